@@ -23,8 +23,7 @@ export async function assetRoutes(app: FastifyInstance, clientFolder: string): P
     preCompressed: true,
     maxAge: hour,
   });
-  // One by one: told to find them itself, the plugin asks a package that takes long to load, which
-  // is not part of the built shop.
+  // One by one: the plugin's own route for a whole folder would take the addresses of pages.
   for (const entry of readdirSync(clientFolder, { withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const options = { logLevel: 'warn', schema: { hide: true } } as const;

@@ -4,12 +4,14 @@ import type { PageServices } from '#web/page-services.ts';
 
 type Asked = Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark' | 'keepDocument'>;
 
+type Call = (...input: unknown[]) => Promise<unknown>;
+
 /**
  * What a page asks for, with overload and absence as answers and not as faults: React Router takes a thrown
  * response for the page's own, status and sentence included, and the browser is told the same.
  */
 export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => void): Asked {
-  const { catalog, events, checkouts, orders } = services;
+  const { catalog, search, paymentLinks, orders, ofModules } = services;
   const ask =
     <Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) =>
     async (...input: Input): Promise<Answer> => {
@@ -27,14 +29,23 @@ export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => voi
     catalog: {
       listProducts: ask(catalog.listProducts),
       findProduct: ask(catalog.findProduct),
-      searchProducts: ask(catalog.searchProducts),
-      filterListing: ask(catalog.filterListing),
     },
-    events: { listEvents: ask(events.listEvents), findEvent: ask(events.findEvent) },
-    checkouts: { findPurchase: ask(checkouts.findPurchase) },
-    orders: {
-      findConfirmation: ask(orders.findConfirmation),
-      trackOrder: ask(orders.trackOrder),
+    search: {
+      searchProducts: ask(search.searchProducts),
+      filterListing: ask(search.filterListing),
     },
+    paymentLinks: { findPurchase: ask(paymentLinks.findPurchase) },
+    orders: { findConfirmation: ask(orders.findConfirmation) },
+    ofModules: mapValues(ofModules, (service: object) =>
+      mapValues(service, (part: unknown) =>
+        typeof part === 'function' ? ask(part as Call) : part,
+      ),
+    ),
   };
+}
+
+function mapValues<Value>(all: object, change: (value: Value) => unknown): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, change(value) as object]),
+  );
 }

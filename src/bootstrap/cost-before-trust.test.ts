@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalsPerMinute } from '#platform/http/arrival-limits.ts';
+import { arrivalsPerMinute } from '#platform/http/guards/arrival-limits.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 

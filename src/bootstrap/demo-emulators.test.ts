@@ -57,7 +57,7 @@ describe('the orders a demo opens with', () => {
   test('a payment that is on its way stays so when the shop asks for it', async () => {
     const waiting = (await listOrders()).filter(({ state }) => state === 'pending');
     expect(waiting.length).toBeGreaterThan(0);
-    await services.checkouts.reconcile();
+    await services.settlements.reconcile();
     const after = (await listOrders()).filter(({ state }) => state === 'pending');
     expect(after).toEqual(waiting);
   });

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts';
 import { createErrorReports, type ErrorReports } from '#platform/telemetry/error-reports.ts';
-import { currentTrail } from '#platform/telemetry/trail.ts';
+import { currentTrace } from '#platform/telemetry/trace.ts';
 
 export function openErrorReports({ sentryDsn, mode }: Config): ErrorReports | null {
   if (!sentryDsn) return null;
@@ -22,7 +22,7 @@ export function reportLogged(reports: ErrorReports) {
     const [given, message] = line;
     const error = (given as { err?: unknown } | null)?.err;
     if (level >= errorLevel && error !== undefined) {
-      const { reqId = currentTrail()?.requestId } = this.bindings();
+      const { reqId = currentTrace()?.requestId } = this.bindings();
       const requestId = typeof reqId === 'string' ? reqId : undefined;
       reports.report(error, { where: message ?? 'error', requestId });
     }

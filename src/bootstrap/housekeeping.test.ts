@@ -223,18 +223,25 @@ test('newsletter addresses that never confirmed or have left go after 30 days', 
   ]);
 });
 
-test('which address held what is forgotten when it counts no longer, and not before', async () => {
-  const { checkoutId: held } = await goToPay('leave');
-  const { checkoutId: resting } = await abandon();
-  const { checkoutId: over } = await abandon();
+test('which address held what and did not pay is forgotten when it counts no longer', async () => {
+  const productId = await addProduct(db);
   await db.execute(sql`
-    update hold_turns set rests_until = now() + interval '1 hour' where checkout_id = ${resting}`);
-  await db.execute(sql`
-    update hold_turns set rests_until = now() - interval '1 second' where checkout_id = ${over}`);
+    insert into unpaid_minutes (holder, product_id, minutes, counted_at)
+    values ('10.8.8.1', ${productId}, 30, now() - interval '119 minutes'),
+      ('10.8.8.2', ${productId}, 30, now() - interval '121 minutes')`);
   await services.keepHouse();
-  const left = await rows(sql`
-    select checkout_id as id from hold_turns where checkout_id in (${held}, ${resting}, ${over})`);
-  expect(left.map(({ id }) => id).sort()).toEqual([held, resting].sort());
+  const left = await rows(sql`select holder from unpaid_minutes where product_id = ${productId}`);
+  expect(left).toEqual([{ holder: '10.8.8.1' }]);
+});
+
+test('what an earlier release noted of addresses goes too', async () => {
+  const productId = await addProduct(db);
+  await db.execute(sql`
+    insert into hold_turns (address, checkout_id, product_id, quantity, since)
+    values ('10.8.8.3', gen_random_uuid(), ${productId}, 1, now() - interval '25 hours'),
+      ('10.8.8.4', gen_random_uuid(), ${productId}, 1, now())`);
+  await services.keepHouse();
+  expect(await rows(sql`select address from hold_turns`)).toEqual([{ address: '10.8.8.4' }]);
 });
 
 test('the hash of a password that was never confirmed goes with its code', async () => {
@@ -247,15 +254,14 @@ test('the hash of a password that was never confirmed goes with its code', async
 
 test('what fails is reported, and the rest is done all the same', async () => {
   const done: string[] = [];
-  const reports: unknown[] = [];
-  await doChores(
-    {
-      pictures: () => Promise.reject(new Error('the disk is full')),
-      mails: async () => done.push('mails'),
-    },
-    (error, where) => reports.push([String(error), where]),
-  );
+  const chores = {
+    pictures: () => Promise.reject(new Error('the disk is full')),
+    mails: async () => done.push('mails'),
+  };
+  await expect(doChores(db, chores)).rejects.toThrow('the disk is full');
   expect(done).toEqual(['mails']);
-  expect(reports).toEqual([['Error: the disk is full', 'housekeeping, pictures']]);
+  expect(await rows(sql`select job, row_key, last_error from job_failures`)).toEqual([
+    { job: 'housekeeping', row_key: 'pictures', last_error: 'the disk is full' },
+  ]);
   expect(world.reports).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { allPages, catalogChannel, countsChannel } from '#platform/catalog-change.ts';
-import { keptPageHeaders } from '#platform/edge/edge-headers.ts';
+import { cachedPageHeaders } from '#platform/edge/edge-headers.ts';
 import type { EdgePurges } from '#platform/edge/edge-purges.ts';
 import { type CallCache, createCallCache } from '#platform/page-cache/call-cache.ts';
 import { createPageCache, type PageCache } from '#platform/page-cache/page-cache.ts';
@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 
 /** Public calls, and apart from them those of which there is no end. */
 export function createCallCaches(
-  { changes, settings, collections, pictureHosts }: Services,
+  { changes, contributions }: Services,
   headers: Record<string, string>,
 ): { calls: CallCache; searches: CallCache } {
   const { isHearing } = changes;
@@ -22,7 +22,7 @@ export function createCallCaches(
     changes.on(countsChannel, (tag, cause) => {
       if (cause !== 'lost') cache.dropCounts(tag);
     });
-    for (const copy of [settings, collections, pictureHosts]) {
+    for (const copy of contributions.liveCopies) {
       copy.onFresh(() => cache.drop(allPages));
     }
   }
@@ -34,7 +34,7 @@ export function createCallCaches(
  * pages before the shop is told to drop what is dropped here.
  */
 export function createPageCaches(
-  { config, changes, settings, collections, pictureHosts }: Services,
+  { config, changes, contributions }: Services,
   purges: Pick<EdgePurges, 'drop'> | null,
 ): { pages: PageCache; questions: PageCache } {
   const { isHearing } = changes;
@@ -42,7 +42,7 @@ export function createPageCaches(
   const pages = createPageCache({
     maxBytes: 64 * megabyte,
     isHearing,
-    ...(edge && { edgeHeaders: (tags) => keptPageHeaders(edge.kind, tags) }),
+    ...(edge && { edgeHeaders: (tags) => cachedPageHeaders(edge.kind, tags) }),
   });
   const questions = createPageCache({ maxBytes: 16 * megabyte, asked: 'seldom', isHearing });
   const drop = (tag: string) => {
@@ -57,6 +57,6 @@ export function createPageCaches(
     purges?.drop(allPages);
   });
   // Only now: a page drawn between the news and the new copy still shows the old one.
-  for (const copy of [settings, collections, pictureHosts]) copy.onFresh(() => drop(allPages));
+  for (const copy of contributions.liveCopies) copy.onFresh(() => drop(allPages));
   return { pages, questions };
 }

@@ -5,7 +5,6 @@ import { announceShop } from './announce-shop.ts';
 import { openInfrastructure } from './open-infrastructure.ts';
 import { clientFolder, loadPageBuild, requirePageBuild } from './page-build.ts';
 import { readRole, requireShareable } from './process-role.ts';
-import { spareMemory } from './spare-memory.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 async function main(): Promise<void> {
@@ -25,7 +24,6 @@ async function main(): Promise<void> {
   const options = { role, pages: pages ? async () => pages : noPages, clientFolder };
   const shop = await startShop(config, options, infrastructure);
   announceShop(config, shop, role);
-  spareMemory();
   // Nobody shares out requests to a worker.
   stopOnSignals(shop, role === 'worker' ? 0 : config.shutdownPauseSeconds);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '#modules/notifications/notification.ts';
+import type { Notification } from '#modules/notifications/notification-schema.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';

@@ -2,11 +2,11 @@ import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import type { SearchAnswer } from '#modules/catalog/search.ts';
+import type { SearchAnswer } from '#modules/search/search.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { createRequestLog } from '#platform/http/request-log.ts';
-import { createKeptAddresses } from '#platform/page-cache/kept-addresses.ts';
+import { createCachedAddresses } from '#platform/page-cache/cached-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { houseAsItCame } from '#tests/kit/house.ts';
 import { loadPageBuild } from './page-build.ts';
@@ -22,15 +22,14 @@ const servicesThat = (answer: () => Promise<never>): RendererOptions['services']
   shopMode: 'demo',
   publicUrl: 'http://shop.example',
   ...houseAsItCame,
-  catalog: {
-    listProducts: answer,
-    findProduct: answer,
-    searchProducts: answer,
-    filterListing: answer,
+  catalog: { listProducts: answer, findProduct: answer },
+  search: { searchProducts: answer, filterListing: answer },
+  paymentLinks: { findPurchase: answer },
+  orders: { findConfirmation: answer },
+  ofModules: {
+    events: { listEvents: answer, findEvent: answer },
+    fulfilment: { trackOrder: answer },
   },
-  events: { listEvents: answer, findEvent: answer },
-  checkouts: { findPurchase: answer },
-  orders: { findConfirmation: answer, trackOrder: answer },
   paypal: { clientId: '', environment: 'sandbox', standInUrl: null },
   paynow: null,
 });
@@ -53,8 +52,8 @@ async function visit(address: string, answer = outage) {
   await app.register(pageRoutes, {
     cache: createPageCache({ maxBytes: 1_000_000 }),
     questions: createPageCache({ maxBytes: 1_000_000 }),
-    addresses: createKeptAddresses(),
-    turns: (work) => work(),
+    addresses: createCachedAddresses(),
+    semaphore: { pass: (work) => work() },
     render,
     log: createRequestLog(registry),
     arrivals: () => undefined,
@@ -152,6 +151,7 @@ const anyFinding: Omit<SearchAnswer, 'products'> = {
   understoodAs: null,
   sizesInQuery: [],
   queryWithoutSizes: 'rudo',
+  note: null,
   close: null,
   total: 3,
   totalIsExact: true,

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { documentHeaders } from '#platform/http/content-policy.ts';
-import { deferScripts, starterHash } from '#platform/http/deferred-scripts.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { failureStatus, retryAfterSeconds } from '#platform/http/failures.ts';
+import type { PageRenderer } from '#platform/http/page-routes.ts';
+import { documentHeaders } from '#platform/http/policy/content-policy.ts';
+import { deferScripts, starterHash } from '#platform/http/policy/deferred-scripts.ts';
 import {
   hashEveryScript,
   makeScriptMark,
   takeMarkedScripts,
-} from '#platform/http/marked-scripts.ts';
-import type { PageRenderer } from '#platform/http/page-routes.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+} from '#platform/http/policy/marked-scripts.ts';
+import { securityHeaders } from '#platform/http/policy/security-headers.ts';
 import { pageCacheControl, pagePath } from '#platform/page-cache/page-address.ts';
 import type * as PageEntry from '#web/entry.server.tsx';
 import type { PageServices } from '#web/page-services.ts';
@@ -43,7 +44,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const context = new RouterContextProvider();
     context.set(pageServicesContext, {
       ...withBusyAnswers(options.services, (error) => options.reportBusy(error, place)),
-      address: request?.ip ?? '',
+      address: request ? clientAddress(request) : '',
       scriptMark,
       tag: (name: string) => tags.add(name),
       report: (error) => options.report(error, place),

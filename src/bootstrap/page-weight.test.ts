@@ -8,20 +8,24 @@ type Loaded = { module: string; imports?: string[] };
 type PageRoute = Loaded & { id: string; clientLoaderModule?: string; parentId?: string };
 type Manifest = { entry: Loaded; routes: Record<string, PageRoute> };
 
-/** What a page's scripts may weigh in gzip before anybody touches it. */
-const budget = 130_500;
+/** What a page's scripts may weigh in gzip before anybody touches it; 107,600 of it are the framework. */
+const budget = 150_000;
 
-/** Pages that are only read: what a grid of pieces needs would be too much here. */
-const budgetOfReading = 117_000;
+/** Pages that are only read. */
+const budgetOfReading = 142_000;
 const reading =
   /^routes\/store\/(events?|about|account|shipping|returns|size-guide|hand-over|privacy|terms|newsletter-\w+|not-found)$/;
 
-/** Of their own: what unpacks a listing, whose page is six kilobytes lighter for it; the shades; all that is chosen of a piece, whose aim is 130; forms and providers. */
+/** A product page misses its aim of 150 kB (decision 75). The others carry filters, forms or providers. */
 const allowances: Record<string, number> = {
-  'routes/store/category': 134_000,
-  'routes/store/shade-studio': 123_000,
-  'routes/store/product': 130_000,
-  'routes/store/checkout': 165_500,
+  'routes/store/product': 153_000,
+  'routes/store/collection': 156_000,
+  'routes/store/category': 159_000,
+  'routes/store/search': 153_000,
+  'routes/store/pay': 153_000,
+  'routes/store/contact': 154_000,
+  'routes/store/checkout': 187_000,
+  'routes/store/shade-studio': 142_000,
 };
 
 /** So close to what each weighs that ten kilobytes more are too much, wherever they are added. */

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { ConfigurationError } from '#config/environment.ts';
 import { shop } from '#config/shop.ts';
-import { judgePassword } from '#modules/staff/server/index.ts';
+import { judgePassword } from '#modules/identity/server/index.ts';
 import type { Services } from './services.ts';
 
 /** The rule for everybody's password; its length is looked at with the rest of the configuration. */
@@ -19,11 +19,16 @@ async function refuseEasyPassword(
 const demoEmail = 'owner@ndoro.example';
 
 /** Sees to it that somebody can log in, and says what the person at the terminal must know. */
-export async function prepareStaff({ config, secrets, staff }: Services): Promise<string[]> {
+export async function prepareStaff({
+  config,
+  secrets,
+  staff,
+  accounts,
+}: Services): Promise<string[]> {
   const door = `${config.publicUrl}/admin/login`;
   if (config.admin) {
     if (config.passwordRules.isStrict) await refuseEasyPassword(config, config.admin);
-    await staff.createAdmin(config.admin);
+    await accounts.createAdmin(config.admin);
     return [`Staff log in at ${door} as ${config.admin.email}`];
   }
   if (config.mode === 'live') {
@@ -32,6 +37,6 @@ export async function prepareStaff({ config, secrets, staff }: Services): Promis
       : ['Nobody can log in yet: run `npm run admin:create` to make the first admin.'];
   }
   const password = secrets.demoAdminPassword;
-  const isOpen = await staff.ensureDemoAdmin({ email: demoEmail, password });
+  const isOpen = await accounts.ensureDemoAdmin({ email: demoEmail, password });
   return isOpen ? [`Staff log in at ${door} as ${demoEmail} with ${password}`] : [];
 }

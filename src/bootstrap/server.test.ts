@@ -107,7 +107,7 @@ test('behind a proxy a caller is whom the proxy saw, not whom the caller names',
     headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.77' },
     payload: { email: 'nobody@example.com', password: 'guess1' },
   });
-  const { entries } = await services.staff.listAudit({ limit: 1 });
+  const { entries } = await services.audit.list({ limit: 1 });
   expect(entries).toMatchObject([{ action: 'staff.login-refused', address: '203.0.113.77' }]);
 });
 

@@ -15,48 +15,51 @@ import {
   type PurgeResult,
 } from '#platform/edge/edge-purges.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
+import { answerFromCache, serverOf } from '#platform/http/cached/answer-from-cache.ts';
+import { installCompression } from '#platform/http/cached/compress.ts';
+import { installErrorHandler } from '#platform/http/error-handler.ts';
+import type { FailureCode } from '#platform/http/failures.ts';
 import {
   type ArrivalLimits,
   createArrivalLimits,
   installArrivalLimits,
-} from '#platform/http/arrival-limits.ts';
-import { publicBodyBytes } from '#platform/http/body-limits.ts';
-import { installCompression } from '#platform/http/compress.ts';
-import { installErrorHandler } from '#platform/http/error-handler.ts';
-import type { FailureCode } from '#platform/http/failures.ts';
-import { answerKeptFirst, serverOf } from '#platform/http/kept-first.ts';
+} from '#platform/http/guards/arrival-limits.ts';
+import { publicBodyBytes } from '#platform/http/guards/body-limits.ts';
+import { refuseGarbage, refuseMalformed } from '#platform/http/guards/malformed-requests.ts';
+import { readableAddress } from '#platform/http/guards/readable-address.ts';
+import { installRecentWriters } from '#platform/http/guards/recent-writers.ts';
+import { createPeerCheck } from '#platform/http/guards/trusted-peer.ts';
+import { refuseUnkeepableTexts } from '#platform/http/guards/unkeepable-texts.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
-import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
-import { readableAddress } from '#platform/http/readable-address.ts';
-import { installRecentWriters } from '#platform/http/recent-writers.ts';
-import { createRenderTurns } from '#platform/http/render-turns.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
-import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
-import { createRequestTrails } from '#platform/http/request-trail.ts';
-import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
+import { installHostCheck } from '#platform/http/policy/own-hosts.ts';
+import { comesFromForeignOrigin } from '#platform/http/policy/same-origin.ts';
 import {
   installBasicHeaders,
   installSecurityHeaders,
-  refuseGarbage,
   securityHeaders,
   unframed,
-} from '#platform/http/security-headers.ts';
-import { createPeerCheck } from '#platform/http/trusted-peer.ts';
-import { refuseUnkeepableTexts } from '#platform/http/unkeepable-texts.ts';
+} from '#platform/http/policy/security-headers.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
+import { createRequestTraces } from '#platform/http/request-trace.ts';
 import { installOwnAnnouncements } from '#platform/own-announcements.ts';
-import { createKeptAddresses, type KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
-import { edgePurges, registerFigures } from '#platform/telemetry/figures.ts';
-import { currentTrail, loggedTrail } from '#platform/telemetry/trail.ts';
+import {
+  type CachedAddresses,
+  createCachedAddresses,
+} from '#platform/page-cache/cached-addresses.ts';
+import { edgePurges, registerMetrics } from '#platform/telemetry/metrics.ts';
+import { currentTrace, loggedTrace } from '#platform/telemetry/trace.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
+import { createSemaphore } from '#shared/semaphore.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { openErrorReports, reportLogged } from './error-reporting.ts';
 import { createCallCaches, createPageCaches } from './kept-caches.ts';
 import { measureCache, measureShop } from './measure-shop.ts';
+import { modules } from './modules.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
-import { paynowClientOf, paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 
 export type ServerOptions = {
@@ -69,6 +72,9 @@ export type ServerOptions = {
   keepsAnswers?: boolean;
 };
 
+/** One renders while the other waits for the database. 120 take some three seconds. */
+const searchPages = { running: 2, waiting: 120 };
+
 /** What is wrong with an address before any route has seen it. */
 const codesOfAddress: Record<string, FailureCode> = {
   FST_ERR_BAD_URL: 'bad-request',
@@ -80,38 +86,39 @@ export async function createServer(
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = services;
-  const { settings, collections, pictureHosts } = services;
-  await Promise.all([settings.open(), collections.open(), pictureHosts.open()]);
+  await Promise.all(services.contributions.liveCopies.map((copy) => copy.open()));
   const transport = { https: config.publicUrl.startsWith('https:') };
   const hosts = { names: config.hostNames, loopbackNames: config.mode === 'demo' };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const log = createRequestLog(registry, config.logAddresses);
-  const addresses = createKeptAddresses();
-  const keptFirst = {
+  const addresses = createCachedAddresses();
+  const fromCache = {
     addresses,
     hosts,
     isLeaving: () => options.leaving?.aborted ?? false,
-    onCall: log.callKept,
+    onCall: log.callFromCache,
     onPage(cookies: string | undefined) {
-      log.pageKept();
+      log.pageFromCache();
       keepStaffIn(app, services, cookies);
     },
   };
-  const trails = createRequestTrails(createPeerCheck(config.trustProxy));
+  const isOurProxy = createPeerCheck(config.trustProxy);
+  const traces = createRequestTraces(isOurProxy);
   const reports = openErrorReports(config);
   const app = Fastify({
-    serverFactory: (listener, given) => serverOf(answerKeptFirst(keptFirst, listener), given),
+    serverFactory: (listener, given) =>
+      serverOf(refuseMalformed(answerFromCache(fromCache, listener)), given),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: loggedError },
-      mixin: loggedTrail,
+      mixin: loggedTrace,
       ...(reports && { hooks: { logMethod: reportLogged(reports) } }),
     },
-    genReqId: trails.idOf,
+    genReqId: traces.idOf,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
+    trustProxy: typeof config.trustProxy === 'string' ? isOurProxy : config.trustProxy && isNearest,
     bodyLimit: publicBodyBytes,
     forceCloseConnections: 'idle',
     // Who comes in at the last moment is served: whatever that takes is closed after the server.
@@ -131,7 +138,7 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
-  trails.install(app);
+  traces.install(app);
   if (reports) app.addHook('onClose', reports.close);
   installBasicHeaders(app, transport);
   installHostCheck(app, hosts);
@@ -140,8 +147,8 @@ export async function createServer(
   const keepsAnswers = options.keepsAnswers ?? options.clientFolder !== null;
   const callHeaders = { ...securityHeaders(transport), 'content-security-policy': unframed };
   const caches = keepsAnswers ? createCallCaches(services, callHeaders) : null;
-  app.decorate('keptCalls', { caches, addresses, headers: callHeaders });
-  registerFigures(registry);
+  app.decorate('cachedCalls', { caches, addresses, headers: callHeaders });
+  registerMetrics(registry);
   measureShop(registry, services);
   await app.register(swagger, {
     openapi: {
@@ -240,7 +247,7 @@ type PageParts = {
   registry: Registry;
   log: RequestLog;
   arrivals: ArrivalLimits;
-  addresses: KeptAddresses;
+  addresses: CachedAddresses;
   keepsAnswers: boolean;
 };
 
@@ -250,7 +257,7 @@ async function registerPages(
   options: ServerOptions,
   { log, arrivals, registry, addresses, keepsAnswers }: PageParts,
 ): Promise<void> {
-  const { config, catalog, events, checkouts, orders } = services;
+  const { config, catalog, search, paymentLinks, orders, paymentClients } = services;
   const { settings, collections, pictureHosts } = services;
   const purges = config.edge && openEdge(app, config.edge);
   const { pages: cache, questions } = createPageCaches(services, purges);
@@ -270,18 +277,18 @@ async function registerPages(
       settings,
       collections,
       catalog,
-      events,
-      checkouts,
+      search,
+      paymentLinks,
       orders,
-      paypal: paypalClientOf(config),
-      paynow: paynowClientOf(config),
+      ofModules: modules.servicesForPages(services),
+      ...paymentClients,
     },
   });
   await app.register(pageRoutes, {
     cache,
     questions,
     addresses,
-    turns: createRenderTurns(),
+    semaphore: createSemaphore(searchPages),
     render,
     log,
     arrivals,
@@ -292,8 +299,8 @@ async function registerPages(
 
 /** A page for everyone is drawn without a request, but one of them asked for it. */
 function caller(request: FastifyRequest | null): { reqId?: string } {
-  const trail = request ? undefined : currentTrail();
-  return trail ? { reqId: trail.requestId } : {};
+  const trace = request ? undefined : currentTrace();
+  return trace ? { reqId: trace.requestId } : {};
 }
 
 function openEdge(app: FastifyInstance, edge: EdgeSettings): EdgePurges {

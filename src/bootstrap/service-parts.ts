@@ -1,17 +1,16 @@
-import type { Config } from '#config/config.ts';
-import type { ShopSecrets } from '#config/secrets.ts';
-import type { DatabasePools } from '#database/pools.ts';
-import type { GuardRules } from '#modules/assistants/server/index.ts';
-import type { ChangeBus } from '#platform/change-bus.ts';
+import type { Base } from '#modules/define-module.ts';
+import type { GuardRules } from '#platform/guarded-request.ts';
+import type { BackupFact } from '#shared/backup-fact.ts';
 
 /** What stands before the first service is made. */
-export type ServiceParts = {
-  config: Config;
-  secrets: ShopSecrets;
-  database: DatabasePools;
-  changes: ChangeBus;
+export type ServiceParts = Pick<Base, 'config' | 'secrets' | 'database' | 'changes' | 'report'> & {
   /** How addresses that strangers name are asked; by the shop's own rules unless told. */
   strangers?: Partial<GuardRules>;
-  /** Work that nobody waits for went wrong. */
-  report(error: unknown, where: string): void;
 };
+
+/** What the list of modules starts from. */
+export type ShopBase = Base &
+  ServiceParts & {
+    /** When the newest whole backup was finished. */
+    findBackup(): Promise<BackupFact>;
+  };

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { shareShopLock } from '#database/instance-lock.ts';
 import { connectPools } from '#database/pools.ts';
+import { listMediaKeys, warmSizes } from '#modules/media/server/index.ts';
+import { atMost } from '#platform/at-most.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { keepLog } from './backup/keep-log.ts';
 import { explainStart } from './explain-start.ts';
@@ -11,9 +13,7 @@ import { prepareStaff } from './prepare-staff.ts';
 import { type ProcessRole, pictureNotes } from './process-role.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
-import { setUpNotes } from './set-up-notes.ts';
 import { startTracing, tracePools } from './start-tracing.ts';
-import { warmPictures } from './warm-pictures.ts';
 import { createWorkerServer } from './worker-server.ts';
 
 export type RunningShop = {
@@ -55,7 +55,8 @@ export async function startShop(
       shared: directUrl !== url,
       readUrl: config.databaseReadUrl,
     });
-    closing.defer(database.close);
+    // A statement under way may take minutes; the database takes back what it had begun.
+    closing.defer(() => atMost(databasePatience, database.close()));
     tracePools(database);
     const changes = await openChangeBus(directUrl, { onConnect: shareShopLock });
     closing.defer(changes.close);
@@ -79,7 +80,10 @@ export async function startShop(
     closing.defer(() => closeServer(app));
     const prepares = !isPrepared && role !== 'web';
     const staffNotes = prepares ? await prepare(services) : [];
-    if (log) services.jobs.every(log.seconds, 'log', log.ship);
+    if (log) {
+      const ship = (signal: AbortSignal) => log.ship(database.background.db, signal);
+      services.jobs.every(log.seconds, 'log', ship, { limitSeconds: 600 });
+    }
     await services.jobs.open();
     const { port, host } = listenAt;
     const address = await app.listen({ port, host });
@@ -88,7 +92,7 @@ export async function startShop(
         app.log.error({ err: error }, 'picture sizes'),
       );
     }
-    const guide = prepares ? await setUpNotes(services) : [];
+    const guide = prepares ? await startNotes(services) : [];
     // Whoever comes is let in first: as many workers look for work at once as there are.
     if (role !== 'web') await services.jobs.start();
     const notes = [...infrastructure.notes, ...pictureNotes(role, config), ...staffNotes, ...guide];
@@ -105,6 +109,10 @@ function say(sentence: string): void {
   process.stdout.write(`\n  ${sentence}\n\n`);
 }
 
+async function startNotes({ contributions }: Services): Promise<string[]> {
+  return (await Promise.all(contributions.startNotes.map((read) => read()))).flat();
+}
+
 async function prepare(services: Services): Promise<string[]> {
   const [notes] = await Promise.all([prepareStaff(services), fillDemo(services)]);
   return notes;
@@ -116,6 +124,8 @@ async function fillDemo(services: Services): Promise<void> {
   await prepareDemo(services);
 }
 
+/** With those below and the jobs' ten seconds well within what `deploy/systemd` allows. */
+const databasePatience = 5000;
 const patience = 15_000;
 
 /**
@@ -128,4 +138,19 @@ async function closeServer(app: FastifyInstance): Promise<void> {
   await app.close();
   clearInterval(idle);
   clearTimeout(deadline);
+}
+
+/** Makes picture sizes in the background; answers how to stop it. */
+function warmPictures(
+  { database, media }: Services,
+  report: (error: unknown) => void,
+): () => Promise<void> {
+  const abort = new AbortController();
+  const done = listMediaKeys(database.db)
+    .then((keys) => warmSizes({ sizes: media.sizes, report }, keys, { signal: abort.signal }))
+    .then(() => {}, report);
+  return () => {
+    abort.abort();
+    return done;
+  };
 }

@@ -139,8 +139,9 @@ test('an error is told with its place and its id, and without anybody in it', as
 test('the figures tell of pools, jobs, providers, cache, pictures and streams', async () => {
   const read = async () => (await app.inject('/metrics')).body;
   // Whoever was told answers a moment after it has heard.
-  await vi.waitFor(async () =>
-    expect(await read()).toContain('error_reports_total{result="sent"}'),
+  await vi.waitFor(
+    async () => expect(await read()).toContain('error_reports_total{result="sent"}'),
+    { timeout: 10_000 },
   );
   const body = await read();
   for (const name of [

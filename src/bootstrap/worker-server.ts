@@ -3,9 +3,9 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
+import { installBasicHeaders } from '#platform/http/policy/security-headers.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { installBasicHeaders } from '#platform/http/security-headers.ts';
-import { registerFigures } from '#platform/telemetry/figures.ts';
+import { registerMetrics } from '#platform/telemetry/metrics.ts';
 import { measureShop } from './measure-shop.ts';
 import { isDatabaseUp } from './server.ts';
 import type { Services } from './services.ts';
@@ -15,8 +15,8 @@ export async function createWorkerServer(
   services: Services,
   { leaving }: { leaving: AbortSignal },
 ): Promise<FastifyInstance> {
-  const { config, settings, collections, pictureHosts } = services;
-  await Promise.all([settings.open(), collections.open(), pictureHosts.open()]);
+  const { config, contributions } = services;
+  await Promise.all(contributions.liveCopies.map((copy) => copy.open()));
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,7 +27,7 @@ export async function createWorkerServer(
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerFigures(registry);
+  registerMetrics(registry);
   measureShop(registry, services);
   operationsRoutes(app, {
     registry,

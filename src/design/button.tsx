@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
-import { useSwitchedOff } from './use-switched-off.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -43,4 +42,19 @@ export function Button({
       {busy && busyLabel !== undefined ? busyLabel : children}
     </button>
   );
+}
+
+/**
+ * For a button that its own press may switch off: the browser drops the keyboard's focus from a
+ * disabled element, so one that has the focus is only announced as disabled until the focus leaves.
+ * Its presses are for the caller to ignore.
+ */
+export function useSwitchedOff(off: boolean) {
+  const [focused, setFocused] = useState(false);
+  return {
+    disabled: off && !focused,
+    'aria-disabled': (off && focused) || undefined,
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 }

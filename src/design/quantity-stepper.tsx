@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSwitchedOff } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Minus, Plus } from './icons.tsx';
-import { useSwitchedOff } from './use-switched-off.ts';
 
 export type QuantityStepperProps = {
   value: number;
@@ -11,12 +11,14 @@ export type QuantityStepperProps = {
   min?: number;
   size?: 'small' | 'medium';
   className?: string;
+  /** Nothing to count: sold out. */
+  disabled?: boolean;
 };
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label, min = 1, size = 'medium', className } = props;
+  const { value, onChange, label, min = 1, size = 'medium', className, disabled = false } = props;
   const button = classNames(stepClass, size === 'small' ? 'w-10' : 'w-12');
-  const least = useSwitchedOff(value <= min);
+  const least = useSwitchedOff(disabled || value <= min);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label
     <div
@@ -37,10 +39,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <Minus className="size-4" />
       </button>
-      <QuantityInput value={value} min={min} onChange={onChange} />
+      <QuantityInput value={value} min={min} onChange={onChange} disabled={disabled} />
       <button
         type="button"
         aria-label="Increase quantity"
+        disabled={disabled}
         onClick={() => onChange(value + 1)}
         className={button}
       >
@@ -50,10 +53,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-type QuantityInputProps = { value: number; min: number; onChange: (value: number) => void };
+type QuantityInputProps = Required<
+  Pick<QuantityStepperProps, 'value' | 'min' | 'onChange' | 'disabled'>
+>;
 
 /** Lets a person clear and retype: only a whole number from `min` on counts as a change. */
-function QuantityInput({ value, min, onChange }: QuantityInputProps) {
+function QuantityInput({ value, min, onChange, disabled }: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <input
@@ -62,6 +67,7 @@ function QuantityInput({ value, min, onChange }: QuantityInputProps) {
       aria-label="Quantity"
       min={min}
       step={1}
+      disabled={disabled}
       value={draft ?? value}
       onChange={(event) => {
         const { value: text, valueAsNumber } = event.currentTarget;
@@ -69,7 +75,7 @@ function QuantityInput({ value, min, onChange }: QuantityInputProps) {
         if (Number.isInteger(valueAsNumber) && valueAsNumber >= min) onChange(valueAsNumber);
       }}
       onBlur={() => setDraft(null)}
-      className="figures w-10 appearance-none bg-transparent text-center focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none [-moz-appearance:textfield]"
+      className="figures w-10 appearance-none bg-transparent text-center disabled:opacity-35 focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none [-moz-appearance:textfield]"
     />
   );
 }

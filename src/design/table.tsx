@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts';
 
 export type TableProps = {
   label: string;
+  /** The heads of its columns; what it holds is then its rows alone. */
+  columns?: readonly (string | HeaderCellProps)[];
   children: ReactNode;
   className?: string;
   /**
@@ -20,7 +22,7 @@ const grounds = {
 };
 
 /** Scrolls inside its own region, so that a wide table never widens the page. */
-export function Table({ label, children, className, sticksOn }: TableProps) {
+export function Table({ label, columns, children, className, sticksOn }: TableProps) {
   return (
     <section
       aria-label={label}
@@ -34,7 +36,20 @@ export function Table({ label, children, className, sticksOn }: TableProps) {
       )}
     >
       <table className={classNames('w-full border-collapse text-left type-small', className)}>
-        {children}
+        {columns && (
+          <thead>
+            <tr>
+              {columns.map((column) =>
+                typeof column === 'string' ? (
+                  <HeaderCell key={column}>{column}</HeaderCell>
+                ) : (
+                  <HeaderCell key={String(column.children)} {...column} />
+                ),
+              )}
+            </tr>
+          </thead>
+        )}
+        {columns ? <tbody>{children}</tbody> : children}
       </table>
     </section>
   );

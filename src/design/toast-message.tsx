@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { Cross } from './icons.tsx';
-import { dismissToast, type Toast } from './toast.ts';
+import { dismissToast, type Toast, toastDuration } from './toast.ts';
+import { useKeepClear } from './use-keep-clear.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
-import { useToastTimer } from './use-toast-timer.ts';
 
 export function ToastMessage(props: Toast) {
   const { title, description, detail, variant = 'default', action, open } = props;
   const [gone, setGone] = useState(!open);
   const timer = useToastTimer(open);
   const swipe = useSwipeAway(dismissToast);
+  const box = useRef<HTMLDivElement>(null);
+  useKeepClear(box);
   if (gone) return null;
   return (
     <div
       {...timer}
       {...swipe.handlers}
+      ref={box}
       role={variant === 'destructive' ? 'alert' : 'status'}
       style={swipe.style}
       onAnimationEnd={() => setGone(!open)}
@@ -52,4 +55,20 @@ export function ToastMessage(props: Toast) {
       </button>
     </div>
   );
+}
+
+/** Counts the five seconds, and starts them again after the reader has pointed at the message. */
+function useToastTimer(open: boolean) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!open || held) return;
+    const timer = setTimeout(dismissToast, toastDuration);
+    return () => clearTimeout(timer);
+  }, [open, held]);
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
 }

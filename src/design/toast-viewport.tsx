@@ -11,7 +11,8 @@ export function preloadToasts(): void {
 /**
  * Stands in every page from the start: a live region that appears together with its message is
  * not read out. Being live also keeps it audible while a drawer hides the rest of the page. It lies
- * under the header and so never over the bag's button; over an open drawer it keeps clear of the
+ * under the header and so never over the bag's button, at the foot of the window where it would
+ * cover a field; over an open drawer it keeps clear of the
  * lines: at its very top on a phone, at the other side elsewhere.
  */
 export function ToastViewport() {
@@ -22,7 +23,7 @@ export function ToastViewport() {
       aria-label="Notifications"
       aria-live="polite"
       data-toasts=""
-      className="pointer-events-none fixed inset-x-0 top-header z-60 flex p-3 in-data-layered:top-0 md:left-auto md:w-full md:max-w-[420px] md:in-data-layered:top-auto md:in-data-layered:right-auto md:in-data-layered:bottom-0 md:in-data-layered:left-0 md:in-data-layered:p-6"
+      className="pointer-events-none fixed inset-x-0 top-header z-60 flex p-3 in-data-layered:top-0 data-low:top-auto data-low:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:in-data-layered:top-auto md:in-data-layered:right-auto md:in-data-layered:bottom-0 md:in-data-layered:left-0 md:in-data-layered:p-6"
     >
       {current && Message && <Message key={current.id} {...current} />}
     </section>

@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
-import { useInBrowser } from './use-in-browser.ts';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** False on the server and while React takes over; from then on the browser's own memory counts. */
 export function useHydrated(): boolean {
@@ -14,4 +13,14 @@ export function useHydratedAtLeisure(): boolean {
   const [isDrawn, setDrawn] = useState(useHydrated());
   useEffect(() => startTransition(() => setDrawn(true)), []);
   return isDrawn;
+}
+
+const never = () => () => {};
+
+/**
+ * What only the browser knows. The server, and React while it takes a page over, draw what stands
+ * for it; where both are the same, nothing is rendered again.
+ */
+export function useInBrowser<T>(read: () => T, before: T): T {
+  return useSyncExternalStore(never, read, () => before);
 }

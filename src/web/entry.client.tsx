@@ -10,7 +10,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getQueryClient } from '#client/query-client.ts';
 import { whenAllAwake } from '#design/task-of-its-own.tsx';
-import { hasStaffMark } from '#modules/staff/admin/staff-mark.ts';
+import { hasStaffMark } from '#modules/identity/admin/staff-mark.ts';
 import { type EarlyInput, hearChanges, listEarlyInput, repeatEarlyInput } from './early-input.ts';
 
 declare global {
@@ -87,7 +87,7 @@ if (history.state?.layer) {
 }
 
 if (hasStaffMark()) {
-  import('#modules/staff/admin/presence.ts').then(
+  import('#modules/identity/admin/presence.ts').then(
     ({ resumePresence }) => resumePresence(),
     // Without it, all that is lost is the farewell when this page is closed.
     () => undefined,

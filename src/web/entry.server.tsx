@@ -7,8 +7,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { KeptDrawingsContext, keepDrawings } from '#design/kept-drawings.ts';
-import { drawWhole } from './draw-whole.ts';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 
@@ -18,9 +16,6 @@ export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { pageServicesContext } from './page-services.ts';
 
 const renderDeadline = 10_000;
-
-/** Some two thousand cards, at two kilobytes each with its key. */
-const drawings = keepDrawings(5_000_000, drawWhole);
 
 /** What a loader threw, or what kept the page from being drawn at all. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
@@ -45,9 +40,7 @@ export default function renderDocument(
     const failures: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
       <ScriptMarkContext value={nonce}>
-        <KeptDrawingsContext value={import.meta.env.PROD ? drawings : null}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </KeptDrawingsContext>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </ScriptMarkContext>,
       {
         nonce,

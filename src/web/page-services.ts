@@ -1,10 +1,10 @@
 import { createContext } from 'react-router';
 import type { Catalog, Collections } from '#modules/catalog/server/index.ts';
-import type { Checkouts } from '#modules/checkout/server/index.ts';
-import type { Events } from '#modules/events/server/index.ts';
 import type { Orders } from '#modules/orders/server/index.ts';
+import type { PaymentLinks } from '#modules/payment-links/server/index.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import type { Search } from '#modules/search/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 
 /**
@@ -20,13 +20,12 @@ export interface PageServices {
     'current' | 'shopFacts' | 'readHome' | 'aboutContent' | 'helpContent' | 'sizeGuides'
   >;
   readonly collections: Pick<Collections, 'listed' | 'find'>;
-  readonly catalog: Pick<
-    Catalog,
-    'listProducts' | 'findProduct' | 'searchProducts' | 'filterListing'
-  >;
-  readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
-  readonly checkouts: Pick<Checkouts, 'findPurchase'>;
-  readonly orders: Pick<Orders, 'findConfirmation' | 'trackOrder'>;
+  readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct'>;
+  readonly search: Pick<Search, 'searchProducts' | 'filterListing'>;
+  readonly paymentLinks: Pick<PaymentLinks, 'findPurchase'>;
+  readonly orders: Pick<Orders, 'findConfirmation'>;
+  /** What modules give to their own pages, by name: `serviceOf` finds it. */
+  readonly ofModules: Readonly<Record<string, object>>;
   readonly paypal: PayPalClient;
   /** Null where Paynow is switched off. */
   readonly paynow: PaynowClient | null;
@@ -43,3 +42,13 @@ export interface PageServices {
 }
 
 export const pageServicesContext = createContext<PageServices>();
+
+/** A service that its module names in `forPages`. */
+export function serviceOf<Service extends object>(
+  { ofModules }: Pick<PageServices, 'ofModules'>,
+  name: string,
+): Service {
+  const service = ofModules[name];
+  if (!service) throw new Error(`No module gives '${name}' to pages.`);
+  return service as Service;
+}

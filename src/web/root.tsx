@@ -1,6 +1,6 @@
 import jostUrl from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -18,23 +19,24 @@ import { shop } from '#config/shop.ts';
 import { EmblemDrawing } from '#design/emblem.tsx';
 import { themeScript } from '#design/theme.ts';
 import { ToastViewport } from '#design/toast-viewport.tsx';
-import { columnsScript } from '#modules/catalog/ui/listing/columns.ts';
+import { columnsScript } from '#modules/search/ui/listing/columns-script.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Route } from './+types/root.ts';
-import { KeptParts } from './kept-parts.tsx';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { NoScriptNote } from './shell/no-script-note.tsx';
-import { NotFoundPage, notFoundTitle } from './shell/not-found-page.tsx';
+import { notFoundTitle } from './shell/not-found-title.ts';
 import { PageFrame } from './shell/page-frame.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
-import { SkipLink } from './shell/skip-link.tsx';
 import { speculationRules } from './shell/speculation-rules.ts';
 import '#design/styles/app.css';
 import bodoniUrl from '#design/styles/fonts/bodoni-moda-house.woff2?url';
+
+const NotFoundPage = lazy(async () => {
+  return { default: (await import('./shell/not-found-page.tsx')).NotFoundPage };
+});
 
 export const links: LinksFunction = () => [
   ...[jostUrl, bodoniUrl].map((href) => ({
@@ -123,11 +125,6 @@ function ConstantScript({ type, text, mark }: ConstantScriptProps) {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  const page = <PageFrame>{children}</PageFrame>;
-  return import.meta.env.SSR ? <KeptParts>{page}</KeptParts> : page;
-}
-
 function House({ arrived, children }: { arrived: ShopFacts; children: ReactNode }) {
   const { data } = useQuery<ShopFacts>({ queryKey: [shopFactsCall], initialData: arrived });
   return <ShopFactsContext value={data}>{children}</ShopFactsContext>;
@@ -139,9 +136,9 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
       <House arrived={useArrivedFacts()}>
-        <Page>
+        <PageFrame>
           <Outlet />
-        </Page>
+        </PageFrame>
       </House>
       {/* After the page, whose own effects give the window the title that is read out. */}
       <RouteFocus />
@@ -162,10 +159,36 @@ export function ErrorBoundary() {
   }
   return (
     <ShopFactsContext value={facts}>
-      <Page>
+      <PageFrame>
         <title>{notFoundTitle}</title>
-        <NotFoundPage />
-      </Page>
+        <Suspense fallback={null}>
+          <NotFoundPage />
+        </Suspense>
+      </PageFrame>
     </ShopFactsContext>
+  );
+}
+
+/** A gold line along the top while the next page is on its way; quick pages never show it. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      className="fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-draw bg-gold"
+    />
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-70 -translate-y-24 bg-ink px-5 py-3 type-label text-page focus-visible:translate-y-0"
+    >
+      Skip to content
+    </a>
   );
 }

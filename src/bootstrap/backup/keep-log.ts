@@ -1,13 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config/config.ts';
+import type { Database } from '#database/client.ts';
+import { findLineage } from '#database/embedded/kept-log.ts';
+import { atMost } from '#platform/at-most.ts';
+import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
-import { shipPieces } from './kept-pieces.ts';
-import { openBackups } from './open-backups.ts';
+import { listPieces, shipPiece, shipPieces } from './kept-pieces.ts';
+import { type Backups, openBackups } from './open-backups.ts';
 
 export type LogKeeper = {
   /** How often there may be something to take away. */
   seconds: number;
-  ship(): Promise<void>;
+  ship(db: Database, signal?: AbortSignal): Promise<void>;
   /** Once more at the end; a store that does not answer must not hold up who stops the shop. */
   shipLast(): Promise<void>;
 };
@@ -21,14 +24,41 @@ export function keepLog(
 ): LogKeeper | null {
   if (!config.backup || logFolder === null) return null;
   const backups = openBackups(config);
-  const ship = async () => {
-    await shipPieces(backups, logFolder);
-  };
   return {
     seconds: 15,
-    ship,
+    ship: (db, signal) => shipEach({ db, backups, logFolder, signal }),
     // What is not taken now waits in its folder for the next start.
     shipLast: () =>
-      Promise.race([ship().catch(() => {}), pause(patience, undefined, { ref: false })]),
+      atMost(
+        patience,
+        shipPieces(backups, logFolder).catch(() => {}),
+      ),
   };
+}
+
+type Shipping = {
+  db: Database;
+  backups: Backups;
+  logFolder: string;
+  signal?: AbortSignal | undefined;
+};
+
+export async function shipEach({ db, backups, logFolder, signal }: Shipping): Promise<void> {
+  if (findLineage(logFolder) === null) return;
+  const outcome = await doEachRow({
+    db,
+    job: 'log',
+    limit: Number.POSITIVE_INFINITY,
+    list: async (_, without) =>
+      (await listPieces(logFolder)).filter((name) => !without.includes(name)),
+    name: (name) => ({
+      key: name,
+      title: `A piece of the database’s log could not be laid with the backups: ${name}`,
+    }),
+    task: (name) => shipPiece(backups, logFolder, name),
+    signal,
+    // A store that is back gets them soon: until then what they hold can't be restored.
+    longestPauseSeconds: 60,
+  });
+  expectAllDone(outcome);
 }

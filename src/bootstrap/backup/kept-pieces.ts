@@ -5,6 +5,7 @@ import { findLineage } from '#database/embedded/kept-log.ts';
 import { sealedType } from '#platform/backup/backup-store.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { pack, unpack } from '#platform/backup/parts.ts';
+import { doAll } from '#shared/do-all.ts';
 import type { Backups } from './open-backups.ts';
 
 /** A piece of log (16 MB), or the history of a shop that was restored before. */
@@ -14,21 +15,33 @@ const note = /^[0-9A-F]{24}\.[0-9A-F]{8}\.backup$/;
 
 const keyOf = (lineage: string, name: string) => `log/${lineage}/${name.toLowerCase()}`;
 
-/** Takes away what the database laid down; a piece is deleted here when it is kept there. */
-export async function shipPieces({ store, sealer }: Backups, logFolder: string): Promise<number> {
+/** What the database laid down and nobody has taken away yet. */
+export async function listPieces(logFolder: string): Promise<string[]> {
+  const names = await readdir(logFolder);
+  for (const name of names) if (note.test(name)) await rm(join(logFolder, name), { force: true });
+  return names.filter((name) => piece.test(name)).sort();
+}
+
+/** A piece is deleted here when it is kept there. */
+export async function shipPiece(
+  { store, sealer }: Backups,
+  logFolder: string,
+  name: string,
+): Promise<void> {
   const lineage = findLineage(logFolder);
-  if (lineage === null) return 0;
-  let shipped = 0;
-  for (const name of (await readdir(logFolder)).sort()) {
-    const file = join(logFolder, name);
-    if (piece.test(name)) {
-      const key = keyOf(lineage, name);
-      await store.put(key, await pack(sealer, await readFile(file), key), sealedType);
-      shipped += 1;
-    } else if (!note.test(name)) continue;
-    await rm(file, { force: true });
-  }
-  return shipped;
+  if (lineage === null) return;
+  const file = join(logFolder, name);
+  const key = keyOf(lineage, name);
+  await store.put(key, await pack(sealer, await readFile(file), key), sealedType);
+  await rm(file, { force: true });
+}
+
+/** Takes away all there is; one that fails keeps no other waiting. */
+export async function shipPieces(backups: Backups, logFolder: string): Promise<number> {
+  if (findLineage(logFolder) === null) return 0;
+  const names = await listPieces(logFolder);
+  await doAll(names.map((name) => () => shipPiece(backups, logFolder, name)));
+  return names.length;
 }
 
 /** Fetches the log that goes on from a backup into a folder; answers how many pieces there were. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#config/config.ts';
-import type { BackupFact } from '#modules/set-up/describe-set-up.ts';
 import { findManifest, listBackups } from '#platform/backup/manifest.ts';
+import type { BackupFact } from '#shared/backup-fact.ts';
 import { openBackups } from './open-backups.ts';
 
 /** A store on a slow line has many parts to list; nobody waits longer for a date. */

@@ -4,13 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { homeTexts } from '#config/page-texts.ts';
 import { findImageKey } from '#design/image-address.ts';
 import { findCategory } from '#modules/catalog/category.ts';
-import { collections } from '#modules/catalog/collection.ts';
+import { collections } from '#modules/catalog/collections/collection.ts';
+import { shades } from '#modules/catalog/colour/shade-catalogue.ts';
+import { resolveSwatch } from '#modules/catalog/colour/swatch.ts';
 import { factFields, factLimits } from '#modules/catalog/product-facts.ts';
-import { shades } from '#modules/catalog/shade-catalogue.ts';
-import { resolveSwatch } from '#modules/catalog/swatch.ts';
-import { seedEvents } from './events.ts';
-import { seedProducts } from './products/index.ts';
-import type { SeedProduct } from './seed-types.ts';
+import { type SeedProduct, seedEvents, seedProducts } from './seed-data.ts';
 
 type Picture = {
   file: string;
@@ -348,4 +346,10 @@ describe('the event', () => {
     expect(seedEvents.every(({ time }) => /^\d\d:\d\d$/.test(time))).toBe(true);
     expect(seedEvents.every(({ description }) => description.includes('styled scenes'))).toBe(true);
   });
+});
+
+test('every fifth shoe leads with its second picture, so that a wall of them does not tire', () => {
+  const shoes = seedProducts.filter(({ category }) => category === 'shoes');
+  const turned = shoes.flatMap(({ leadsWithSecond }, place) => (leadsWithSecond ? [place] : []));
+  expect(turned).toEqual(shoes.flatMap((_, place) => (place % 5 === 3 ? [place] : [])));
 });

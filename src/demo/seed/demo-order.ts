@@ -1,4 +1,4 @@
-import { isPolishBox } from '#modules/catalog/variant-choices.ts';
+import { isPolishBox } from '#modules/catalog/choice/variant-choices.ts';
 import { findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import type { OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';

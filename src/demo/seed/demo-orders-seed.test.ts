@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isWaybill } from '#modules/shipping/tracking-number.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
-import { seedProducts } from './products/index.ts';
+import { seedProducts } from './seed-data.ts';
 import { seedShop } from './seed-shop.ts';
 
 const { db } = await createTestDatabase();

@@ -12,7 +12,7 @@ import {
   stockMovements,
   users,
 } from '#database/schema/index.ts';
-import { hangPictures } from '#modules/catalog/hung-pictures.ts';
+import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
 import type { DemoOrder, DemoProduct } from './demo-order.ts';
 import { planDemoOrders } from './demo-orders.ts';
 import { type DemoRows, rowsOf } from './demo-orders-rows.ts';

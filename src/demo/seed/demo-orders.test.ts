@@ -3,7 +3,7 @@ import { hasComeBack, orderStatuses } from '#modules/orders/order.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { type DemoOrder, type DemoProduct, revenueOf } from './demo-order.ts';
 import { planDemoOrders } from './demo-orders.ts';
-import { seedProducts } from './products/index.ts';
+import { seedProducts } from './seed-data.ts';
 
 const day = 86_400_000;
 const products: DemoProduct[] = seedProducts.map((product, index) => ({

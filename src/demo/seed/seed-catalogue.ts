@@ -9,8 +9,8 @@ import {
 } from '#database/schema/index.ts';
 import { searchTextOf } from '#modules/catalog/search-text.ts';
 import { dollarsToCents } from '#shared/money.ts';
+import type { SeedProduct } from './seed-data.ts';
 import { seedShelf } from './seed-shelf.ts';
-import type { SeedProduct } from './seed-types.ts';
 
 const addressOf = (key: string) => `/media/${key}.webp`;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { eventImages, events } from '#database/schema/index.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
-import type { SeedEvent } from './seed-types.ts';
+import type { SeedEvent } from './seed-data.ts';
 
 /** Dated from the first start, so that what is called upcoming is. */
 export async function seedShopEvents(

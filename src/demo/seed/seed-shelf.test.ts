@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { variantChoices } from '#modules/catalog/variant-choices.ts';
-import { seedProducts } from './products/index.ts';
+import { variantChoices } from '#modules/catalog/choice/variant-choices.ts';
+import { seedProducts } from './seed-data.ts';
 import { seedShelf } from './seed-shelf.ts';
 
 const shelves = seedProducts.map((seed) => ({ seed, shelf: seedShelf(seed) }));

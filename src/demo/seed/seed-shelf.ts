@@ -1,7 +1,7 @@
-import { variantChoices } from '#modules/catalog/variant-choices.ts';
+import { variantChoices } from '#modules/catalog/choice/variant-choices.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 import { createDice } from './demo-orders-dice.ts';
-import type { SeedProduct } from './seed-types.ts';
+import type { SeedProduct } from './seed-data.ts';
 
 export type SeededVariant = VariantChoice & { position: number; onHand: number };
 

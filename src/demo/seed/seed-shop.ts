@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { shopFacts } from '#database/schema/index.ts';
 import { seedDemoOrders } from './demo-orders-seed.ts';
-import { seedEvents } from './events.ts';
-import { seedProducts } from './products/index.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedEvents, seedProducts } from './seed-data.ts';
 import { seedShopEvents } from './seed-events.ts';
 
 export const seedMediaFolder = fileURLToPath(new URL('./media', import.meta.url));

@@ -1,7 +1,8 @@
 import { shop } from '#config/shop.ts';
-import { categoryLabel, subCategoryLabel } from '#modules/catalog/category.ts';
-import { colorAddress } from '#modules/catalog/color-address.ts';
+import { categoryLabel } from '#modules/catalog/category.ts';
+import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
+import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { truncate } from '#shared/text.ts';
 import { fullAddress } from './full-address.ts';
 import { genderOf } from './gender.ts';
@@ -163,3 +164,9 @@ function escapeXml(text: string): string {
     .replace(/[^\t\n\r\x20-\uFFFD]/g, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** Where the feeds lie. Whoever registers them enters these addresses, so they stay. */
+export const feedPaths = {
+  google: '/feeds/google-merchant.xml',
+  openAi: '/feeds/openai-products.jsonl.gz',
+} as const;

@@ -6,8 +6,13 @@ export const handOverTexts = {
   overTitle: 'This link is over',
   elsewhereTitle: 'Opened in another browser',
   home: 'To the shop',
+  changedTitle: 'Not everything is left',
+  goOn: 'Continue to checkout',
   otherBagTitle: 'You have a bag already',
   otherBag: 'There are other pieces in your bag. What would you like to check out?',
   onlyThis: 'Only what my assistant chose',
   both: 'Both together',
 } as const;
+
+/** Apart from the schemas: a shopper's page carries none. */
+export const handOverCall = '/api/assistants/hand-over';

@@ -21,6 +21,8 @@ export const handOverSchema = z.object({
       weightUnit: z.enum(weightUnits).optional(),
     }),
   ),
+  /** What of the assistant's choice is missing from the items, or fewer, in sentences. */
+  missing: z.array(text),
   contact: z.object({ email: text, firstName: text, lastName: text, phone: text }),
   address: z
     .object({ streetAddress: text, city: text, state: text, country: text, postalCode: text })

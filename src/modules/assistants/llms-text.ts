@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
-import { categoryIntros } from '#modules/catalog/category-intros.ts';
-import { feedPaths } from './feed-paths.ts';
+import { categoryIntros } from '#modules/search/category-intros.ts';
+import { feedPaths } from './feed.ts';
 import { profilePath } from './ucp.ts';
 
 export type LlmsFacts = {

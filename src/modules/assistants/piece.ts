@@ -1,7 +1,7 @@
 import { pictureOf } from '#modules/cart/cart-item.ts';
+import { boxLimit } from '#modules/catalog/choice/shade-choice.ts';
+import { isPolishBox } from '#modules/catalog/choice/variant-choices.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { boxLimit } from '#modules/catalog/shade-choice.ts';
-import { isPolishBox } from '#modules/catalog/variant-choices.ts';
 import { choiceText, type VariantChoice, type VariantStock } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
 

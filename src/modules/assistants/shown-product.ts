@@ -1,7 +1,8 @@
 import { shop } from '#config/shop.ts';
-import { categoryLabel, subCategoryLabel } from '#modules/catalog/category.ts';
-import { colorAddress } from '#modules/catalog/color-address.ts';
+import { categoryLabel } from '#modules/catalog/category.ts';
+import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import { type PublicProduct, productAddress } from '#modules/catalog/product.ts';
+import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 import type { ListedProduct } from './feed.ts';

@@ -11,6 +11,7 @@ export const attentionKinds = [
   'job',
   'mail',
   'return',
+  'unpaid-goods',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -28,7 +29,7 @@ export type WaitingThing = {
 /** Somebody was quicker, or it was tried and came to nothing yet. */
 export type RetryFailure = 'not-waiting' | 'still-waiting';
 
-/** A module's way to show what waits in it. `bootstrap` collects them. */
+/** A module's way to show what waits in it, which it contributes in its `server/module.ts`. */
 export type AttentionSource = {
   kind: AttentionKind;
   list(): Promise<WaitingThing[]>;
@@ -88,6 +89,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   job: 'Work in the background',
   mail: 'Mail',
   return: 'Return',
+  'unpaid-goods': 'Goods not paid for',
 };
 
 export function attentionLabel(kind: AttentionKind): string {

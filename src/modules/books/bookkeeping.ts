@@ -1,11 +1,4 @@
-import type { Settings } from '#modules/settings/sections.ts';
-import { formatTaxRate, type TaxRate } from './tax.ts';
-
-/** What prices contain of where a parcel goes; nothing unless the owner has said so. */
-export function taxRateOf({ rates }: Settings['bookkeeping'], country: string): TaxRate {
-  const found = rates.find((each) => each.country === country);
-  return found ? Math.round(Number(found.rate) * 100) : 0;
-}
+import { formatTaxRate, type TaxRate } from '#modules/settings/tax.ts';
 
 /** The shop's own numbers, as they were when a paper was written. */
 export type OwnNumbers = { registrationNumber: string; vatNumber: string };

@@ -1,4 +1,4 @@
-import { addDays, formatLongDate } from '#shared/shop-date.ts';
+import { addDays, formatLongDate, shopToday } from '#shared/shop-date.ts';
 
 /** 'November 2026' */
 export function formatMonth(month: string): string {
@@ -10,6 +10,25 @@ export function moveMonth(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** What began before midnight may be written down after it; by then it has ended or was given up. */
+const minutesUnderWay = 10;
+
+/** Whether everything that happened in the month is known. */
+export function isOver(month: string, now: Date): boolean {
+  return month < monthOf(shopToday(new Date(now.getTime() - minutesUnderWay * 60_000)));
+}
+
+/** The day itself, or the first of the next month that is not closed. */
+export function firstOpenDay(day: string, closed: ReadonlySet<string>): string {
+  let month = monthOf(day);
+  while (closed.has(month)) month = moveMonth(month, 1);
+  return month === monthOf(day) ? day : `${month}-01`;
 }
 
 export function daysOfMonth(month: string): { from: string; to: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundingText } from './rounding-text.ts';
+import { roundingText } from './statement.ts';
 
 test.each([
   [0, ''],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDollars } from '#shared/money.ts';
 import { bookedSchema, ownNumbersSchema } from './document.ts';
 
 /** '2026-11' */
@@ -15,6 +16,8 @@ export const statementEntrySchema = bookedSchema.extend({
   /** How it was paid, and what the provider calls it. */
   method: z.string(),
   reference: z.string(),
+  /** The month in which its money moved, where that was closed already. */
+  lateFrom: z.string().nullable(),
 });
 
 const taxLineSchema = z.object({
@@ -29,8 +32,10 @@ const moneyLineSchema = z.object({
   method: z.string(),
   received: z.number(),
   refunded: z.number(),
-  /** Null where the provider did not tell them of every payment. */
+  /** What the provider told, as the exported file lists it; null where it told none. */
   fees: z.number().nullable(),
+  /** Of how many payments it did not tell; absent where it told all or none. */
+  feesUntold: z.number().optional(),
   net: z.number(),
 });
 
@@ -38,6 +43,8 @@ export const statementSchema = z.object({
   /** The shop's own, as they are today. */
   ...ownNumbersSchema.shape,
   month: z.string(),
+  /** Exported after its end, when and by whom: nothing is booked in it any more. */
+  closed: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
   currency: z.string(),
   sales: z.object({
     count: z.number(),
@@ -75,3 +82,10 @@ export const statementSchema = z.object({
 
 export type Statement = z.infer<typeof statementSchema>;
 export type StatementEntry = z.infer<typeof statementEntrySchema>;
+
+/** What cash came to beside the invoices, in dollars; nothing where nothing was rounded. */
+export function roundingText(rounding: number): string {
+  if (rounding === 0) return '';
+  const side = rounding > 0 ? 'above' : 'below';
+  return `Of the cash, ${formatDollars(Math.abs(rounding))} was taken ${side} the invoices by rounding.`;
+}

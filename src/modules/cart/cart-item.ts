@@ -1,7 +1,12 @@
+import { boxLimit } from '#modules/catalog/choice/shade-choice.ts';
+import {
+  choicesOf,
+  firstChoice,
+  isRangeOfShades,
+  type Shelf,
+} from '#modules/catalog/choice/shelf.ts';
+import { isPolishBox } from '#modules/catalog/choice/variant-choices.ts';
 import { type PublicProduct, productImages } from '#modules/catalog/product.ts';
-import { boxLimit } from '#modules/catalog/shade-choice.ts';
-import { choicesOf, firstChoice, isRangeOfShades, type Shelf } from '#modules/catalog/shelf.ts';
-import { isPolishBox } from '#modules/catalog/variant-choices.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 import { sameText } from '#shared/text.ts';
 import type { CartItem } from './cart.ts';

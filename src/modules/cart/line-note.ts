@@ -1,5 +1,5 @@
+import { choiceAvailability, type Shelf, tooManyTexts } from '#modules/catalog/choice/shelf.ts';
 import { availability, parseColors } from '#modules/catalog/product.ts';
-import { choiceAvailability, type Shelf, tooManyTexts } from '#modules/catalog/shelf.ts';
 import type { CartItem } from './cart.ts';
 
 type Line = Pick<CartItem, 'color' | 'size' | 'quantity'>;

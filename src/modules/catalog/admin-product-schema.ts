@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isKeepable } from '#shared/text.ts';
 import { adminProductSorts, stockStatuses } from './admin-product.ts';
-import { factSchemas, publicProductSchema } from './catalog-schema.ts';
+import { factSchemas, publicProductSchema } from './calls/catalog-schema.ts';
 
 export const adminProductSchema = publicProductSchema.omit({ media: true, swatches: true }).extend({
   ...factSchemas,

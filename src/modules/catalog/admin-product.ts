@@ -1,9 +1,16 @@
-import type { VariantStock } from '#modules/inventory/variant.ts';
+import { choiceText, type VariantChoice, type VariantStock } from '#modules/inventory/variant.ts';
 import type { DarkImages } from '#modules/media/dark-images.ts';
 import type { KeyKind } from '#shared/list-cursor.ts';
 import type { PublicProduct } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
-import type { Waiting } from './restock.ts';
+
+/** Those who wait to hear that a size and colour is back, or with neither any. */
+export type Waiting = VariantChoice & { count: number };
+
+/** 'Noir, 38: 3; any: 2': for whoever buys; empty where nobody waits. */
+export function waitingText(waiting: readonly Waiting[]): string {
+  return waiting.map((each) => `${choiceText(each) || 'any'}: ${each.count}`).join('; ');
+}
 
 /** A product as staff see it; `quantity` is what can still be sold. */
 export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &

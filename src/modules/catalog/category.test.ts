@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { categoryIntros } from '#modules/search/category-intros.ts';
 import {
   categories,
   categoryAddress,
@@ -6,10 +7,8 @@ import {
   categoryLabel,
   findCategory,
   isCategory,
-  subCategoryLabel,
-  subCategoryLabels,
 } from './category.ts';
-import { categoryIntros } from './category-intros.ts';
+import { subCategoryLabel, subCategoryLabels } from './sub-category-label.ts';
 
 describe('categories', () => {
   test('the shop has four, labelled as specified', () => {

@@ -31,27 +31,6 @@ export const categories: readonly Category[] = [
   },
 ];
 
-export const subCategoryLabels: Readonly<Record<string, string>> = {
-  heels: 'Heels',
-  sandals: 'Sandals',
-  flats: 'Flats',
-  boots: 'Boots',
-  box: 'Boxes',
-  single: 'Single Shades',
-  treatment: 'Nail Care',
-  brut: 'Brut',
-  rose: 'Rosé',
-  'blanc-de-blancs': 'Blanc de Blancs',
-  vintage: 'Vintage',
-  prestige: 'Prestige',
-  gifts: 'Gifts',
-  dresses: 'Dresses',
-  evening: 'Evening',
-  skirts: 'Skirts',
-  scarves: 'Scarves',
-  capes: 'Capes',
-};
-
 export function isCategory(text: string | null | undefined): text is CategoryId {
   return categoryIds.some((id) => id === text);
 }
@@ -63,12 +42,6 @@ export function findCategory(text: string | null | undefined): Category | null {
 /** The label of a category the shop knows, or the stored value as it stands. */
 export function categoryLabel(category: string): string {
   return findCategory(category)?.label ?? category;
-}
-
-export function subCategoryLabel(subCategory: string): string {
-  return Object.hasOwn(subCategoryLabels, subCategory)
-    ? (subCategoryLabels[subCategory] ?? subCategory)
-    : subCategory;
 }
 
 export function categoryAddress(category: CategoryId, subCategory?: string | null): string {

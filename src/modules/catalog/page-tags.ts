@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text.ts';
-import { findCollection } from './collection.ts';
+import { findCollection } from './collections/collection.ts';
 
 /**
  * What a kept page is filed under, besides the products it shows. A list's tag is announced when a

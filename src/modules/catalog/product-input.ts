@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import type { FieldNeeds } from '#modules/identity/field-needs.ts';
 import { editStartFields } from '#shared/edit-start-schema.ts';
 import { groupDigits } from '#shared/group-digits.ts';
 import { isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
-import { findCollection } from './collection.ts';
-import { darkImagesSchema } from './dark-images.ts';
-import { formerPriceProblem } from './former-price.ts';
+import { stockCellSchema } from './choice/stock-input.ts';
+import { mostVariants, variantChoices } from './choice/variant-choices.ts';
+import { findCollection } from './collections/collection.ts';
+import { keepShades } from './colour/shade.ts';
+import { darkImagesSchema } from './pictures/dark-images.ts';
 import { parseColors, weightUnits } from './product.ts';
 import { factLimits, mapFacts } from './product-facts.ts';
-import { keepShades } from './shade.ts';
-import { stockCellSchema } from './stock-input.ts';
-import { mostVariants, variantChoices } from './variant-choices.ts';
+import { formerPriceProblem } from './selling/former-price.ts';
 
 export const additionalImageLimit = 6;
 
@@ -46,6 +47,10 @@ const momentSchema = z.iso
 const formerPriceMessage = 'The former price must be a positive number';
 
 const priceMessage = 'Price must be a positive number';
+const tooFineMessage = 'Price has at most two decimals';
+
+/** A file's '980.999': it would be stored as another price than stands there. */
+const isTooFine = (input: unknown) => typeof input === 'string' && /^\d+[.]\d{3,}$/.test(input);
 
 /** A line that may be left out; an empty one is none. */
 const optionalLine = (limit: number) =>
@@ -63,7 +68,7 @@ const fields = {
   ),
   subCategory: optionalLine(50),
   price: z
-    .number({ error: priceMessage })
+    .number({ error: ({ input }) => (isTooFine(input) ? tooFineMessage : priceMessage) })
     .min(0, priceMessage)
     .max(largestPrice, 'Price must be at most 10,000,000'),
   imageUrl: imageAddress.or(z.literal('')),
@@ -106,6 +111,15 @@ const fields = {
 const stock = z.array(stockCellSchema).max(mostVariants).optional();
 
 const tooManyVariants = `At most ${mostVariants} combinations of size and colour`;
+
+/**
+ * How many there are is changed by whoever counts; whoever adds a product says how many it begins
+ * with. Codes and weights of sizes are part of the product.
+ */
+export const productFieldNeeds = {
+  quantity: 'stock.count',
+  stock: 'stock.count',
+} as const satisfies FieldNeeds;
 
 /** All of a product that staff decide on. */
 export const productInputSchema = z

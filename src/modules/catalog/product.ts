@@ -59,6 +59,8 @@ export type PublicProduct = {
   collections: string[];
   featured: boolean;
   media: ProductPicture[];
+  /** The colour that a search or a filter asked for; its pictures stand first in `media`. */
+  shownColor?: string | undefined;
 };
 
 /** Another piece of the same name, in another material or make. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shades } from './colour/shade-catalogue.ts';
 import { searchTextOf } from './search-text.ts';
-import { shades } from './shade-catalogue.ts';
 
 describe('the words a product is also found by', () => {
   it('are its labels and the names of its collections', () => {

@@ -1,7 +1,8 @@
-import { categoryLabel, subCategoryLabel } from './category.ts';
-import { findCollection } from './collection.ts';
-import { colourFamilies } from './colour-family.ts';
-import { findShade } from './shade.ts';
+import { categoryLabel } from './category.ts';
+import { findCollection } from './collections/collection.ts';
+import { colourFamilies } from './colour/colour-family.ts';
+import { findShade } from './colour/shade.ts';
+import { subCategoryLabel } from './sub-category-label.ts';
 
 type Searchable = {
   category: string;

@@ -1,5 +1,6 @@
-import { type CategoryId, findCategory, subCategoryLabel } from './category.ts';
+import { type CategoryId, findCategory } from './category.ts';
 import type { PublicProduct } from './product.ts';
+import { subCategoryLabel } from './sub-category-label.ts';
 
 export type SubCategory = { value: string; label: string };
 

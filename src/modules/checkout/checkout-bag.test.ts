@@ -316,6 +316,59 @@ describe('pricing a bag', () => {
   });
 });
 
+describe('a line without a variant', () => {
+  const gone = new Map([[1, { ...shoe, variants: shoe.variants.slice(0, 2) }]]);
+
+  test('is refused by its name, and nothing else of the bag is sold without it', () => {
+    const items = [
+      { productId: 1, color: 'Black', size: '37', quantity: 1 },
+      { productId: 1, color: 'Gold', size: '38', quantity: 2 },
+    ];
+    const sizes = ['37', '38'].map((size) => ({ color: 'Black', size }));
+    expect(priceBag(items, gone)).toEqual({
+      ok: false,
+      code: 'bag-changed',
+      detail: [change('sold-out', 2, 0, { name: 'Msasa Pump', size: '38', left: sizes })],
+    });
+  });
+
+  test('in any bag is named, and a bag that passes has a line for every line', () => {
+    const color = fc.constantFrom('Black', 'Gold', 'Kariba', 'Silver', '', null);
+    const size = fc.constantFrom('37', '38', '39', '', null);
+    const item = fc.record({
+      productId: fc.integer({ min: 1, max: 4 }),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      color,
+      size,
+    });
+    const kept = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), kept, (items, stays) => {
+        const shelf = new Map(
+          [...products].map(([id, product]) => [
+            id,
+            { ...product, variants: product.variants.filter((_, place) => stays[place]) },
+          ]),
+        );
+        const bag = priceBag(items, shelf);
+        if (bag.ok) {
+          const sold = bag.value.lines.map((line) => [line.productId, line.quantity]);
+          expect(sold).toEqual(items.map(({ productId, quantity }) => [productId, quantity]));
+          expect(bag.value.pieces).toHaveLength(items.length);
+          return;
+        }
+        if (bag.code !== 'bag-changed') return;
+        const named = new Set(bag.detail?.map(({ productId }) => productId));
+        for (const each of items) {
+          const variants = shelf.get(each.productId)?.variants ?? [];
+          if (variants.length === 0) expect(named).toContain(each.productId);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 describe('the bag that was paid for', () => {
   const items = [
     { ...pair, quantity: 2, price: 125 },

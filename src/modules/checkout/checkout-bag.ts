@@ -1,8 +1,9 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
+import { boxLimit } from '#modules/catalog/choice/shade-choice.ts';
+import { isPolishBox, isPolishRange } from '#modules/catalog/choice/variant-choices.ts';
 import { parseColors } from '#modules/catalog/product.ts';
-import { boxLimit } from '#modules/catalog/shade-choice.ts';
-import { isPolishBox, isPolishRange } from '#modules/catalog/variant-choices.ts';
 import { findVariant, isSameChoice, type VariantChoice } from '#modules/inventory/variant.ts';
+import type { PricedLine } from '#modules/settlement/priced-line.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
@@ -31,23 +32,6 @@ export type BagVariant = VariantChoice & {
   available: number;
 };
 
-export type PricedLine = {
-  productId: number;
-  variantId: number;
-  productName: string;
-  imageUrl: string;
-  color: string;
-  size: string;
-  quantity: number;
-  unitPriceCents: Cents;
-  sku?: string;
-  /** What it costs in the shop, where staff sold it for another price, and why. */
-  listPriceCents?: Cents;
-  priceReason?: string;
-  /** Its share of what a code takes off. */
-  discountCents?: Cents;
-};
-
 export type PricedBag = {
   lines: PricedLine[];
   /** What each line is, in the order of the lines. */
@@ -70,16 +54,14 @@ export function priceBag(
   if (items.some((item) => isOverfullBox(item, products.get(item.productId)))) {
     return fail('too-many-colors');
   }
+  const judged = items.map((item) => judge(item, products.get(item.productId)));
   const changes = [
-    ...items.flatMap((item) => changesOf(item, products.get(item.productId))),
+    ...judged.flatMap((each) => (each.isSold ? [] : each.changes)),
     ...shortages(items, products),
   ];
   if (changes.length > 0) return fail('bag-changed', changes);
-  const sold = items.flatMap((item) => {
-    const product = products.get(item.productId);
-    const variant = product && variantOf(item, product);
-    return product && variant ? [{ product, line: toLine(item, product, variant) }] : [];
-  });
+  // Nothing is refused here, so this is every line of the bag.
+  const sold = judged.filter((each) => each.isSold);
   const lines = sold.map(({ line }) => line);
   const pieces = sold.map(({ product: { category, isGiftCard } }) => ({ category, isGiftCard }));
   return ok({
@@ -90,6 +72,25 @@ export function priceBag(
   });
 }
 
+/** A line of a bag is sold, or refused by at least one change that names it. There is no third way. */
+type Judged =
+  | { isSold: true; product: BagProduct; line: PricedLine }
+  | { isSold: false; changes: [CheckoutChange, ...CheckoutChange[]] };
+
+function judge(item: BagItem, product: BagProduct | undefined): Judged {
+  const soldOut = change('sold-out', item, product, item.quantity, 0);
+  if (!product) return { isSold: false, changes: [soldOut] };
+  const variant = variantOf(item, product);
+  const gone = withLeft(soldOut, product, variant ?? choiceOf(item));
+  if (!isOffered(item, product)) return { isSold: false, changes: [gone] };
+  const choices = choiceChanges(item, product);
+  // Offered and chosen, and yet not on the shelf: it was taken off it a moment ago.
+  if (!variant && choices.length === 0) return { isSold: false, changes: [gone] };
+  const [first, ...others] = [...choices, ...priceChange(item, product)];
+  if (first || !variant) return { isSold: false, changes: [first ?? gone, ...others] };
+  return { isSold: true, product, line: toLine(item, product, variant) };
+}
+
 /** Bottles of a range come one to a line, so only a box can hold too many shades. */
 function isOverfullBox({ color }: BagItem, product: BagProduct | undefined): boolean {
   return (
@@ -97,16 +98,10 @@ function isOverfullBox({ color }: BagItem, product: BagProduct | undefined): boo
   );
 }
 
-function changesOf(item: BagItem, product: BagProduct | undefined): CheckoutChange[] {
-  if (!product) return [change('sold-out', item, product, item.quantity, 0)];
-  if (!isOffered(item, product)) {
-    const gone = variantOf(item, product) ?? choiceOf(item);
-    return [withLeft(change('sold-out', item, product, item.quantity, 0), product, gone)];
-  }
+function choiceChanges(item: BagItem, product: BagProduct): CheckoutChange[] {
   return [
     ...choiceChange('size', item, product, product.sizes),
     ...choiceChange('color', item, product, product.colors),
-    ...priceChange(item, product),
   ];
 }
 

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bagItemSchema,
-  billingAddressOf,
-  checkoutFormSchema,
-  placeOrderSchema,
-} from './checkout-schema.ts';
+import { billingAddressOf, checkoutFormSchema } from '#modules/settlement/checkout-form.ts';
+import { bagItemSchema, placeOrderSchema } from './checkout-schema.ts';
 
 const address = {
   streetAddress: '1 Samora Machel Avenue',

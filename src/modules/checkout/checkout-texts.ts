@@ -16,6 +16,7 @@ export const checkoutTexts = {
     'The payment was cancelled. Nothing was charged, and everything you filled in is still here.',
   paymentLeft:
     'You have not paid yet. Nothing was charged, and everything you filled in is still here.',
+  heldForPayPal: 'It is held for you now. Press PayPal to pay.',
   ageNote:
     'Your bag holds champagne. By ordering you confirm that you are 18 or older, and of the age your country asks for.',
   summary: 'Order Summary',

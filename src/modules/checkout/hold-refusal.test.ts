@@ -30,12 +30,12 @@ test('a large order is told how many are kept and whom to ask', () => {
   );
 });
 
-test('a shopper whose network keeps too much is told how long to wait', () => {
-  const waiting = { code: 'pieces-waiting', name: 'Msasa Pump' } as const;
+test('a shopper whose neighbours are paying is told how long to wait', () => {
+  const waiting = { code: 'pieces-waiting', name: 'Msasa Pump', others: 4 } as const;
   expect(holdRefusalText({ ...waiting, retryAfterSeconds: 61 }, house)).toMatch(
-    /keep Msasa Pump for you just now.* try again in 2 minutes, or write/,
+    /hold Msasa Pump for you just now.* try again in 2 minutes, or write/,
   );
   expect(holdRefusalText({ ...waiting, name: null, retryAfterSeconds: 60 }, house)).toMatch(
-    /keep more pieces for you just now.* in 1 minute, or/,
+    /hold so much at once for you just now.* in 1 minute, or/,
   );
 });

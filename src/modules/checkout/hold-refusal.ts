@@ -1,14 +1,15 @@
 import { holdLimits } from '#config/shop.ts';
+import type { PricedLine } from '#modules/settlement/priced-line.ts';
 import { countOf } from '#shared/text.ts';
-import type { PricedLine } from './checkout-bag.ts';
+import type { HoldWait } from './hold-wait.ts';
 
-/** Why pieces are not kept for a shopper, as it goes over the wire. */
+/** Why nothing is held for a shopper, as it goes over the wire. */
 export type HoldRefusal =
   | { code: 'too-many-pieces'; name: string; most: number }
-  | { code: 'pieces-waiting'; name: string | null; retryAfterSeconds: number };
+  | ({ code: 'pieces-waiting' } & HoldWait);
 
-/** Somebody on the same network is most likely to have paid by then. */
-export const usualWaitSeconds = 5 * 60;
+/** A neighbour may have paid by then. */
+export const soonestRetrySeconds = 4;
 
 /** More of one piece than any order takes here, whatever is on the shelf. */
 export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null {
@@ -31,7 +32,7 @@ export function holdRefusalText(refusal: HoldRefusal, { email, secondPhone }: As
     const { most, name } = refusal;
     return `We can keep at most ${most} of ${name} for one order here. For more, ${askUs}: we gladly put larger orders together.`;
   }
-  const what = refusal.name ?? 'more pieces';
+  const what = refusal.name ?? 'so much at once';
   const wait = countOf(Math.ceil(refusal.retryAfterSeconds / 60), 'minute');
-  return `We can’t keep ${what} for you just now, because others on your network have pieces waiting to be paid. Please try again in ${wait}, or ${askUs}.`;
+  return `We can’t hold ${what} for you just now, because others on your network are paying for it. Please try again in ${wait}, or ${askUs}.`;
 }

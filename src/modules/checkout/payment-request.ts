@@ -4,11 +4,11 @@ import { lineDetail } from '#modules/orders/order.ts';
 import { paynowMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
 import { walletNumber } from '#modules/payments/paynow.ts';
+import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
+import type { PricedLine } from '#modules/settlement/priced-line.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import type { Cents } from '#shared/money.ts';
-import type { PricedLine } from './checkout-bag.ts';
-import type { CheckoutForm } from './checkout-schema.ts';
 
 type PayingShop = { publicUrl: string } & Pick<PaymentRequest, 'brandName' | 'currency'>;
 

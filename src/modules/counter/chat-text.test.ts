@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatMessage } from '#modules/catalog/chat-link.ts';
+import { chatMessage } from '#modules/catalog/selling/chat-link.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
 import { readChatText } from './chat-text.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryKinds } from '#modules/orders/order.ts';
-import { takenBackSchema } from '#modules/orders/return-schema.ts';
 import { handMethods } from '#modules/payments/payment-method.ts';
+import { takenBackSchema } from '#modules/returns/return-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { shippingSchema } from './sale-schema.ts';
 

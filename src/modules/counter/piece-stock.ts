@@ -1,5 +1,5 @@
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { isPolishRange } from '#modules/catalog/variant-choices.ts';
+import { isPolishRange } from '#modules/catalog/choice/variant-choices.ts';
 import { findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import { sameText } from '#shared/text.ts';
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addDraftLine, emptyDraft, habitsOf, readSaleDraft } from './sale-draft.ts';
+import {
+  addDraftLine,
+  emptyDraft,
+  givenTo,
+  habitsOf,
+  isUntouched,
+  readSaleDraft,
+} from './sale-draft.ts';
 
 const id = '9a0f6a1e-5a44-4b39-9d3a-2f3a4d0f4c11';
 const pump = { productId: 7, name: 'Kariba Pump', color: 'Noir', size: '38', quantity: 1 };
@@ -49,5 +56,44 @@ describe('a piece that is added again', () => {
     expect(addDraftLine(once, { ...pump, size: '39' }, 'b')).toHaveLength(2);
     const cheaper = once.map((line) => ({ ...line, price: '600' }));
     expect(addDraftLine(cheaper, pump, 'b')).toMatchObject([{ key: 'a' }, { key: 'b', price: '' }]);
+  });
+});
+
+describe('a draft that was begun', () => {
+  const rudo = { id: 4, email: '', firstName: 'Rudo', lastName: 'Moyo', phone: '077' };
+  const tariro = { ...rudo, id: 5, firstName: 'Tariro' };
+  const begun = {
+    ...emptyDraft(id),
+    customer: rudo,
+    address: { ...emptyDraft(id).address, streetAddress: '4 King George Road' },
+    shipping: '12.50',
+    discount: '20',
+    discountReason: 'A friend',
+    lines: addDraftLine([], pump, 'a'),
+  };
+
+  test('is told from one that nobody has touched', () => {
+    expect(isUntouched(emptyDraft(id))).toBe(true);
+    expect(isUntouched({ ...emptyDraft(id), ...habitsOf('chat'), channel: 'chat' })).toBe(true);
+    expect(isUntouched({ ...emptyDraft(id), lines: begun.lines })).toBe(false);
+    expect(isUntouched({ ...emptyDraft(id), customer: rudo })).toBe(false);
+  });
+
+  test('carries neither address nor terms over to another customer', () => {
+    const next = { ...begun, ...givenTo(begun, tariro) };
+    expect(next).toMatchObject({
+      customer: tariro,
+      shipping: '',
+      discount: '',
+      discountReason: '',
+    });
+    expect(next.address.streetAddress).toBe('');
+    expect(next.lines).toEqual(begun.lines);
+  });
+
+  test('keeps them for a customer who is found after they were typed', () => {
+    const nameless = { ...begun, customer: emptyDraft(id).customer };
+    expect(givenTo(nameless, tariro)).toEqual({ customer: tariro });
+    expect(givenTo(begun, rudo)).toEqual({ customer: rudo });
   });
 });

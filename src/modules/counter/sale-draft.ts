@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DeliveryKind, deliveryKinds } from '#modules/orders/order.ts';
+import { deliveryKinds } from '#modules/orders/order.ts';
 import { type HandMethod, handMethods } from '#modules/payments/payment-method.ts';
 import { defaultCountry, findCountry, noPostalCode } from '#modules/shipping/country.ts';
 import { sameText } from '#shared/text.ts';
@@ -13,60 +13,16 @@ export const salePayments = [...handMethods, 'later', 'link'] as const;
 export type SalePayment = (typeof salePayments)[number];
 
 /** A line as it was typed. */
-export type DraftLine = {
-  /** Tells lines of one piece apart while their sizes and colours change. */
-  key: string;
-  productId: number;
-  name: string;
-  color: string;
-  size: string;
-  quantity: number;
-  /** Empty: what the piece costs in the shop. */
-  price: string;
-  priceReason: string;
-};
+export type DraftLine = z.output<typeof lineSchema>;
 
 /** Everything typed into 'Add order', half of it perhaps not yet what it should be. */
-export type SaleDraft = {
-  /** Of the sale, made once: however often it is sent, it is one order. */
-  id: string;
-  channel: SaleChannel;
-  customer: {
-    /** Where somebody was found among the customers. */
-    id: number | null;
-    email: string;
-    firstName: string;
-    lastName: string;
-    phone: string;
-  };
-  lines: DraftLine[];
-  discount: string;
-  discountReason: string;
-  delivery: DeliveryKind;
-  address: DraftAddress;
-  shipping: string;
-  carrier: string;
-  service: string;
-  /** What the courier was asked about when it named its price. */
-  askedFor: string;
-  payment: SalePayment;
-  reference: string;
-  days: number;
-  isMailed: boolean;
-  ageConfirmed: boolean;
-};
+export type SaleDraft = z.output<typeof draftSchema>;
 
-export type DraftAddress = {
-  streetAddress: string;
-  city: string;
-  state: string;
-  country: string;
-  postalCode: string;
-};
+export type DraftAddress = SaleDraft['address'];
 
 export const usualDays = 3;
 
-const nowhere: DraftAddress = {
+const nowhere = {
   streetAddress: '',
   city: '',
   state: '',
@@ -97,6 +53,24 @@ export function emptyDraft(id: string): SaleDraft {
   };
 }
 
+/** Whether anything of it was typed by somebody. */
+export function isUntouched(draft: SaleDraft): boolean {
+  const { channel, delivery, payment, ...empty } = emptyDraft(draft.id);
+  return Object.entries(empty).every(
+    ([name, value]) => JSON.stringify(draft[name as keyof typeof empty]) === JSON.stringify(value),
+  );
+}
+
+/** Where and how the last customer's parcel goes, and what was agreed with them, is not the next one's. */
+export function givenTo(draft: SaleDraft, customer: SaleDraft['customer']): Partial<SaleDraft> {
+  const { id, email, firstName, lastName, phone } = draft.customer;
+  const isNobodyYet = id === null && [email, firstName, lastName, phone].every((each) => !each);
+  if (isNobodyYet || id === customer.id) return { customer };
+  const { address, shipping, carrier, service, askedFor, reference } = emptyDraft(draft.id);
+  const theirs = { address, shipping, carrier, service, askedFor, reference, ageConfirmed: false };
+  return { customer, ...theirs, discount: '', discountReason: '' };
+}
+
 /** Over the counter one pays and takes it along; in a chat one gets a link and a parcel. */
 export function habitsOf(channel: SaleChannel): Pick<SaleDraft, 'delivery' | 'payment'> {
   return channel === 'boutique'
@@ -111,21 +85,25 @@ export function isHandPayment(payment: SalePayment): payment is HandMethod {
 const text = z.string().catch('');
 
 const lineSchema = z.object({
+  /** Tells lines of one piece apart while their sizes and colours change. */
   key: z.string(),
   productId: z.int(),
   name: text,
   color: text,
   size: text,
   quantity: z.int().min(1).catch(1),
+  /** Empty: what the piece costs in the shop. */
   price: text,
   priceReason: text,
 });
 
 const draftSchema = z.object({
+  /** Of the sale, made once: however often it is sent, it is one order. */
   id: z.uuid(),
   channel: z.enum(saleChannels).catch('boutique'),
   customer: z
     .object({
+      /** Where somebody was found among the customers. */
       id: z.int().nullable().catch(null),
       email: text,
       firstName: text,
@@ -149,6 +127,7 @@ const draftSchema = z.object({
   shipping: text,
   carrier: text,
   service: text,
+  /** What the courier was asked about when it named its price. */
   askedFor: text,
   payment: z.enum(salePayments).catch('cash'),
   reference: text,

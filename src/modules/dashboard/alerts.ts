@@ -1,4 +1,4 @@
-import type { Permission } from '#modules/staff/permissions.ts';
+import type { Permission } from '#modules/identity/permissions.ts';
 import { countOf } from '#shared/text.ts';
 import type { SeenStats } from './dashboard.ts';
 

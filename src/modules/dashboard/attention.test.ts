@@ -3,10 +3,10 @@ import { attentionLine } from './attention.ts';
 import { attentionKinds } from './dashboard.ts';
 
 test('a line says how many there are of what, and leads there', () => {
-  expect(attentionLine({ kind: 'unread-messages', count: 1 })).toEqual({
-    kind: 'unread-messages',
-    text: '1 unread message',
-    to: '?tab=messages',
+  expect(attentionLine({ kind: 'unanswered-messages', count: 1 })).toEqual({
+    kind: 'unanswered-messages',
+    text: '1 unanswered message',
+    to: '?tab=messages&status=unanswered',
   });
   expect(attentionLine({ kind: 'to-pack', count: 3 })).toMatchObject({
     text: '3 paid orders to pack',

@@ -44,10 +44,10 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
     plural: 'things that are stuck',
     to: '?tab=attention',
   },
-  'unread-messages': {
-    singular: 'unread message',
-    plural: 'unread messages',
-    to: '?tab=messages',
+  'unanswered-messages': {
+    singular: 'unanswered message',
+    plural: 'unanswered messages',
+    to: '?tab=messages&status=unanswered',
   },
   'pending-accounts': {
     singular: 'account to approve',
@@ -58,7 +58,7 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
 
 export type AttentionLine = { kind: AttentionKind; text: string; to: string };
 
-/** '2 unread messages', and where to see to them. */
+/** '2 unanswered messages', and where to see to them. */
 export function attentionLine({ kind, count }: AttentionItem): AttentionLine {
   const { singular, plural, to } = wordings[kind];
   return { kind, text: countOf(count, singular, plural), to };

@@ -7,6 +7,7 @@ const right = {
   publicUrl: 'https://ndoro.example',
   forwardedBy: ['x-forwarded-for'],
   trustsProxy: true,
+  unreadable: null,
 } as const;
 const judge = (change: object) =>
   connectionDoubts({ ...right, forwardedBy: [...right.forwardedBy], ...change });
@@ -26,5 +27,11 @@ test('a proxy that nobody goes by is named', () => {
 test('another scheme than the shop’s own is named', () => {
   expect(judge({ scheme: 'http' })).toEqual([
     'The shop sees http, while PUBLIC_URL begins with https://. The proxy must send X-Forwarded-Proto, and TRUST_PROXY must name it.',
+  ]);
+});
+
+test('a proxy that sends no addresses is named', () => {
+  expect(judge({ unreadable: 'unknown7' })).toEqual([
+    'The proxy sends "unknown7" in X-Forwarded-For, which is no address: its visitors share one limit. Let the proxy send the visitor\'s address.',
   ]);
 });

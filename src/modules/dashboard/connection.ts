@@ -12,6 +12,8 @@ export const connectionSchema = z.object({
   forwardedBy: z.array(z.string()),
   /** Whether the shop goes by what a proxy says. */
   trustsProxy: z.boolean(),
+  /** What the proxy sent in the place of a visitor's address. */
+  unreadable: z.string().nullable(),
   reports: z.array(
     z.object({
       directive: z.string(),
@@ -27,11 +29,11 @@ export const connectionSchema = z.object({
 
 export type Connection = z.infer<typeof connectionSchema>;
 
-type Judged = Pick<Connection, 'scheme' | 'host' | 'publicUrl' | 'forwardedBy' | 'trustsProxy'>;
+type Judged = Omit<Connection, 'address' | 'reports'>;
 
 /** What does not fit together, in words an owner can act on. */
 export function connectionDoubts(connection: Judged): string[] {
-  const { scheme, host, publicUrl, forwardedBy, trustsProxy } = connection;
+  const { scheme, host, publicUrl, forwardedBy, trustsProxy, unreadable } = connection;
   const own = new URL(publicUrl);
   const doubts: string[] = [];
   if (forwardedBy.length > 0 && !trustsProxy) {
@@ -42,6 +44,11 @@ export function connectionDoubts(connection: Judged): string[] {
   if (own.host === host && own.protocol !== `${scheme}:`) {
     doubts.push(
       `The shop sees ${scheme}, while PUBLIC_URL begins with ${own.protocol}//. The proxy must send X-Forwarded-Proto, and TRUST_PROXY must name it.`,
+    );
+  }
+  if (unreadable !== null) {
+    doubts.push(
+      `The proxy sends "${unreadable}" in X-Forwarded-For, which is no address: its visitors share one limit. Let the proxy send the visitor's address.`,
     );
   }
   return doubts;

@@ -20,7 +20,7 @@ export const attentionKinds = [
   'returns-waiting',
   'failed-mails',
   'stuck',
-  'unread-messages',
+  'unanswered-messages',
   'pending-accounts',
 ] as const;
 
@@ -30,9 +30,10 @@ const salesSchema = z.object({
   /** In dollars: all orders, cancelled ones too. */
   totalRevenue: z.number(),
   totalOrders: count,
-  /** What customers paid, and what of it went back. */
+  /** What customers paid, what of it went back, and what is left: the turnover of the books. */
   paid: z.number(),
   refunded: z.number(),
+  netSales: z.number(),
   /** Everyone the shop knows. */
   customers: count,
 });
@@ -40,7 +41,13 @@ const salesSchema = z.object({
 const stockSchema = z.object({ lowStockItems: count, outOfStockItems: count, products: count });
 
 const chartsSchema = z.object({
-  trends: z.object({ revenue: growth, orders: growth, customers: growth }),
+  trends: z.object({
+    revenue: growth,
+    netSales: growth,
+    orders: growth,
+    customers: growth,
+  }),
+  /** Net sales by the days of the books, and what was ordered on each. */
   days: z.array(z.object({ date: z.string(), revenue: z.number(), orders: count })),
   bestSellers: z.array(
     z.object({
@@ -88,3 +95,14 @@ export const dashboardQuerySchema = z.object({
     .default('30')
     .transform((text) => Number(text) as ChartPeriod),
 });
+
+/** Percent to one decimal; null where there was nothing before to grow from. */
+export function growthOf(now: number, before: number): number | null {
+  return before > 0 ? Math.round((now / before - 1) * 1000) / 10 : null;
+}
+
+/** '+20.1% from last month', or that there is nothing to compare with. */
+export function trendText(growth: number | null): string {
+  if (growth === null) return 'No data for the month before';
+  return `${growth < 0 ? '' : '+'}${growth}% from last month`;
+}

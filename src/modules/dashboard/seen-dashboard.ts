@@ -1,8 +1,9 @@
-import { may, type Permission, type StaffRole } from '#modules/staff/permissions.ts';
+import { attentionNeeds as needsOfModules } from '#modules/facts.ts';
+import { may, type Permission, type StaffRole } from '#modules/identity/permissions.ts';
 import type { AttentionKind, Dashboard, SeenDashboard } from './dashboard.ts';
 
 /** Whose business each line of 'Needs attention today' is. */
-const attentionNeeds: Readonly<Record<AttentionKind, Permission>> = {
+const attentionNeeds: Readonly<Partial<Record<AttentionKind, Permission>>> = {
   'to-pack': 'orders.send',
   'to-send': 'orders.send',
   'payments-settling': 'figures',
@@ -11,14 +12,15 @@ const attentionNeeds: Readonly<Record<AttentionKind, Permission>> = {
   'returns-waiting': 'orders.refund',
   'failed-mails': 'attention',
   stuck: 'attention',
-  'unread-messages': 'messages',
   'pending-accounts': 'staff.manage',
+  ...(needsOfModules as Partial<Record<AttentionKind, Permission>>),
 };
 
 /** The dashboard as far as a role may see it: money and trends are for those with 'figures'. */
 export function seenBy(role: StaffRole, dashboard: Dashboard): SeenDashboard {
   const { stats, attention, ...charts } = dashboard;
   const { pendingOrders, lowStockItems, outOfStockItems, products, ...sales } = stats;
+  const sees = (need: Permission | undefined) => need !== undefined && may(role, need);
   const stock = { lowStockItems, outOfStockItems, products };
   return {
     stats: {
@@ -27,6 +29,6 @@ export function seenBy(role: StaffRole, dashboard: Dashboard): SeenDashboard {
       ...(may(role, 'orders.see') && { pendingOrders }),
     },
     ...(may(role, 'figures') && charts),
-    attention: attention.filter(({ kind }) => may(role, attentionNeeds[kind])),
+    attention: attention.filter(({ kind }) => sees(attentionNeeds[kind])),
   };
 }

@@ -10,14 +10,14 @@ test('a tab says how much waits behind it, and in words what', () => {
       { kind: 'returns-waiting', count: 2 },
       { kind: 'failed-mails', count: 1 },
       { kind: 'stuck', count: 2 },
-      { kind: 'unread-messages', count: 5 },
+      { kind: 'unanswered-messages', count: 5 },
       { kind: 'pending-accounts', count: 1 },
     ],
   });
   expect(counts).toEqual({
     orders: { count: 6, text: '4 orders wait, 2 returns to receive' },
     products: { count: 1, text: '1 product low in stock' },
-    messages: { count: 5, text: '5 unread messages' },
+    messages: { count: 5, text: '5 unanswered messages' },
     'pending-approvals': { count: 1, text: '1 account to approve' },
     attention: {
       count: 5,

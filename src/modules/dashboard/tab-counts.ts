@@ -17,7 +17,7 @@ export function tabCounts({ stats, attention }: SeenDashboard): Readonly<Record<
       ...inWords('returns-waiting'),
     ],
     products: [{ count: lowStockItems, text: `${countOf(lowStockItems, 'product')} low in stock` }],
-    messages: inWords('unread-messages'),
+    messages: inWords('unanswered-messages'),
     'pending-approvals': inWords('pending-accounts'),
     attention: inWords('stuck', 'failed-mails', 'returns-waiting'),
   };

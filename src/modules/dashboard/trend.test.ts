@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthOf, trendText } from './trend.ts';
+import { growthOf, trendText } from './dashboard.ts';
 
 test.each([
   [120_100, 100_000, '+20.1% from last month'],

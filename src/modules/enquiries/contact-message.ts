@@ -1,32 +1,11 @@
+import type { z } from 'zod';
 import type { ToastText } from '#shared/text.ts';
+import type { answerSchema, contactMessageSchema } from './enquiry-schema.ts';
 
-export type ContactMessage = {
-  id: number;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  /** Looks like a machine wrote it: kept and shown, but nobody is disturbed. */
-  suspicious: boolean;
-  createdAt: string;
-  readAt: string | null;
-  answeredAt: string | null;
-  /** Who answered last, or marked it as answered; empty for what was answered before answers were kept. */
-  answeredBy: string;
-  /** Oldest first. */
-  answers: MessageAnswer[];
-};
+export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 /** What the shop wrote back, and what became of the mail. */
-export type MessageAnswer = {
-  id: number;
-  text: string;
-  author: string;
-  createdAt: string;
-  mail: 'queued' | 'sent' | 'failed';
-  /** What the mail server last said, if it refused. */
-  mailError: string;
-};
+export type MessageAnswer = z.output<typeof answerSchema>;
 
 /** Where staff see one message. */
 export function messagePath(id: number): string {

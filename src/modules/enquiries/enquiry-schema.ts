@@ -73,12 +73,13 @@ export const subscriberSchema = z.object({
   unsubscribedAt: z.string().nullable(),
 });
 
-const answerSchema = z.object({
+export const answerSchema = z.object({
   id: z.number(),
   text: z.string(),
   author: z.string(),
   createdAt: z.string(),
   mail: z.enum(['queued', 'sent', 'failed']),
+  /** What the mail server last said, if it refused. */
   mailError: z.string(),
 });
 
@@ -88,11 +89,14 @@ export const contactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** Looks like a machine wrote it: kept and shown, but nobody is disturbed. */
   suspicious: z.boolean(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
+  /** Who answered last, or marked it as answered; empty for what was answered before answers were kept. */
   answeredBy: z.string(),
+  /** Oldest first. */
   answers: z.array(answerSchema),
 });
 

@@ -1,15 +1,10 @@
+import type { z } from 'zod';
 import type { ToastText } from '#shared/text.ts';
+import type { subscriberSchema } from './enquiry-schema.ts';
 
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
 
-export type Subscriber = {
-  id: number;
-  email: string;
-  state: SubscriberState;
-  createdAt: string;
-  confirmedAt: string | null;
-  unsubscribedAt: string | null;
-};
+export type Subscriber = z.output<typeof subscriberSchema>;
 
 export const confirmPage = '/newsletter/confirm';
 export const unsubscribePage = '/newsletter/unsubscribe';

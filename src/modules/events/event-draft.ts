@@ -1,5 +1,5 @@
 import type { AdminEvent } from './event.ts';
-import type { EventInput } from './event-schema.ts';
+import type { EventDraft, EventInput } from './event-schema.ts';
 
 /** An event as staff change it: what a form holds, and what two people's changes are compared by. */
 export function draftOf(event: AdminEvent): EventInput {
@@ -13,4 +13,9 @@ export function draftOf(event: AdminEvent): EventInput {
     published: event.published,
     images: event.gallery.map(({ url, alt }) => ({ url, alt })),
   };
+}
+
+/** A time that is not set is an empty field. */
+export function formValuesOf(input: EventInput): EventDraft {
+  return { ...input, time: input.time ?? '' };
 }

@@ -3,13 +3,14 @@ import { findImageKey } from '#design/image-address.ts';
 import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 
-const pictureSchema = z.object({
+export const pictureSchema = z.object({
   id: z.number(),
   url: z.string(),
   key: z.string(),
   alt: z.string(),
   width: z.number(),
   height: z.number(),
+  /** The average colour, seen until the picture is there. */
   placeholder: z.string(),
 });
 
@@ -17,7 +18,9 @@ export const shopEventSchema = z.object({
   id: z.number(),
   title: z.string(),
   description: z.string(),
+  /** A calendar day where the shop stands, 'YYYY-MM-DD'. */
   date: z.string(),
+  /** 'HH:MM', or null where no time is set. */
   time: z.string().nullable(),
   location: z.string(),
   slug: z.string(),
@@ -25,6 +28,7 @@ export const shopEventSchema = z.object({
     z.object({ id: z.number(), url: z.string(), key: z.string(), isFeatured: z.boolean() }),
   ),
   featuredImage: pictureSchema.nullable(),
+  /** All pictures, the featured one first. */
   gallery: z.array(pictureSchema),
   createdAt: z.string(),
 });
@@ -32,6 +36,7 @@ export const shopEventSchema = z.object({
 export const adminEventSchema = shopEventSchema.extend({
   published: z.boolean(),
   updatedAt: z.string(),
+  /** Raised by every change; a form says with it what it was opened on. */
   version: z.number(),
 });
 

@@ -1,40 +1,12 @@
+import type { z } from 'zod';
+import type { adminEventSchema, pictureSchema, shopEventSchema } from './event-schema.ts';
+
 /** A picture of an event as pages show it. */
-export type EventPicture = {
-  id: number;
-  url: string;
-  key: string;
-  alt: string;
-  width: number;
-  height: number;
-  /** The average colour, seen until the picture is there. */
-  placeholder: string;
-};
+export type EventPicture = z.output<typeof pictureSchema>;
 
-export type EventImage = { id: number; url: string; key: string; isFeatured: boolean };
+export type ShopEvent = z.output<typeof shopEventSchema>;
 
-export type ShopEvent = {
-  id: number;
-  title: string;
-  description: string;
-  /** A calendar day where the shop stands, 'YYYY-MM-DD'. */
-  date: string;
-  /** 'HH:MM', or null where no time is set. */
-  time: string | null;
-  location: string;
-  slug: string;
-  images: EventImage[];
-  featuredImage: EventPicture | null;
-  /** All pictures, the featured one first. */
-  gallery: EventPicture[];
-  createdAt: string;
-};
-
-export type AdminEvent = ShopEvent & {
-  published: boolean;
-  updatedAt: string;
-  /** Raised by every change; a form says with it what it was opened on. */
-  version: number;
-};
+export type AdminEvent = z.output<typeof adminEventSchema>;
 
 export const eventsAddress = '/api/events';
 

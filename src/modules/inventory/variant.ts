@@ -1,4 +1,4 @@
-import { sameText } from '#shared/text.ts';
+import { foldText, sameText } from '#shared/text.ts';
 
 /** A colour and a size of a product; empty where it has none. */
 export type VariantChoice = { color: string; size: string };
@@ -36,6 +36,30 @@ export function findVariant<T extends VariantChoice>(
     variants.find((variant) => serves(variant.color, color) && serves(variant.size, size)) ?? null
   );
 }
+
+/** The same two questions where many are asked about many variants: each is answered at once. */
+export function indexVariants<T extends VariantChoice>(variants: readonly T[]) {
+  const places = new Map<string, number>();
+  for (const [place, variant] of variants.entries()) {
+    const key = keyOf(variant);
+    if (!places.has(key)) places.set(key, place);
+  }
+  const placeOf = (choice: VariantChoice) => places.get(keyOf(choice)) ?? variants.length;
+  return {
+    /** As `isSameChoice`. */
+    same: (choice: VariantChoice): T | null => variants[placeOf(choice)] ?? null,
+    /** As `findVariant`. */
+    serving({ color, size }: VariantChoice): T | null {
+      const colors = [color, ''];
+      const found = colors.flatMap((own) =>
+        [size, ''].map((s) => placeOf({ color: own, size: s })),
+      );
+      return variants[Math.min(...found)] ?? null;
+    },
+  };
+}
+
+const keyOf = ({ color, size }: VariantChoice) => `${foldText(color)}\n${foldText(size)}`;
 
 /** 'Noir, 38'; empty for a product with neither sizes nor colours. */
 export function choiceText({ color, size }: VariantChoice): string {

@@ -1,4 +1,4 @@
-import { may, type StaffRole } from '#modules/staff/permissions.ts';
+import { may, type StaffRole } from '#modules/identity/permissions.ts';
 
 const dashboard = '/admin/dashboard';
 

@@ -8,10 +8,15 @@ export const notificationSchema = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: z.string(),
+  /** Where staff see what it is about; older ones don't say. */
   link: z.string().nullable().default(null),
 });
 
+export type Notification = z.output<typeof notificationSchema>;
+
 export const countSchema = z.object({ total: z.number().int(), unread: z.number().int() });
+
+export type NotificationCount = z.output<typeof countSchema>;
 
 const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -25,3 +30,6 @@ export const notificationQuerySchema = z.object({
 
 /** The newest one that whoever asks has seen; without it, all are meant. */
 export const seenQuerySchema = z.object({ upTo: idSchema.optional() });
+
+/** What is pushed when something new is told. */
+export type NotificationNews = { notification: Notification; count: NotificationCount };

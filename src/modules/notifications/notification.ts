@@ -1,22 +1,6 @@
 export const notificationTypes = ['order', 'stock', 'payment', 'system', 'other'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-export type Notification = {
-  id: number;
-  type: NotificationType;
-  title: string;
-  message: string;
-  read: boolean;
-  createdAt: string;
-  /** Where staff see what it is about; older ones don't say. */
-  link: string | null;
-};
-
-export type NotificationCount = { total: number; unread: number };
-
-/** What is pushed when something new is told. */
-export type NotificationNews = { notification: Notification; count: NotificationCount };
-
 export const notificationsCall = '/api/admin/notifications';
 export const countCall = `${notificationsCall}/count`;
 export const streamCall = `${notificationsCall}/stream`;

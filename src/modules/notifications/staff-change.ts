@@ -39,6 +39,7 @@ const affected: Record<string, readonly string[]> = {
   other: ['messages', 'dashboard'],
   attention: ['attention', 'dashboard', 'orders'],
   subscribers: ['subscribers'],
+  books: ['books'],
 };
 
 /** Everything may have changed: nobody was listening for a while. */

@@ -3,9 +3,10 @@ import { exchangeMethod, handMethods, settledMethods } from '#modules/payments/p
 import { daySchema, noDay } from '#shared/day-schema.ts';
 import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
-import { orderSorts } from './admin-order.ts';
-import { noCustomer, userId } from './customer-schema.ts';
-import { mostExtraDays } from './keep-longer.ts';
+import { noCustomer, userId } from './addresses/customer-id-schema.ts';
+import { mostExtraDays } from './desk/keep-longer.ts';
+import { adminReturnSchema, returningSchema } from './desk/order-returns.ts';
+import { sendingSchema, sentSchema } from './desk/sending-schema.ts';
 import {
   deliveryKinds,
   orderChannels,
@@ -15,9 +16,11 @@ import {
   settableStatuses,
 } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
-import { packedFilters } from './pack-order.ts';
-import { adminReturnSchema, returningSchema } from './return-schema.ts';
-import { sendingSchema, sentSchema } from './sending-schema.ts';
+import { packedFilters } from './packing/pack-order.ts';
+
+const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
+
+export type OrderSort = (typeof orderSorts)[number];
 
 const largestPage = 500;
 const noLimit = { error: `must be a number from 1 to ${largestPage}` };
@@ -131,10 +134,13 @@ const itemSchema = z.object({
   size: z.string(),
   imageUrl: z.string(),
   quantity: z.number(),
+  /** In dollars, as everything on the wire. */
   price: z.number(),
   total: z.number(),
+  /** What it costs in the shop, where staff sold it for another price, and why. */
   listPrice: z.number().nullable(),
   priceReason: z.string(),
+  /** Its share of what a code took off; absent where no code was used. */
   discount: z.number().optional(),
 });
 
@@ -142,15 +148,22 @@ export const adminOrderSchema = z.object({
   id: z.string(),
   userId: z.number(),
   status: z.enum(orderStatuses),
+  /** As staff read it; the server knows more of the order than its list does. */
+  statusLabel: z.string(),
   paymentStatus: z.enum(paymentStatuses),
+  /** Where it came from, and how it reaches the customer. */
   channel: z.enum(orderChannels),
   delivery: z.enum(deliveryKinds),
   discount: z.number(),
   total: z.number(),
   refunded: z.number(),
+  /** What a gift card paid of the total; absent where none did. */
+  giftCard: z.number().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Raised by every change of the order. */
   version: z.number(),
+  /** How it goes or went. */
   sending: sentSchema,
   packedAt: z.string().nullable(),
   packedBy: z.string(),
@@ -173,6 +186,7 @@ const refundSchema = z.object({
   amount: z.number(),
   state: z.string(),
   reason: z.string(),
+  /** Why nothing went back; empty unless it failed. */
   failure: z.string(),
   requestedBy: z.string(),
   createdAt: z.string(),
@@ -184,9 +198,11 @@ const mailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   state: z.string(),
+  /** What the mail server last said, if it refused. */
   error: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  /** Null where it can be sent once more. */
   whyNotAgain: z.string().nullable(),
 });
 
@@ -194,27 +210,39 @@ export const printedOrderSchema = adminOrderSchema.extend({
   phone: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
+  /** A present; `price` is what its wrapping cost. Null where it is none. */
   gift: z.object({ isWrapped: z.boolean(), words: z.string(), price: z.number() }).nullable(),
   discountReason: z.string(),
+  /** Empty where no code was used. */
   discountCode: z.string(),
   giftCard: z.number(),
   sellsGiftCards: z.boolean(),
+  /** Who wrote it down; empty where the shopper did. */
   placedBy: z.string(),
   carrier: z.string(),
   service: z.string(),
   trackingReference: z.string(),
   waybill: z.string().nullable(),
+  /** What the customer shows at the counter; empty where nobody comes for it. */
   collectionCode: z.string(),
+  /** Until when it is kept unpaid; null unless it was reserved. */
   reservedUntil: z.string().nullable(),
+  /** What was taken in cash above the total, or below it. */
   cashRounding: z.number(),
 });
 
 export const adminOrderDetailsSchema = printedOrderSchema.extend({
   ageConfirmed: z.boolean(),
   paymentMethod: z.enum([...settledMethods, ...handMethods, exchangeMethod]).nullable(),
+  /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */
   isPaidLater: z.boolean(),
+  /** At which papers print the second currency; null for not at all. */
   secondRate: z.object({ date: z.string(), rate: z.number() }).nullable(),
+  /** What can still be given back. */
   refundable: z.number(),
+  /** What of that goes on a gift card, after what goes back to the provider. */
+  refundableToCard: z.number(),
+  /** What one member of staff tells the others; the customer never reads it. The latest first. */
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
   history: z.array(historySchema),
   refunds: z.array(refundSchema),

@@ -40,6 +40,11 @@ describe('where an order goes', () => {
       'Shipping (DHL Express Worldwide)',
     ],
   ] as const)('%o is labelled %s', (order, label) => {
-    expect(shippingLabel(order)).toBe(label);
+    expect(shippingLabel({ ...order, sellsGiftCards: false })).toBe(label);
+  });
+
+  test('of gift cards is no shipping', () => {
+    const order = { delivery: 'delivery', carrier: 'E-mail', service: 'Gift card' } as const;
+    expect(shippingLabel({ ...order, sellsGiftCards: true })).toBe('By e-mail');
   });
 });

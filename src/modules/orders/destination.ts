@@ -1,7 +1,8 @@
-import { addressLines } from './address-lines.ts';
+import { addressLines } from './addresses/address-lines.ts';
 import type { DeliveryKind, OrderAddress } from './order.ts';
 
 export const collectionLabel = 'Collection';
+export const byEmail = 'By e-mail';
 export const collectionAtBoutique = 'Collection at our boutique';
 
 type Going = { delivery: DeliveryKind; shippingAddress: OrderAddress };
@@ -29,9 +30,11 @@ export function billingLines({
 /** 'Shipping (DHL Express Worldwide)', as a sum of an order is labelled. */
 export function shippingLabel(order: {
   delivery: DeliveryKind;
+  sellsGiftCards: boolean;
   carrier: string;
   service: string;
 }): string {
+  if (order.sellsGiftCards) return byEmail;
   if (order.delivery === 'collection') return collectionLabel;
   const by = `${order.carrier} ${order.service}`.trim();
   return by === '' ? 'Shipping' : `Shipping (${by})`;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { deliveryKinds } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
+import { orderWays } from './order-way.ts';
 
 export const orderNumberParams = z.object({ number: z.string().regex(orderNumberPattern) });
-
-export const trackingParams = z.object({ reference: z.string().trim().min(1).max(60) });
 
 /** A piece as whoever ordered it knows it. */
 const orderedPieceSchema = z.object({
@@ -39,34 +38,15 @@ export const orderConfirmationSchema = z.object({
   createdAt: z.string(),
   /** Only where it is kept for somebody who pays in the boutique. */
   reservedUntil: z.string().optional(),
-  estimatedDelivery: z.string(),
-  trackingNumber: z.string(),
+  /** Only until the mailed link was opened. */
+  awaitsConfirming: z.literal(true).optional(),
+  /** Only where it is neither sent by courier nor collected. */
+  way: z.enum(orderWays).optional(),
+  /** Only of what travels. */
+  estimatedDelivery: z.string().optional(),
+  /** Only where a courier brings it. */
+  trackingNumber: z.string().optional(),
 });
 
 export type OrderedPiece = z.infer<typeof orderedPieceSchema>;
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;
-
-const stepSchema = z.object({
-  key: z.enum(['placed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned']),
-  label: z.string(),
-  at: z.string().nullable(),
-  /** What else is to say of it: who carries the parcel, and under which number. */
-  note: z.string(),
-  isDone: z.boolean(),
-});
-
-/** A parcel's way, without names, streets or towns. */
-export const orderTrackingSchema = z.object({
-  trackingNumber: z.string(),
-  waybill: z.string().nullable(),
-  status: z.string(),
-  carrier: z.string(),
-  estimatedDelivery: z.string(),
-  /** Null where we know no page of whoever carries it. */
-  courierUrl: z.string().nullable(),
-  steps: z.array(stepSchema),
-  events: z.array(z.object({ at: z.string(), status: z.string(), description: z.string() })),
-});
-
-export type TrackingStep = z.infer<typeof stepSchema>;
-export type OrderTracking = z.infer<typeof orderTrackingSchema>;

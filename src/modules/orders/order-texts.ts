@@ -2,16 +2,14 @@ export function confirmationCall(orderId: string): string {
   return `/api/orders/${encodeURIComponent(orderId)}`;
 }
 
-export function trackingCall(number: string): string {
-  return `/api/track/${encodeURIComponent(number)}`;
-}
-
 export const confirmationTexts = {
   title: 'Order Confirmed',
   thanks: 'Thank you for your order.',
   mailSent: 'A confirmation e-mail has been sent to you, with everything you ordered.',
   reservedTitle: 'Reserved',
   reserved: (until: string) => `We keep your pieces until ${until}. Please pay when you come.`,
+  reservedAsk: (until: string) =>
+    `We keep your pieces until ${until}. Please open the link that we have mailed to you by then, and we keep them for longer.`,
   reservedMail: 'An e-mail with the code, the address and our hours has been sent to you.',
   paymentPending: 'Your payment is still being settled. We will write to you as soon as it is.',
   orderNumber: 'Order Number',
@@ -19,6 +17,10 @@ export const confirmationTexts = {
   shippingMethod: 'Shipping Method',
   expressCourier: 'Express courier',
   estimatedDelivery: 'Estimated Delivery',
+  riderDay: 'Delivery Day',
+  delivery: 'Delivery',
+  ready: 'Ready',
+  weWriteWhenReady: 'We write to you as soon as it is.',
   trackingNumber: 'Tracking Number',
   collectAt: 'Collect at',
   open: 'Open',
@@ -38,19 +40,4 @@ export const confirmationTexts = {
   contactSupport: 'Contact Support',
   unknownTitle: 'Order Not Found',
   unknown: 'There is no order at this address. Your confirmation e-mail holds the right link.',
-} as const;
-
-export const trackingTexts = {
-  title: 'Track Order',
-  intro:
-    'Enter the tracking number or the order number from your confirmation to see where your parcel is.',
-  label: 'Tracking number',
-  hint: 'The number of your order will do as well: NDR- and ten letters and figures.',
-  submit: 'Track Order',
-  unknown:
-    'No order has this tracking number or order number. Please compare it with your confirmation e-mail.',
-  failed: 'We can’t look it up at the moment. Please try again shortly.',
-  tooMany: 'Too many numbers were tried from here. Please wait a minute and try again.',
-  tryAgain: 'Try Again',
-  courierPage: 'See it on the courier’s page',
 } as const;

@@ -1,3 +1,4 @@
+import { deliveryDays } from '#modules/shipping/arrival.ts';
 import type { Cents } from '#shared/money.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 
@@ -133,13 +134,26 @@ const collectedLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
   delivered: 'Collected',
 };
 
-export function orderStatusLabel(status: OrderStatus, delivery: DeliveryKind): string {
-  const collected = delivery === 'collection' ? collectedLabels[status] : undefined;
-  return collected ?? orderStatusLabels[status];
+/** Gift cards go by mail: nothing is handed over. */
+const mailedLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
+  shipped: 'Sent by e-mail',
+  delivered: 'Sent by e-mail',
+};
+
+/** What the words for a status go by. */
+export type StatusKind = DeliveryKind | 'email';
+
+const labelsOf = new Map<StatusKind, Readonly<Partial<Record<OrderStatus, string>>>>([
+  ['collection', collectedLabels],
+  ['email', mailedLabels],
+]);
+
+export function orderStatusLabel(status: OrderStatus, delivery: StatusKind): string {
+  return labelsOf.get(delivery)?.[status] ?? orderStatusLabels[status];
 }
 
 /** Shoppers read 'Processing' until the order is on its way. */
-export function statusForShoppers(status: OrderStatus, delivery: DeliveryKind): string {
+export function statusForShoppers(status: OrderStatus, delivery: StatusKind): string {
   return orderStatusLabel(status === 'pending' ? 'processing' : status, delivery);
 }
 
@@ -147,8 +161,6 @@ export function statusForShoppers(status: OrderStatus, delivery: DeliveryKind): 
 export function hasComeBack(status: OrderStatus): status is 'returned' | 'partly returned' {
   return status === 'returned' || status === 'partly returned';
 }
-
-export const deliveryDays = 7;
 
 /** A date where the shop stands, as text: seven days after the order. */
 export function estimatedDelivery(orderedAt: Date): string {

@@ -21,17 +21,18 @@ export type PaymentLifeState =
 
 /**
  * Every move a payment can make. `closed` and `declined` are ends for a payment without money;
- * should money turn up all the same, it goes back. What is `refunded` comes back to where it was if
+ * should money turn up all the same, it goes back. What was closed before the provider's id of it was
+ * known goes back to `closing` when it is told, to be closed there too. What is `refunded` comes back to where it was if
  * the provider could not send the money after all.
  */
 export const paymentTransitions = {
-  opening: ['open', 'closed'],
+  opening: ['open', 'closing', 'closed'],
   open: ['capturing', 'closing', 'closed', 'declined', 'captured', 'pending', 'refunding'],
   capturing: ['captured', 'pending', 'open', 'declined', 'closed', 'refunding'],
   pending: ['captured', 'declined'],
   captured: ['refunded'],
   closing: ['closed', 'refunding'],
-  closed: ['refunding'],
+  closed: ['closing', 'refunding'],
   declined: ['refunding'],
   refunding: ['refunded'],
   refunded: ['captured', 'refunding'],
@@ -170,9 +171,13 @@ export function checkDelay(state: PaymentLifeState, checks: number): number {
   return at(pauses[state] ?? retryPauses, checks);
 }
 
-/** Waiting for somebody else's move takes longer than trying our own again. */
+/**
+ * Waiting for somebody else's move takes longer than trying our own again. The first look at one that
+ * is being opened comes when no call to a provider can still be running: PayPal's, with its retries,
+ * takes a minute at most.
+ */
 const pauses: Partial<Record<PaymentLifeState, readonly number[]>> = {
-  opening: [60],
+  opening: [90],
   open: [20, 40, 80, 160, 300],
   pending: [30, 60, 300, 900],
 };

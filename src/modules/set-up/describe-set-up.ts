@@ -1,3 +1,4 @@
+import type { BackupFact } from '#shared/backup-fact.ts';
 import { once } from '#shared/once.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import {
@@ -9,13 +10,6 @@ import {
   type Trial,
   type TrialPart,
 } from './set-up.ts';
-
-/** no-place: none is configured. unreadable: there is one, but it does not answer. */
-export type BackupFact =
-  | { kind: 'no-place' }
-  | { kind: 'none' }
-  | { kind: 'unreadable' }
-  | { kind: 'made'; at: string };
 
 export type SetUpFacts = {
   mode: SetUp['mode'];

@@ -2,16 +2,15 @@ import { retention } from '#config/retention.ts';
 import { shop } from '#config/shop.ts';
 import { type DarkImages, darkImageTag } from '#modules/media/dark-images.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { cashStepOf } from './cash-step.ts';
-import type { HomePart } from './home-section.ts';
+import { cashStepOf, wrappingCentsOf } from './cash-step.ts';
 import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
-import { reservingTermsOf } from './reserving-terms.ts';
-import { retentionTexts } from './retention-texts.ts';
+import type { HomePart } from './sections/home-section.ts';
+import { reservingTermsOf } from './sections/reserving-terms.ts';
+import { retentionTexts } from './sections/retention-texts.ts';
 import type { Settings } from './sections.ts';
 import type { ShopFacts } from './shop-facts.ts';
-import { wrappingCentsOf } from './wrapping-price.ts';
 
 /** The pages of plain text, by the last part of their address. */
 export const helpPages = ['shipping', 'returns', 'privacy', 'terms'] as const;
@@ -88,10 +87,12 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     socialLinks: settings.social.links,
     assurance: fillText(settings.delivery.assurance, facts),
     sizeGuides: [...new Set(settings['size-guides'].guides.map(({ category }) => category))],
+    startsWithoutSize: settings.sizes.startsWithoutSize,
     wrappingPrice: centsToDollars(wrappingCentsOf(settings.gifts)),
     hasRider: settings.nearby.zones.length > 0,
     reservingDays: reservingTermsOf(settings)?.days ?? null,
     cashStepCents: cashStepOf(settings.cash),
+    taxRates: settings.bookkeeping.rates,
   };
 }
 

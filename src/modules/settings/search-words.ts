@@ -8,3 +8,16 @@ export function readSearchWords(lines: readonly string[]): string[][] {
 export function wordsOf(line: string): string[] {
   return [...new Set(line.split(',').map(foldText))].filter((word) => word !== '');
 }
+
+export type Translation = { said: string[]; means: string[] };
+
+/** 'bhutsu, shangu = shoes, boots': what is said in another language, and what is meant by it. */
+export function readTranslations(lines: readonly string[]): Translation[] {
+  return lines.flatMap((line) => readTranslation(line) ?? []);
+}
+
+export function readTranslation(line: string): Translation | null {
+  const [said = '', means = '', ...rest] = line.split('=');
+  const read = { said: wordsOf(said), means: wordsOf(means) };
+  return rest.length === 0 && read.said.length > 0 && read.means.length > 0 ? read : null;
+}

@@ -4,9 +4,9 @@ import { retention } from '#config/retention.ts';
 import { houseAsItCame, houseFacts } from '#tests/kit/house.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText } from './placeholders.ts';
-import { retentionTexts } from './retention-texts.ts';
-import { readSearchWords } from './search-words.ts';
+import { readSearchWords, readTranslations } from './search-words.ts';
 import { seasonWarning } from './season-line.ts';
+import { retentionTexts } from './sections/retention-texts.ts';
 import { type defaultSettings, readSection, sectionIds, sections } from './sections.ts';
 import { readSizeGuide, tableProblem } from './size-guide.ts';
 
@@ -235,4 +235,12 @@ describe('bookkeeping', () => {
   ])('refuses %j', (rates, message) => {
     expect(firstProblem(rates)).toBe(message);
   });
+});
+
+test('words of other languages are read line by line, and a line without a meaning is refused', () => {
+  expect(readTranslations(['bhutsu, Shangu = shoes, boots', 'alone', 'a = b = c'])).toEqual([
+    { said: ['bhutsu', 'shangu'], means: ['shoes', 'boots'] },
+  ]);
+  expect(readSection('search-words', { groups: [], translations: ['bhutsu'] })).toBeNull();
+  expect(readSection('search-words', { groups: [] })?.translations).toContain('shangu = shoes');
 });

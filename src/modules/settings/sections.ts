@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { deliveryTexts } from '#config/page-texts.ts';
 import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
-import { assistantSection } from './assistant-section.ts';
-import { bookkeepingSection } from './bookkeeping-section.ts';
-import { cashSection, nearbySection, reservingSection } from './boutique-sections.ts';
-import { homeSection } from './home-section.ts';
-import { giftSection, offerSection } from './offer-sections.ts';
-import { pageSections } from './page-sections.ts';
-import { wordsOf } from './search-words.ts';
+import { readTranslation, wordsOf } from './search-words.ts';
 import { type SectionGroup, section } from './section.ts';
+import { assistantSection } from './sections/assistant-section.ts';
+import { bookkeepingSection } from './sections/bookkeeping-section.ts';
+import { cashSection, nearbySection, reservingSection } from './sections/boutique-sections.ts';
+import { homeSection } from './sections/home-section.ts';
+import { giftSection, offerSection } from './sections/offer-sections.ts';
+import { pageSections } from './sections/page-sections.ts';
 import {
   email,
   lines,
@@ -19,7 +19,8 @@ import {
   required,
   rowsOf,
   webAddress,
-} from './section-rules.ts';
+} from './sections/section-rules.ts';
+import { shonaWords } from './shona-words.ts';
 import { tableProblem } from './size-guide.ts';
 
 const [phoneNumber, secondPhone] = shop.phones;
@@ -177,6 +178,21 @@ export const sections = {
     }),
     defaults: deliveryTexts,
   }),
+  sizes: section({
+    group: 'settings',
+    title: 'Choice of size',
+    note: 'How the page of a product begins that comes in several sizes.',
+    fields: [
+      {
+        kind: 'tick',
+        name: 'startsWithoutSize',
+        label: 'Begin without a selected size',
+        hint: 'The page says ‘Select a size’ and asks for one before it adds anything to the bag. Otherwise the first size in stock is selected.',
+      },
+    ],
+    schema: z.object({ startsWithoutSize: z.boolean() }),
+    defaults: { startsWithoutSize: false },
+  }),
   nearby: nearbySection,
   reserving: reservingSection,
   cash: cashSection,
@@ -243,6 +259,12 @@ export const sections = {
         label: 'Words that mean the same',
         hint: 'One group a line, parted by commas: pumps, court shoes, stilettos',
       },
+      {
+        kind: 'lines',
+        name: 'translations',
+        label: 'Words of other languages',
+        hint: 'What shoppers say, an equals sign, and what the catalogue calls it: bhutsu = shoes, boots',
+      },
     ],
     schema: z.object({
       groups: z
@@ -253,8 +275,16 @@ export const sections = {
           ),
         )
         .max(200, 'Please enter at most 200 lines'),
+      translations: z
+        .array(
+          required('A line', 300).refine(
+            (line) => readTranslation(line) !== null,
+            'Each line needs a word, an equals sign and what is meant, such as bhutsu = shoes',
+          ),
+        )
+        .max(200, 'Please enter at most 200 lines'),
     }),
-    defaults: { groups: [] },
+    defaults: { groups: [], translations: [...shonaWords] },
   }),
 };
 

@@ -21,6 +21,7 @@ export const sectionVersionsSchema = z.object({
       value: z.record(z.string(), z.unknown()),
       changedBy: z.string().nullable(),
       changedAt: z.string().nullable(),
+      /** 'version 3' where it was brought back, 'file' where it was imported; else empty. */
       origin: z.string(),
     }),
   ),

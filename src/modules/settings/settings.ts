@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { SectionId, Settings } from './sections.ts';
+import type { sectionVersionsSchema } from './settings-schema.ts';
 
 /** A section as staff see it: what it says now, and since when. */
 export type SectionState<Id extends SectionId = SectionId> = {
@@ -15,14 +17,7 @@ export type SectionState<Id extends SectionId = SectionId> = {
 export type Confirmation = { by: string; at: string };
 
 /** One that was. The first of all is what stands in the code, which nobody wrote. */
-export type SectionVersion = {
-  version: number;
-  value: Record<string, unknown>;
-  changedBy: string | null;
-  changedAt: string | null;
-  /** 'version 3' where it was brought back, 'file' where it was imported; else empty. */
-  origin: string;
-};
+export type SectionVersion = z.output<typeof sectionVersionsSchema>['versions'][number];
 
 /** Each section's version, by its id. */
 export type SettingVersions = Partial<Record<SectionId, number>>;

@@ -15,6 +15,8 @@ export type ShopFacts = {
   assurance: string;
   /** The categories for which there is a size guide. */
   sizeGuides: readonly string[];
+  /** Whether a product's page begins without a selected size. */
+  startsWithoutSize: boolean;
   /** What it costs to have an order wrapped, in dollars. */
   wrappingPrice: number;
   /** Whether our own rider goes anywhere: then a rate depends on the street. */
@@ -23,6 +25,8 @@ export type ShopFacts = {
   reservingDays: number | null;
   /** What cash sums are rounded to. */
   cashStepCents: number;
+  /** The tax that prices contain, in percent, by the country a parcel goes to. */
+  taxRates: readonly { country: string; rate: string }[];
 };
 
 export const shopFactsCall = '/api/shop';
@@ -40,10 +44,12 @@ export const usualFacts: ShopFacts = {
   socialLinks: shop.socialLinks,
   assurance: `From ${shop.address.city}, worldwide`,
   sizeGuides: [],
+  startsWithoutSize: false,
   wrappingPrice: Number(shop.wrappingPrice),
   hasRider: false,
   reservingDays: null,
   cashStepCents: 1,
+  taxRates: [],
 };
 
 export function pageCall(page: string): string {

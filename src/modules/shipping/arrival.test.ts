@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { arrivalText, dayOf } from './arrival.ts';
 
-test('a parcel is expected on a day, else in so many days', () => {
-  expect(arrivalText({ date: '2026-11-18', days: 2 })).toBe('about Wednesday, November 18');
-  expect(arrivalText({ date: null, days: 1 })).toBe('in about 1 day');
-  expect(arrivalText({ date: null, days: 4 })).toBe('in about 4 days');
-  expect(arrivalText({ date: null, days: null })).toBeNull();
+const today = '2026-11-18';
+
+test('a parcel is expected on a day, and at the latest on that of the confirmation', () => {
+  expect(arrivalText({ date: '2026-11-20', days: 2 }, today)).toBe(
+    'usually Friday, November 20, by Wednesday, November 25 at the latest',
+  );
+  expect(arrivalText({ date: null, days: 1 }, today)).toBe(
+    'usually Thursday, November 19, by Wednesday, November 25 at the latest',
+  );
+  expect(arrivalText({ date: '2026-11-25', days: 7 }, today)).toBe(
+    'by Wednesday, November 25 at the latest',
+  );
+  expect(arrivalText({ date: null, days: null }, today)).toBe(
+    'by Wednesday, November 25 at the latest',
+  );
+  expect(arrivalText({ date: '2026-11-27', days: 9 }, today)).toBe('about Friday, November 27');
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import { once } from '#shared/once.ts';
+import { addDays } from '#shared/shop-date.ts';
 
 /** When a rate's parcel is expected: the day the courier named, and how many days it travels. */
 export type Arrival = { id: string; date: string | null; days: number | null };
+
+/** So many days after the order a parcel is with its recipient: what is promised from page to mail. */
+export const deliveryDays = 7;
 
 const weekday = once(
   () =>
@@ -13,14 +17,21 @@ const weekday = once(
     }),
 );
 
-/** 'about Wednesday, November 18'; null where the courier said nothing of it. */
-export function arrivalText({ date, days }: Pick<Arrival, 'date' | 'days'>): string | null {
-  if (date !== null) return `about ${weekday().format(new Date(`${date}T00:00:00Z`))}`;
-  return days === null ? null : `in ${aboutDays(days)}`;
+/** 'Friday, November 20' */
+export function dayText(date: string): string {
+  return weekday().format(new Date(`${date}T00:00:00Z`));
 }
 
-export function aboutDays(days: number): string {
-  return days === 1 ? 'about 1 day' : `about ${days} days`;
+/**
+ * 'usually Friday, November 20, by Wednesday, November 25 at the latest': the day the courier names,
+ * and the one that the confirmation will name. A courier who is slower than that is believed.
+ */
+export function arrivalText({ date, days }: Pick<Arrival, 'date' | 'days'>, today: string): string {
+  const latest = addDays(today, deliveryDays);
+  const usual = date ?? (days === null ? null : addDays(today, days));
+  if (usual === null || usual === latest) return `by ${dayText(latest)} at the latest`;
+  if (usual > latest) return `about ${dayText(usual)}`;
+  return `usually ${dayText(usual)}, by ${dayText(latest)} at the latest`;
 }
 
 /** The day of what a courier writes as a moment ('2026-11-24T23:59:00'); null for anything else. */

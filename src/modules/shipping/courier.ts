@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts';
 import type { Result } from '#shared/result.ts';
-import type { Parcel } from './parcel.ts';
+import type { Parcel } from './parcels/parcel.ts';
 
 /** Where a parcel goes, as far as the price depends on it. */
 export type Destination = { city: string; postalCode: string; country: string };

@@ -1,8 +1,11 @@
+import type { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { formatDollars } from '#shared/money.ts';
-import { aboutDays } from './arrival.ts';
+import { addDays } from '#shared/shop-date.ts';
+import { arrivalText } from './arrival.ts';
 import { countryLabel } from './country.ts';
 import { deliveryLater } from './delivery-later.ts';
+import type { estimateResponseSchema } from './shipping-schema.ts';
 
 export const estimateCall = '/api/shipping/estimate';
 
@@ -17,12 +20,7 @@ export type EstimatedPiece = {
  * What can be said of delivery before there is an address. `from` is in dollars, `days` from today.
  * `unknown`: the courier was silent, and the checkout will tell.
  */
-export type DeliveryEstimate = {
-  state: 'priced' | 'restricted' | 'no-service' | 'unknown';
-  from: number | null;
-  days: number | null;
-  reason: string | null;
-};
+export type DeliveryEstimate = z.output<typeof estimateResponseSchema>;
 
 export const dutyNote =
   'Your country may ask for duty or tax when the parcel arrives; the courier collects it from you.';
@@ -31,13 +29,14 @@ export function crossesBorder(country: string): boolean {
   return country.trim().toUpperCase() !== shop.originCountry;
 }
 
-/** 'Delivery to Zimbabwe from $19.94, about 2 days.' */
-export function deliveryText(country: string, estimate: DeliveryEstimate): string {
+/** 'Estimate: delivery to Zimbabwe from $19.94, usually Friday, …'; before payment it is no price. */
+export function deliveryText(country: string, estimate: DeliveryEstimate, today: string): string {
   const { state, from, days, reason } = estimate;
   const place = countryLabel(country);
   if (state === 'restricted' && reason) return reason;
   if (state === 'no-service') return `The courier offers no delivery to ${place} at present.`;
   if (state === 'unknown' || from === null) return deliveryLater;
-  const when = days === null ? '' : `, ${aboutDays(days)}`;
-  return `Delivery to ${place} from ${formatDollars(from)}${when}.`;
+  const date = days === null ? null : addDays(today, days);
+  const when = arrivalText({ date, days }, today);
+  return `Estimate: delivery to ${place} from ${formatDollars(from)}, ${when}.`;
 }

@@ -1,5 +1,5 @@
 import { shop } from '#config/shop.ts';
-import { type RiderDay, riderDays } from '#modules/settings/rider-days.ts';
+import { type RiderDay, riderDayIds, riderDays } from '#modules/settings/rider-days.ts';
 import { addDays } from '#shared/shop-date.ts';
 import type { Arrival } from './arrival.ts';
 import { crossesBorder } from './delivery-estimate.ts';
@@ -97,6 +97,11 @@ function wordsOf(text: string): string[] {
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** The day that stands in the name of a rider's rate; null where it names none that we know. */
+export function riderDayOf(service: string): RiderDay | null {
+  return riderDayIds.find((day) => service.endsWith(`, ${riderDays[day]}`)) ?? null;
+}
 
 /** The first such day after today; nobody rides on Sundays. */
 export function riderDate(day: RiderDay, today: string): string {

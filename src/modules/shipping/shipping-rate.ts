@@ -1,13 +1,9 @@
+import type { z } from 'zod';
 import type { Cents } from '#shared/money.ts';
+import type { shippingRateSchema } from './shipping-schema.ts';
 
 /** As the API speaks of a rate. `rate` is text: a courier may answer with words instead. */
-export type ShippingRate = {
-  carrier: string;
-  service: string;
-  rate: string;
-  currency: string;
-  origin: string;
-};
+export type ShippingRate = z.output<typeof shippingRateSchema>;
 
 /** What our own server said, or this browser kept of it; what is sent to us goes by the schema. */
 export function readShippingRate(entry: unknown): ShippingRate | null {
@@ -44,4 +40,15 @@ export function cheapestFirst(
 ): number {
   const dear = Number.MAX_SAFE_INTEGER;
   return (shippingRateCents(one) ?? dear) - (shippingRateCents(other) ?? dear);
+}
+
+const emailRate = { carrier: 'E-mail', service: 'Gift card by e-mail' };
+
+/** Gift cards come by mail, wherever their buyer is. */
+export function giftCardRate(currency: string): ShippingRate {
+  return { ...emailRate, rate: '0.00', currency, origin: '' };
+}
+
+export function isGiftCardRate(rate: Pick<ShippingRate, 'carrier' | 'service'>): boolean {
+  return rate.carrier === emailRate.carrier && rate.service === emailRate.service;
 }

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { quantityCeiling } from '#modules/cart/cart.ts';
 import { weightUnits } from '#modules/catalog/product.ts';
 import { writtenText } from '#shared/written-text.ts';
-import { shippingRateSchema } from './shipping-rate-schema.ts';
+
+export const shippingRateSchema = z.object({
+  carrier: writtenText(60).min(1),
+  service: writtenText(120).min(1),
+  rate: writtenText(40),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  origin: writtenText(120),
+});
 
 const line = writtenText(120);
 

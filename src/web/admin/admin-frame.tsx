@@ -2,10 +2,10 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
-import { useAuth } from '#modules/staff/admin/auth-context.ts';
-import { BrandLink } from '#web/shell/brand-link.tsx';
+import { useAuth } from '#modules/identity/admin/auth-context.ts';
+import { BrandLink } from '#web/shell/header/brand-link.tsx';
+import { ThemeSwitch } from '#web/shell/header/theme-switch.tsx';
 import { MainContent } from '#web/shell/main-content.tsx';
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { DeskKeys } from './desk-keys.client.tsx';
 
 export type AdminFrameProps = {

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { Dialog } from '#design/dialog.tsx';
-import { useCan } from '#modules/staff/admin/use-can.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import { type Command, listCommands, listSearches, matchCommands } from './commands.ts';
-import { tabs } from './dashboard-tabs.client.tsx';
+import { tabs } from './screens.client.ts';
 import { useFound } from './use-found.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

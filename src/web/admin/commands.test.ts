@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { may, type Need, type StaffRole } from '#modules/staff/permissions.ts';
+import { may, type Need, type StaffRole } from '#modules/identity/permissions.ts';
 import { listCommands, listSearches, matchCommands } from './commands.ts';
 
 const tabs: { value: string; label: string; need: Need }[] = [

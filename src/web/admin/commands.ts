@@ -1,5 +1,6 @@
-import type { Need } from '#modules/staff/permissions.ts';
-import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { moduleCommands } from '#modules/facts.ts';
+import type { Need } from '#modules/identity/permissions.ts';
+import { dashboardPath } from '#modules/identity/redirect-target.ts';
 
 export type Command = {
   /** One of a kind among all that are listed. */
@@ -15,36 +16,12 @@ export type Command = {
 type Tab = { value: string; label: string; need: Need };
 type Can = (need: Need) => boolean;
 
-const pages: readonly (Omit<Command, 'id'> & { need: Need })[] = [
-  { kind: 'New', label: 'New product', to: '/admin/products?product=new', need: 'products.edit' },
-  { kind: 'New', label: 'New order', to: '/admin/orders/new', need: 'orders.add' },
-  {
-    kind: 'New',
-    label: 'New event',
-    to: `${dashboardPath}?tab=events&event=new`,
-    need: 'events.edit',
-  },
-  { kind: 'Go to', label: 'Manage Products', to: '/admin/products', need: 'products.edit' },
-  { kind: 'Go to', label: 'Count the shelf', to: '/admin/stock-count', need: 'stock.count' },
-  {
-    kind: 'Go to',
-    label: 'Orders to pack',
-    to: `${dashboardPath}?tab=orders&packed=to-pack`,
-    need: 'orders.send',
-  },
-  {
-    kind: 'Go to',
-    label: 'Code at the counter',
-    to: `${dashboardPath}?tab=orders&code=ask`,
-    need: 'orders.send',
-  },
-  {
-    kind: 'Go to',
-    label: 'Payment links',
-    to: `${dashboardPath}?tab=orders&links=all`,
-    need: 'orders.add',
-  },
-];
+type PageCommand = Omit<Command, 'id'> & { need: Need };
+
+/** What is begun stands before what is gone to. */
+const pages: readonly PageCommand[] = moduleCommands.toSorted(
+  (left, right) => Number(right.kind === 'New') - Number(left.kind === 'New'),
+);
 
 /** Everything this role may go to or begin, tabs first. */
 export function listCommands(tabs: readonly Tab[], can: Can): Command[] {

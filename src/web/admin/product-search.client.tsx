@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Search } from '#design/icons.tsx';
-import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { dashboardPath } from '#modules/identity/redirect-target.ts';
 
 /** Searches products from anywhere in the dashboard: the products tab opens with the result. */
 export function ProductSearch() {

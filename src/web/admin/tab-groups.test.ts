@@ -1,9 +1,14 @@
+import { Fragment } from 'react';
 import { expect, test } from 'vitest';
+import type { DashboardTab } from '#modules/dashboard-tab.ts';
+import { tabs } from './screens.client.ts';
 import { groupTabs } from './tab-groups.ts';
 
-const tabsOf = (...values: string[]) => values.map((value) => ({ value }));
 const shown = (...values: string[]) =>
-  groupTabs(tabsOf(...values)).map(({ name, tabs }) => [name, ...tabs.map(({ value }) => value)]);
+  groupTabs(tabs.filter(({ value }) => values.includes(value))).map((group) => [
+    group.name,
+    ...group.tabs.map(({ value }) => value),
+  ]);
 
 test('tabs stand in groups, in the order of the day’s work', () => {
   expect(shown('overview', 'products', 'orders', 'customers', 'audit', 'settings')).toEqual([
@@ -15,6 +20,16 @@ test('tabs stand in groups, in the order of the day’s work', () => {
   ]);
 });
 
+test('every tab of the shop has its place', () => {
+  expect(shown(...tabs.map(({ value }) => value))).toEqual([
+    ['', 'overview', 'attention'],
+    ['Selling', 'orders', 'customers', 'discounts', 'gift-cards', 'messages', 'subscribers'],
+    ['Catalogue', 'products', 'collections'],
+    ['Shop', 'events', 'bookkeeping', 'assistants', 'settings', 'set-up'],
+    ['Account', 'change-password', 'security', 'pending-approvals', 'roles', 'audit'],
+  ]);
+});
+
 test('a group of which a role sees nothing has no name either', () => {
   expect(shown('overview', 'orders', 'security')).toEqual([
     ['', 'overview'],
@@ -23,9 +38,11 @@ test('a group of which a role sees nothing has no name either', () => {
   ]);
 });
 
-test('a tab that nobody put into a group is not lost', () => {
-  expect(shown('overview', 'tastings', 'events')).toEqual([
-    ['', 'overview'],
-    ['Shop', 'events', 'tastings'],
-  ]);
+test('a tab that names no group, or a misspelt permission, does not compile', () => {
+  const tab = { value: 'tastings', label: 'Tastings', Panel: Fragment };
+  // @ts-expect-error it names no group, so it would be lost
+  const lost: DashboardTab = { ...tab, need: 'events.edit' };
+  // @ts-expect-error there is no such permission
+  const misspelt: DashboardTab = { ...tab, need: 'event.edit', group: 'Shop', place: 60 };
+  expect(groupTabs([lost, misspelt]).flatMap((group) => group.tabs)).toEqual([misspelt]);
 });

@@ -2,9 +2,10 @@ import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { Tab, TabList } from '#design/tabs.tsx';
 import type { TabCount } from '#modules/dashboard/tab-counts.ts';
+import type { DashboardTab } from '#modules/dashboard-tab.ts';
 import { groupTabs } from './tab-groups.ts';
 
-type RailTab = { value: string; label: string };
+type RailTab = Pick<DashboardTab, 'value' | 'label' | 'group' | 'place'>;
 
 type TabRailProps = {
   tabs: readonly RailTab[];

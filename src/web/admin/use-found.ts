@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { receiveAdminProducts } from '#modules/catalog/admin/received-admin-products.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
+import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { receiveOrders } from '#modules/orders/admin/received-lists.ts';
 import { orderStatusLabels } from '#modules/orders/order.ts';
-import { useCan } from '#modules/staff/admin/use-can.ts';
-import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { receiveAdminProducts } from '#modules/product-editor/admin/received-admin-products.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { Command } from './commands.ts';
 

@@ -1,5 +1,4 @@
-import { pageSize, relatedLimit } from '#modules/catalog/catalog-calls.ts';
-import type { ListingLocation, ListingPlace } from '#modules/catalog/listing-location.ts';
+import { pageSize, relatedLimit } from '#modules/catalog/calls/catalog-calls.ts';
 import {
   categoryTag,
   collectionTag,
@@ -8,8 +7,9 @@ import {
 } from '#modules/catalog/page-tags.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import type { ProductQuery } from '#modules/catalog/server/index.ts';
-import { firstFilteredPage } from '#modules/catalog/ui/listing/filtered-list.ts';
-import { firstPage } from '#modules/catalog/ui/listing/product-list.ts';
+import type { ListingLocation, ListingPlace } from '#modules/search/listing-location.ts';
+import { firstFilteredPage } from '#modules/search/ui/listing/filtered-list.ts';
+import { firstPage } from '#modules/search/ui/listing/product-list.ts';
 import type { PageServices } from '#web/page-services.ts';
 
 /** The first page of a listing, as the browser's query keeps it. */
@@ -29,7 +29,7 @@ export async function readFilteredListing(
 ) {
   const where =
     'collection' in place ? place : { ...place, subCategory: place.subCategory ?? undefined };
-  const read = services.catalog.filterListing({ ...location, ...where });
+  const read = services.search.filterListing({ ...location, ...where });
   services.tag(
     'collection' in place ? collectionTag(place.collection) : categoryTag(place.category),
   );

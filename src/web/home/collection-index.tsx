@@ -7,7 +7,7 @@ import {
   collectionAddress,
   collectionsCall,
   type ShopCollection,
-} from '#modules/catalog/shop-collection.ts';
+} from '#modules/catalog/collections/shop-collection.ts';
 
 /** All of them as a list of names; pointing at one brings its picture. */
 export function CollectionIndex({ title }: { title: string }) {

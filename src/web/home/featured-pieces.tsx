@@ -1,19 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { readJson } from '#client/api.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
-import { receiveProducts } from '#modules/catalog/received-product.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
 import { ProductCard } from '#modules/catalog/ui/card/product-card.tsx';
+import { loadReader } from '#modules/catalog/ui/product/product-options.ts';
 
 export const featuredLimit = 12;
 export const featuredCall = `/api/products?featured=true&limit=${featuredLimit}`;
+
+export const featuredOptions = queryOptions({
+  queryKey: [featuredCall],
+  queryFn: async ({ signal }) => {
+    const [answer, { readProducts }] = await Promise.all([
+      readJson(featuredCall, signal),
+      loadReader(),
+    ]);
+    return readProducts(answer);
+  },
+});
 
 const cardSizes = '(min-width: 80rem) 24rem, (min-width: 48rem) 36vw, 72vw';
 const skeletons = ['a', 'b', 'c', 'd'];
 
 /** Without pieces, or without an answer, the page goes on as if the row were not there. */
 export function FeaturedPieces({ title }: { title: string }) {
-  const { data, isPending } = useQuery<unknown>({ queryKey: [featuredCall] });
+  const { data: products = [], isPending } = useQuery(featuredOptions);
   if (isPending) {
     return (
       <FeaturedFrame title={title}>
@@ -26,22 +39,19 @@ export function FeaturedPieces({ title }: { title: string }) {
       </FeaturedFrame>
     );
   }
-  const products = receiveProducts(data);
   if (products.length === 0) return null;
   return (
     <FeaturedFrame title={title}>
       {products.map((product) => (
         <FeaturedItem key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={cardSizes}
-            action={<AddToBagButton product={product} />}
-          />
+          <ProductCard product={product} sizes={cardSizes} action={bagButton} />
         </FeaturedItem>
       ))}
     </FeaturedFrame>
   );
 }
+
+const bagButton = (product: PublicProduct) => <AddToBagButton product={product} />;
 
 /** The row starts on the page's own margin and runs out over the right edge. */
 function FeaturedFrame({ title, children }: { title: string; children: ReactNode }) {

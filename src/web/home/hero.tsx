@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ButtonLink } from '#design/button-link.tsx';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
+import { Drawn, type IconProps } from '#design/icons.tsx';
 import { srcSet } from '#design/image-address.ts';
 import type { HomeContent } from '#modules/settings/page-content.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
-import { Pause, Play } from './film-icons.tsx';
 import { type FilmState, useFilm } from './use-film.ts';
 
 export const heroPoster = { src: '/media/hero-poster.webp', width: 1280, height: 720 };
@@ -112,3 +112,6 @@ function FilmSwitch({ state, onToggle }: { state: FilmState; onToggle: () => voi
     </IconButton>
   );
 }
+
+const Pause = (props: IconProps) => <Drawn {...props} line="M8.5 5v14m7-14v14" />;
+const Play = (props: IconProps) => <Drawn {...props} line="M7.5 4.5v15l12-7.5z" />;

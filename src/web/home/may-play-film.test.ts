@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayPlayFilm } from './may-play-film.ts';
+import { mayPlayFilm } from './use-film.ts';
 
 it('the film plays where nothing speaks against it', () => {
   expect(mayPlayFilm({ reducedMotion: false })).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shades } from '#modules/catalog/shade-catalogue.ts';
+import { shades } from '#modules/catalog/colour/shade-catalogue.ts';
 
 // A file of its own, so that the home page needn't carry the whole catalogue in its script.
 // After a change of shades `vitest -u` draws it anew.

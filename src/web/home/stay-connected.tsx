@@ -1,7 +1,9 @@
-import { NewsletterForm } from '#modules/enquiries/ui/newsletter-form.tsx';
 import type { HomeContent } from '#modules/settings/page-content.ts';
+import { homeParts } from '#web/slots/home-page.ts';
 
 export function StayConnected({ title, text }: HomeContent['newsletter']) {
+  const { NewsletterForm } = homeParts;
+  if (!NewsletterForm) return null;
   return (
     <section
       data-theme="dark"

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { mayPlayFilm } from './may-play-film.ts';
 
 /** 'off' until the page has come to rest, and for good where nobody asked for motion. */
 export type FilmState = 'off' | 'playing' | 'paused';
@@ -43,4 +42,13 @@ function askBrowser() {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
   return { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches, connection };
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** The film is for those who have the motion and the bytes to spare. */
+export function mayPlayFilm(options: { reducedMotion: boolean; connection?: Connection }): boolean {
+  const { reducedMotion, connection } = options;
+  if (reducedMotion || connection?.saveData) return false;
+  return !/2g$/.test(connection?.effectiveType ?? '');
 }

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { pictureOf } from '#modules/cart/cart-item.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
-import { colorAddress } from '#modules/catalog/color-address.ts';
+import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import {
   availability,
   type ProductDetail,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrentPlace } from './current-place.ts';
+import { isCurrentPlace } from './place-link.tsx';
 
 test('a link marks its page and what lies below it', () => {
   expect(isCurrentPlace('/events', '/events')).toBe(true);

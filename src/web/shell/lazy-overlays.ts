@@ -1,11 +1,13 @@
 import { lazyOverlay } from '#design/lazy-overlay.tsx';
 
-export const mobileMenu = lazyOverlay(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+export const mobileMenu = lazyOverlay(
+  async () => (await import('./header/mobile-menu.tsx')).MobileMenu,
+);
 
 export const productsPanel = lazyOverlay(
-  async () => (await import('./products-panel.tsx')).ProductsPanel,
+  async () => (await import('./header/products-panel.tsx')).ProductsPanel,
 );
 
 export const searchOverlay = lazyOverlay(
-  async () => (await import('./search-overlay.tsx')).SearchOverlay,
+  async () => (await import('./search/search-overlay.tsx')).SearchOverlay,
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextStop } from './next-stop.ts';
+import { nextStop } from './header/use-arrow-keys.ts';
 
 it('arrow keys walk from the field through the matches and around', () => {
   expect(nextStop('ArrowDown', 0, 4)).toBe(1);

@@ -1,4 +1,3 @@
-import { useKept } from '#design/kept-drawings.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 /**
@@ -15,9 +14,8 @@ function Note() {
     email,
     phones: [phone],
   } = useShop();
-  const inside = useKept(
-    () => `note ${JSON.stringify([email, phone])}`,
-    () => (
+  return (
+    <noscript>
       <div className="sticky bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-8 gap-y-3 bg-ink px-gutter py-4 type-small text-page">
         <p className="max-w-prose">
           The bag, the checkout and our forms need JavaScript, which is switched off here. You can
@@ -36,7 +34,6 @@ function Note() {
           </button>
         </form>
       </div>
-    ),
+    </noscript>
   );
-  return <noscript {...inside} />;
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#design/button-link.tsx';
 import { LostPage } from '#design/lost-page.tsx';
-
-export const notFoundTitle = '404 Page Not Found';
+import { notFoundTitle } from './not-found-title.ts';
 
 export function NotFoundPage() {
   return (

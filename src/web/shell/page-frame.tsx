@@ -1,18 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OverlaySlot } from '#design/lazy-overlay.tsx';
 import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
 import { preloadToasts } from '#design/toast-viewport.tsx';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
+import { useCart } from '#modules/cart/ui/cart-store.ts';
 import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';
-import { BagDelivery } from './bag-delivery.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
+import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
+import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
 import { usePageHandle } from './chrome.ts';
+import { CheckoutHeader } from './header/checkout-header.tsx';
+import { SiteHeader } from './header/site-header.tsx';
 import { mobileMenu, productsPanel, searchOverlay } from './lazy-overlays.ts';
 import { MainContent } from './main-content.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
 import { useFirstInput } from './use-first-input.ts';
+
+/** The server writes it into the page; its script comes after that of the content. */
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
 /** Header, content and footer, as the route's handle asks for. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -62,4 +66,15 @@ function preloadOverlays() {
   preloadToasts();
   const menu = matchMedia('(min-width: 64rem)').matches ? productsPanel : mobileMenu;
   for (const overlay of [cartDrawer, searchOverlay, menu]) overlay.preload();
+}
+
+/** In the bag, under its lines: the way to the checkout stays in sight on the smallest screen. */
+function BagDelivery() {
+  const { items } = useCart();
+  return (
+    <div className="mx-6 pt-5 pb-8 type-small">
+      <DeliveryLine items={items} />
+      <ReturnsPromise className="mt-1 text-quiet" />
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { isCurrentPlace } from './current-place.ts';
 
 /** A link that says when the page is the one it leads to. */
 export function PlaceLink({ to, ...props }: LinkProps & { to: string }) {
@@ -7,4 +6,10 @@ export function PlaceLink({ to, ...props }: LinkProps & { to: string }) {
   return (
     <Link {...props} to={to} aria-current={isCurrentPlace(to, pathname) ? 'page' : undefined} />
   );
+}
+
+/** Whether a page is the one an address leads to, or lies below it. All pages lie below home, which is only itself. */
+export function isCurrentPlace(address: string, pathname: string): boolean {
+  const here = pathname.toLowerCase();
+  return here === address || (address !== '/' && here.startsWith(`${address}/`));
 }

@@ -2,25 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
-import { useKept } from '#design/kept-drawings.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { informationLinks, type NavigationLink, shoppingLinks } from './navigation-links.ts';
+import { informationLinks, type NavigationLink, shoppingLinks } from './header/navigation-links.ts';
+import { ThemeSwitch } from './header/theme-switch.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The same on every page until the house says something else of itself. */
 export function SiteFooter() {
-  const facts = useShop();
-  const year = new Date().getFullYear();
-  const key = () => `footer ${year} ${JSON.stringify(facts)}`;
-  const inside = useKept(key, () => <FooterContent year={year} />);
-  return <footer className="border-t" {...inside} />;
-}
-
-function FooterContent({ year }: { year: number }) {
   const { blurb } = useShop();
   return (
-    <>
+    <footer className="border-t">
       <div className="measure grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
         <div className="col-span-full lg:col-span-5">
           <Emblem className="size-9 text-gold" />
@@ -39,15 +29,15 @@ function FooterContent({ year }: { year: number }) {
       </div>
       <div className="measure">
         <div className="flex flex-col gap-6 border-t py-8 md:flex-row md:items-center md:justify-between">
-          {/* A kept page may be older than the year; the difference is not worth a new one. */}
+          {/* A cached page may be older than the year; the difference is not worth a new one. */}
           <p className="type-small text-quiet" suppressHydrationWarning>
-            © {year} {shop.name}. All rights reserved.
+            © {new Date().getFullYear()} {shop.name}. All rights reserved.
           </p>
           <ThemeSwitch />
           <PaymentMarks />
         </div>
       </div>
-    </>
+    </footer>
   );
 }
 

@@ -14,14 +14,26 @@ type ControlOptions = {
   finishCaptures(outcome: 'completed' | 'denied'): Promise<number>;
   /** Ends pending refunds, or the named one whatever it was; answers how many. */
   finishRefunds(end: RefundEnd): Promise<number>;
+  /** A buyer's bank disputes a payment, or no longer does; answers how many. */
+  dispute(news: DisputeNews): Promise<number>;
 };
-
-export type RefundEnd = { outcome: 'completed' | 'failed'; id?: string | undefined };
 
 const refundEndSchema = z.object({
   outcome: z.enum(['completed', 'failed']),
   id: z.string().optional(),
+  /** Only where a person gives money back at the provider: all of it unless told. */
+  amountCents: z.number().int().positive().optional(),
 });
+
+export type RefundEnd = z.infer<typeof refundEndSchema>;
+
+const disputeSchema = z.object({
+  outcome: z.enum(['opened', 'closed']),
+  /** What the provider calls the money that was taken. */
+  id: z.string(),
+});
+
+export type DisputeNews = z.infer<typeof disputeSchema>;
 
 const captureOutcomeSchema = z.object({ outcome: z.enum(['completed', 'denied']) });
 
@@ -47,6 +59,11 @@ export function addControlRoutes(scope: FastifyInstance, options: ControlOptions
       const wanted = refundEndSchema.safeParse(request.body ?? {});
       if (!wanted.success) return reply.code(400).send({ error: z.prettifyError(wanted.error) });
       return { finished: await options.finishRefunds(wanted.data) };
+    });
+    control.post('/control/disputes', async (request, reply) => {
+      const news = disputeSchema.safeParse(request.body ?? {});
+      if (!news.success) return reply.code(400).send({ error: z.prettifyError(news.error) });
+      return { told: await options.dispute(news.data) };
     });
     control.post('/control/webhooks', async () => ({ released: options.outbox.releaseKeptBack() }));
   });

@@ -7,13 +7,17 @@ export async function giveNoAnswer(
   hangMs: number,
 ): Promise<FastifyReply> {
   reply.hijack();
+  await keepWaiting(request, hangMs);
+  return reply;
+}
+
+export async function keepWaiting({ raw: { socket } }: FastifyRequest, hangMs: number) {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, hangMs);
-    request.raw.socket.once('close', () => {
+    socket.once('close', () => {
       clearTimeout(timer);
       resolve();
     });
   });
-  request.raw.socket.destroy();
-  return reply;
+  socket.destroy();
 }

@@ -21,6 +21,10 @@ const webhookSwitches = z.object({
 
 const paymentSwitchesSchema = z.object({
   decline: mode,
+  /** A refusal for a reason that no client has a word for; nothing is opened. */
+  refuseOpen: mode,
+  /** The same for ending a payment that nobody has paid. */
+  refuseClose: mode,
   /** Nothing is done, and no answer comes. */
   timeoutBeforeCapture: mode,
   /** The money is taken, and no answer comes. */
@@ -37,12 +41,22 @@ const paymentSwitchesSchema = z.object({
   pendingRefund: mode,
   /** What it says is signed with another key than ours. */
   wrongHash: mode,
+  /** A call that changes something: nothing is done, and no answer comes. */
+  noAnswerBefore: mode,
+  /** A call that changes something: it is done, and no answer comes. */
+  noAnswerAfter: mode,
+  /** A call that changes something: the connection drops at once, and it is done `lateMs` later. */
+  actLater: mode,
+  /** How late a call that changes something is answered. */
+  lateMs: z.number().int().min(0).max(600_000),
   /** Reads and captures find nothing, as after the provider has thrown it away. */
   forget: mode,
   /** Something between the shop and the provider answers with a page of its own. */
   proxyError: mode,
   serverError: mode,
   hang: mode,
+  /** A payment is opened at once, and the answer comes after `hangMs`. */
+  slowOpening: mode,
   /** How long a call without answer is kept before the connection is dropped. */
   hangMs: z.number().int().min(0).max(600_000),
   webhooks: webhookSwitches,
@@ -52,6 +66,8 @@ export type PaymentSwitches = z.infer<typeof paymentSwitchesSchema>;
 
 const defaultPaymentSwitches: PaymentSwitches = {
   decline: 'off',
+  refuseOpen: 'off',
+  refuseClose: 'off',
   timeoutBeforeCapture: 'off',
   timeoutAfterCapture: 'off',
   refuseCapture: 'off',
@@ -62,10 +78,15 @@ const defaultPaymentSwitches: PaymentSwitches = {
   refuseRefund: 'off',
   pendingRefund: 'off',
   wrongHash: 'off',
+  noAnswerBefore: 'off',
+  noAnswerAfter: 'off',
+  actLater: 'off',
+  lateMs: 0,
   forget: 'off',
   proxyError: 'off',
   serverError: 'off',
   hang: 'off',
+  slowOpening: 'off',
   hangMs: 60_000,
   webhooks: { url: null, enabled: true, delayMs: 0, duplicates: 0, shuffleMs: 0, early: false },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSwitchBoard, type PaymentSwitches } from './switches.ts';
-import { createWebhookOutbox } from './webhook-outbox.ts';
+import { createWebhookOutbox, type Delivery } from './webhook-outbox.ts';
 
 /** In which order ten events would arrive. */
 function orderOfEvents(seed: number): string[] {
@@ -30,4 +30,36 @@ function orderOfEvents(seed: number): string[] {
 test('how events overtake each other follows from the seed', () => {
   expect(orderOfEvents(7)).toEqual(orderOfEvents(7));
   expect(orderOfEvents(7)).not.toEqual(orderOfEvents(8));
+});
+
+test('what was kept back or given up is sent again when asked, and what arrived is not', () => {
+  const deliveries = (['kept-back', 'failed', 'delivered'] as const).map(
+    (state, n): Delivery => ({
+      id: state,
+      eventId: state,
+      type: '',
+      body: '',
+      dueAt: 0,
+      attempts: n * 3,
+      state,
+      lastStatus: null,
+    }),
+  );
+  const saved: Delivery[] = [];
+  const outbox = createWebhookOutbox({
+    url: null,
+    switches: createSwitchBoard(
+      () => null,
+      () => {},
+    ),
+    sign: () => ({}),
+    list: () => deliveries,
+    save: (changed) => saved.push(...changed),
+  });
+  expect(outbox.releaseKeptBack()).toBe(2);
+  outbox.stop();
+  expect(saved.map(({ id, state, attempts }) => [id, state, attempts])).toEqual([
+    ['kept-back', 'waiting', 0],
+    ['failed', 'waiting', 0],
+  ]);
 });

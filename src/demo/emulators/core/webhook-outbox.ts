@@ -96,8 +96,14 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
       await Promise.race([Promise.all(waiting.map(attempt)), patience]);
     },
     releaseKeptBack() {
-      const kept = options.list().filter((delivery) => delivery.state === 'kept-back');
-      const released: Delivery[] = kept.map((delivery) => ({ ...delivery, state: 'waiting' }));
+      const kept = options
+        .list()
+        .filter(({ state }) => state === 'kept-back' || state === 'failed');
+      const released: Delivery[] = kept.map((delivery) => ({
+        ...delivery,
+        state: 'waiting',
+        attempts: 0,
+      }));
       options.save(released);
       released.forEach(schedule);
       return released.length;

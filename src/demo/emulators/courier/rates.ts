@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { billableKg } from '#modules/shipping/parcel.ts';
-import { toMicrograms } from '#modules/shipping/weight.ts';
+import { billableKg } from '#modules/shipping/parcels/parcel.ts';
+import { toMicrograms } from '#modules/shipping/parcels/weight.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { isPostalCodePlausible } from './postal-codes.ts';
 import { type Problem, problem } from './problem.ts';

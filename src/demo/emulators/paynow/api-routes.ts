@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addCallFaults } from '../core/call-faults.ts';
 import { giveNoAnswer } from '../core/no-answer.ts';
 import { answerLikeAProxy } from '../core/proxy-error.ts';
+import { answerSlowly } from '../core/slow-opening.ts';
 import { type Fields, refusal } from './message.ts';
 import type { PaynowDesk } from './paynow-desk.ts';
 import type { TransactionRecord } from './records.ts';
@@ -26,6 +28,7 @@ export function addApiRoutes(scope: FastifyInstance, desk: PaynowDesk): void {
         if (switches.take('proxyError')) return answerLikeAProxy(reply);
         await desk.advance();
       });
+      addCallFaults(api, switches, ({ url }) => url.includes('transaction'));
       api.post('/initiatetransaction', (request, reply) => open(request, reply, desk, false));
       api.post('/remotetransaction', (request, reply) => open(request, reply, desk, true));
       api.post<{ Querystring: { guid?: string } }>('/checkpayment/', async (request, reply) => {
@@ -54,8 +57,10 @@ async function open(
   const pollUrlOf = (guid: string) => `${base}/interface/checkpayment/?guid=${guid}`;
   const transaction = readTransaction(fields, { ...desk, pollUrlOf }, isExpress);
   if (typeof transaction === 'string') return send(reply, refusal(transaction));
+  if (switches.take('refuseOpen')) return send(reply, refusal('This merchant can not be paid'));
   await desk.perform(account.open(transaction));
   if (switches.take('timeoutAfterCapture')) return giveNoAnswer(request, reply, hangMs);
+  await answerSlowly(switches);
   return send(reply, account.sign(openedFields(desk, transaction, isExpress)));
 }
 

@@ -81,7 +81,11 @@ function report(
     payments: all.map((each) => ({ ...factsOf(each), approvalUrl: pageOf(each) })),
     captures: all.filter(wasPaid).map((each) => ({ ...factsOf(each), id: each.paynowReference })),
     refunds: all
-      .filter(({ status }) => status === 'Refunded')
-      .map((each) => ({ ...factsOf(each), captureId: each.paynowReference })),
+      .filter(({ status, refundedCents }) => status === 'Refunded' || refundedCents)
+      .map((each) => ({
+        ...factsOf(each),
+        captureId: each.paynowReference,
+        amountCents: each.refundedCents ?? each.amountCents,
+      })),
   };
 }

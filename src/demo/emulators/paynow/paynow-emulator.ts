@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addBodyParsers } from '../core/body-parsers.ts';
-import { addControlRoutes, type RefundEnd } from '../core/control-routes.ts';
+import { addControlRoutes, type DisputeNews, type RefundEnd } from '../core/control-routes.ts';
 import { addPageAssets, addPageHeaders } from '../page/assets.ts';
 import { addApiRoutes } from './api-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
 import { recordPastPayments } from './past-payments.ts';
 import { openPaynowDesk, type PaynowDesk, type PaynowEmulatorOptions } from './paynow-desk.ts';
+import { wasPaid } from './records.ts';
 
 const sweepMs = 1000;
 
@@ -23,6 +24,7 @@ export function paynowEmulator(options: PaynowEmulatorOptions): FastifyPluginAsy
       // The money is taken when the buyer confirms: nothing is ever on its way.
       finishCaptures: async () => 0,
       finishRefunds: (end) => payBack(desk, end),
+      dispute: (news) => dispute(desk, news),
     });
     const sweep = setInterval(() => void desk.advance(), sweepMs).unref();
     scope.addHook('onReady', async () => {
@@ -38,11 +40,24 @@ export function paynowEmulator(options: PaynowEmulatorOptions): FastifyPluginAsy
 }
 
 /** What the merchant does in Paynow's own dashboard; there is no call for it. */
-async function payBack(desk: PaynowDesk, { outcome, id }: RefundEnd): Promise<number> {
+async function payBack(desk: PaynowDesk, { outcome, id, amountCents }: RefundEnd): Promise<number> {
   const paid = desk.store
     .list('transaction')
     .filter((each) => each.status === 'Paid' && (!id || each.paynowReference === id));
   const returned = outcome === 'completed' ? paid : [];
-  for (const each of returned) await desk.perform(desk.account.move(each, 'Refunded'));
+  for (const each of returned) {
+    const back = { ...each, refundedCents: amountCents ?? each.amountCents };
+    await desk.perform(desk.account.move(back, 'Refunded'));
+  }
   return returned.length;
+}
+
+/** A status like the others: it is told when it begins, and afterwards the money is paid again. */
+async function dispute(desk: PaynowDesk, { outcome, id }: DisputeNews): Promise<number> {
+  const disputed = desk.store
+    .list('transaction')
+    .filter((each) => wasPaid(each) && each.paynowReference === id);
+  const status = outcome === 'opened' ? 'Disputed' : 'Paid';
+  for (const each of disputed) await desk.perform(desk.account.move(each, status));
+  return disputed.length;
 }

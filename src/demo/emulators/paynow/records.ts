@@ -1,7 +1,14 @@
 import type { DeskTables } from '../core/payment-desk.ts';
 import type { Change, Store } from '../core/store.ts';
 
-export type PaynowStatus = 'Created' | 'Sent' | 'Paid' | 'Cancelled' | 'Failed' | 'Refunded';
+export type PaynowStatus =
+  | 'Created'
+  | 'Sent'
+  | 'Paid'
+  | 'Cancelled'
+  | 'Failed'
+  | 'Disputed'
+  | 'Refunded';
 
 /** web: on the provider's page. The others are answered on a phone. */
 export const expressMethods = [
@@ -28,6 +35,8 @@ export type TransactionRecord = {
   /** What a test number does by itself, and when. */
   plan: { status: PaynowStatus; at: number } | null;
   createdAt: number;
+  /** What a person gave back of it; all of it where nothing is said. */
+  refundedCents?: number;
 };
 
 export type PaynowTables = DeskTables & { transaction: TransactionRecord };
@@ -40,4 +49,4 @@ export const isWaiting = ({ status }: TransactionRecord) =>
 
 /** Money that was taken; what became of it later does not change that. */
 export const wasPaid = ({ status }: TransactionRecord) =>
-  status === 'Paid' || status === 'Refunded';
+  status === 'Paid' || status === 'Refunded' || status === 'Disputed';

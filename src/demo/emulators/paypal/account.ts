@@ -1,3 +1,4 @@
+import type { DisputeNews } from '../core/control-routes.ts';
 import type { Operation } from '../core/payment-desk.ts';
 import { upperCaseId } from '../core/random-id.ts';
 import type { SwitchBoard } from '../core/switches.ts';
@@ -30,6 +31,7 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
   function create(body: unknown): Operation<PayPalChange> {
     const order = readOrderRequest(body);
     if ('body' in order) return refusal(order);
+    if (switches.take('refuseOpen')) return refusal(unprocessable('COMPLIANCE_VIOLATION'));
     return {
       status: 201,
       changes: [{ kind: 'order', id: order.id, value: order }],
@@ -133,7 +135,26 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
     };
   }
 
-  return { create, approve, capture, finishCaptures };
+  /** The money stays where it is until somebody has decided. */
+  function dispute({ outcome, id }: DisputeNews): Operation<PayPalChange> {
+    const disputed = store.list('capture').filter((capture) => capture.id === id);
+    const type = outcome === 'opened' ? 'CREATED' : 'RESOLVED';
+    const report = (capture: CaptureRecord) =>
+      wire.event(`CUSTOMER.DISPUTE.${type}`, 'dispute', `A dispute is ${outcome}`, {
+        dispute_id: `PP-D-${capture.id}`,
+        disputed_transactions: [{ seller_transaction_id: capture.id }],
+      });
+    const copies = switches.take('answerTwice') ? 2 : 1;
+    return {
+      status: 200,
+      changes: [],
+      answer: () => disputed.length,
+      events: () =>
+        disputed.flatMap((capture) => Array.from({ length: copies }, () => report(capture))),
+    };
+  }
+
+  return { create, approve, capture, finishCaptures, dispute };
 }
 
 function touched() {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addCallFaults } from '../core/call-faults.ts';
 import { createIdempotencyDesk } from '../core/idempotency.ts';
 import { giveNoAnswer } from '../core/no-answer.ts';
 import type { Answer, Operation } from '../core/payment-desk.ts';
 import { answerLikeAProxy } from '../core/proxy-error.ts';
 import { upperCaseId } from '../core/random-id.ts';
+import { answerSlowly } from '../core/slow-opening.ts';
 import { notFound, payPalError } from './errors.ts';
 import type { PayPalDesk } from './paypal-desk.ts';
 import type { PayPalChange } from './records.ts';
@@ -59,9 +61,13 @@ function addMoneyRoutes(api: FastifyInstance, desk: PayPalDesk): void {
     if (switches.take('proxyError')) return answerLikeAProxy(reply);
   });
 
-  api.post('/v2/checkout/orders', async (request, reply) =>
-    send(reply, await once(request, () => account.create(request.body))),
-  );
+  addCallFaults(api, switches, ({ method }) => method === 'POST');
+
+  api.post('/v2/checkout/orders', async (request, reply) => {
+    const answer = await once(request, () => account.create(request.body));
+    await answerSlowly(switches);
+    return send(reply, answer);
+  });
 
   api.get<WithId>('/v2/checkout/orders/:id', async (request, reply) => {
     const order = switches.take('forget') ? null : store.find('order', request.params.id);

@@ -30,6 +30,7 @@ export function paypalEmulator(options: PayPalEmulatorOptions): FastifyPluginAsy
         await desk.perform(operation);
         return operation.changes.length;
       },
+      dispute: async (news) => Number((await desk.perform(desk.account.dispute(news))).body),
     });
     scope.addHook('onReady', async () => {
       if (options.pastPayments) await recordPastPayments(desk.store, options.pastPayments);

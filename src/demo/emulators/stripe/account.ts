@@ -1,3 +1,4 @@
+import type { DisputeNews } from '../core/control-routes.ts';
 import type { Answer, Operation } from '../core/payment-desk.ts';
 import { prefixedId } from '../core/random-id.ts';
 import type { SwitchBoard } from '../core/switches.ts';
@@ -15,6 +16,8 @@ import type { Wire } from './wire.ts';
 
 type StripeOperation = Operation<StripeChange>;
 export type Card = { brand: string; last4: string };
+
+const unheardOf = 'This account may not do that now.';
 
 export function refusal({ status, body }: Answer, changes: StripeChange[] = []): StripeOperation {
   return { status, changes, answer: () => body, events: () => [] };
@@ -36,6 +39,7 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
   function createSession(body: unknown): StripeOperation {
     const session = readSessionRequest(body);
     if ('body' in session) return refusal(session);
+    if (switches.take('refuseOpen')) return refusal(invalidRequest(unheardOf));
     return done(
       [saveSession(session)],
       () => wire.sessionBody(session),
@@ -102,6 +106,7 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
   }
 
   function expire(session: SessionRecord): StripeOperation {
+    if (switches.take('refuseClose')) return refusal(invalidRequest(unheardOf));
     if (session.status !== 'open') {
       const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
       return refusal(invalidRequest(message));
@@ -142,6 +147,7 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
   }
 
   function cancel(intent: IntentRecord): StripeOperation {
+    if (switches.take('refuseClose')) return refusal(invalidRequest(unheardOf));
     const canCancel = ['requires_payment_method', 'requires_capture'].includes(intent.status);
     if (!canCancel) return refusal(unexpectedState(wire, intent, 'canceled'));
     const canceled: IntentRecord = { ...intent, status: 'canceled' };
@@ -169,7 +175,38 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
     );
   }
 
-  return { createSession, authorise, declineCard, expire, capture, cancel, finishCaptures };
+  /** The money stays where it is until the bank has decided. */
+  function dispute({ outcome, id }: DisputeNews): StripeOperation {
+    const disputed = store.list('intent').filter((intent) => intent.id === id);
+    const type = outcome === 'opened' ? 'created' : 'closed';
+    const report = (intent: IntentRecord) =>
+      wire.event(`charge.dispute.${type}`, {
+        id: `dp_${intent.id.slice(3)}`,
+        object: 'dispute',
+        amount: intent.amount,
+        currency: intent.currency,
+        charge: intent.chargeId,
+        payment_intent: intent.id,
+        status: outcome === 'opened' ? 'needs_response' : 'won',
+        metadata: {},
+      });
+    return done(
+      [],
+      () => disputed.length,
+      () => disputed.map(report),
+    );
+  }
+
+  return {
+    createSession,
+    authorise,
+    declineCard,
+    expire,
+    capture,
+    cancel,
+    finishCaptures,
+    dispute,
+  };
 }
 
 export function unexpectedState(wire: Wire, intent: IntentRecord, verb: string): Answer {

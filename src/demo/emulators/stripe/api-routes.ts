@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addCallFaults } from '../core/call-faults.ts';
 import { parseFormBody } from '../core/form-body.ts';
 import { createIdempotencyDesk } from '../core/idempotency.ts';
 import { giveNoAnswer } from '../core/no-answer.ts';
 import type { Answer, Operation } from '../core/payment-desk.ts';
 import { answerLikeAProxy } from '../core/proxy-error.ts';
 import { prefixedId } from '../core/random-id.ts';
+import { answerSlowly } from '../core/slow-opening.ts';
 import { missing, stripeError } from './errors.ts';
 import { refundsOf, type StripeChange } from './records.ts';
 import type { StripeDesk } from './stripe-desk.ts';
@@ -30,6 +32,7 @@ export function addApiRoutes(scope: FastifyInstance, desk: StripeDesk): void {
         if (switches.take('proxyError')) return answerLikeAProxy(reply);
         await desk.expireOverdue();
       });
+      addCallFaults(api, switches, ({ method }) => method === 'POST');
       const once = createOnce(desk);
       addSessionRoutes(api, desk, once);
       addIntentRoutes(api, desk, once);
@@ -47,9 +50,11 @@ export function addApiRoutes(scope: FastifyInstance, desk: StripeDesk): void {
 
 function addSessionRoutes(api: FastifyInstance, desk: StripeDesk, once: Once): void {
   const { store, account, wire, switches } = desk;
-  api.post('/checkout/sessions', async (request, reply) =>
-    send(reply, await once(request, () => account.createSession(request.body))),
-  );
+  api.post('/checkout/sessions', async (request, reply) => {
+    const answer = await once(request, () => account.createSession(request.body));
+    await answerSlowly(switches);
+    return send(reply, answer);
+  });
   api.get<WithId>('/checkout/sessions/:id', async (request, reply) => {
     const session = switches.take('forget') ? null : store.find('session', request.params.id);
     if (!session) return send(reply, missing('checkout.session', request.params.id));

@@ -32,6 +32,7 @@ export function stripeEmulator(options: StripeEmulatorOptions): FastifyPluginAsy
         await desk.perform(operation);
         return operation.changes.length;
       },
+      dispute: async (news) => Number((await desk.perform(desk.account.dispute(news))).body),
     });
     const sweep = setInterval(() => void desk.expireOverdue(), expirySweepMs).unref();
     scope.addHook('onReady', async () => {

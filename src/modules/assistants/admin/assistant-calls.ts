@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellProblem, tellSuccess } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
-import { toast } from '#design/toast.ts';
 import type { AssistantsView } from '#modules/assistants/assistants-view.ts';
 
 const address = '/api/admin/assistants';
@@ -19,14 +19,8 @@ export function useSwitchPlatform() {
       const description = isOff
         ? 'The shop answers this assistant no longer.'
         : 'The shop answers this assistant again.';
-      toast({ title: 'Success', description });
+      tellSuccess(description);
     },
-    onError() {
-      toast({
-        title: 'Error',
-        description: 'The assistant could not be switched. Please try again.',
-        variant: 'destructive',
-      });
-    },
+    onError: () => tellProblem('The assistant could not be switched. Please try again.'),
   });
 }

@@ -1,11 +1,11 @@
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Card } from '#design/card.tsx';
 import { CopyLink } from '#design/copy-link.tsx';
 import type { AssistantsView, PlatformView } from '#modules/assistants/assistants-view.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
-import { useCan } from '#modules/staff/admin/use-can.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { useAssistants, useSwitchPlatform } from './assistant-calls.ts';
@@ -113,7 +113,10 @@ function Address({ name, address, note, isOn }: AddressProps) {
 
 function PlatformsCard({ platforms }: { platforms: readonly PlatformView[] }) {
   return (
-    <Card title="Who came" description="Each is known by the address of its profile.">
+    <Card
+      title="Assistants that visited"
+      description="Each is known by the address of its profile."
+    >
       {platforms.length === 0 && <p>No assistant has asked yet.</p>}
       {platforms.length > 0 && (
         <ul className="divide-y border-y">
@@ -162,7 +165,7 @@ function MissesCard({ misses }: { misses: AssistantsView['misses'] }) {
       title="Asked for and not found"
       description="What assistants looked for and we do not have, most often first."
     >
-      {misses.length === 0 && <p>Nothing was looked for in vain.</p>}
+      {misses.length === 0 && <p>No failed searches yet.</p>}
       {misses.length > 0 && (
         <ul className="divide-y border-y">
           {misses.map(({ words, times, lastAt }) => (

@@ -1,11 +1,11 @@
 import type { Database } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import type { AssistantsView, PlatformView } from '#modules/assistants/assistants-view.ts';
-import { feedPaths } from '#modules/assistants/feed-paths.ts';
+import { feedPaths } from '#modules/assistants/feed.ts';
 import { mcpPath, profilePath } from '#modules/assistants/ucp.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { listMisses, listPlatforms, switchPlatform } from './assistant-repository.ts';
 

@@ -2,18 +2,20 @@ import type { Database } from '#database/client.ts';
 import type { Capability } from '#modules/assistants/ucp.ts';
 import type { Catalog } from '#modules/catalog/server/index.ts';
 import type { Checkouts } from '#modules/checkout/server/index.ts';
+import type { Search } from '#modules/search/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
+import type { GuardRules } from '#platform/guarded-request.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Platform } from './assistant-repository.ts';
-import type { GuardRules } from './guarded-request.ts';
 import type { PlatformProfiles } from './platform-profiles.ts';
 
 /** What assistants are served with: the same use cases as the pages, and nothing besides. */
 export type AssistantParts = {
   db: Database;
   jobs: Jobs;
-  catalog: Pick<Catalog, 'listProducts' | 'searchProducts'>;
+  catalog: Pick<Catalog, 'listProducts'>;
+  search: Pick<Search, 'searchProducts'>;
   shipping: Pick<Shipping, 'quoteRates'>;
   checkouts: Pick<Checkouts, 'lookAtOffers'>;
   settings: Pick<Settings, 'current'>;

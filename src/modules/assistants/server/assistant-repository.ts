@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor, Transaction } from '#database/client.ts';
-import { compiledQuery } from '#database/compiled-query.ts';
 import {
   assistantMisses,
   assistantPlatforms,
@@ -12,6 +11,8 @@ import {
 } from '#database/schema/index.ts';
 import type { SessionContent } from '#modules/assistants/session-content.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
+import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
+import { doAll } from '#shared/do-all.ts';
 
 export type Platform = typeof assistantPlatforms.$inferSelect;
 export type SessionKind = 'cart' | 'checkout';
@@ -145,17 +146,13 @@ export async function claimSession(db: Executor, id: string, browserKey: string)
   return rows.length > 0;
 }
 
-const ofCheckout = compiledQuery((db) =>
-  db
+export async function isFromAssistant(db: Executor, checkoutId: string): Promise<boolean> {
+  const rows = await db
     .select({ id: assistantSessions.id })
     .from(assistantSessions)
-    .where(eq(assistantSessions.checkoutId, sql.placeholder('checkoutId')))
-    .limit(1)
-    .prepare(''),
-);
-
-export async function isFromAssistant(db: Executor, checkoutId: string): Promise<boolean> {
-  return (await ofCheckout(db, { checkoutId })).length > 0;
+    .where(eq(assistantSessions.checkoutId, checkoutId))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Which product each of these variants is of; what is no longer made is left out. */
@@ -226,14 +223,29 @@ export async function listMisses(db: Executor) {
 }
 
 /** Sessions whose order has changed since their assistant was told of it. */
-export async function listUntoldSessions(tx: Transaction, limit: number) {
-  return tx
-    .select({ id: assistantSessions.id, version: orders.version })
+export async function listUntoldSessions(db: Executor, limit: number, without: readonly string[]) {
+  return db
+    .select({ id: assistantSessions.id, orderNumber: orders.number })
     .from(assistantSessions)
     .innerJoin(orders, eq(orders.checkoutId, assistantSessions.checkoutId))
-    .where(ne(assistantSessions.toldVersion, orders.version))
-    .limit(limit)
+    .where(
+      and(
+        ne(assistantSessions.toldVersion, orders.version),
+        isNoneOf(assistantSessions.id, without),
+      ),
+    )
+    .limit(limit);
+}
+
+/** The version of its order to tell of; null where it was told, or somebody is about to. */
+export async function lockUntoldSession(tx: Transaction, id: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ version: orders.version })
+    .from(assistantSessions)
+    .innerJoin(orders, eq(orders.checkoutId, assistantSessions.checkoutId))
+    .where(and(eq(assistantSessions.id, id), ne(assistantSessions.toldVersion, orders.version)))
     .for('update', { of: assistantSessions, skipLocked: true });
+  return row?.version ?? null;
 }
 
 export async function markTold(tx: Transaction, id: string, version: number): Promise<void> {
@@ -246,26 +258,31 @@ export async function markTold(tx: Transaction, id: string, version: number): Pr
 /** What a buyer was to get stays no longer than it is needed; which order came from where does. */
 export async function forgetOldSessions(db: Executor): Promise<void> {
   const over = sql`now() - make_interval(days => ${retention.handOvers.days})`;
-  await db
-    .delete(assistantReplays)
-    .where(lt(assistantReplays.createdAt, sql`now() - interval '2 days'`));
-  await db.execute(sql`
-    delete from assistant_sessions where expires_at < ${over} and not exists (
-      select from orders where orders.checkout_id = assistant_sessions.checkout_id)`);
-  await db
-    .update(assistantSessions)
-    .set({ content: sql`${assistantSessions.content} - 'buyer' || '{"destinations": []}'` })
-    .where(
-      and(
-        lt(assistantSessions.expiresAt, over),
-        sql`(${assistantSessions.content} ? 'buyer' or ${assistantSessions.content} -> 'destinations' <> '[]')`,
-      ),
-    );
-  await db
-    .delete(assistantMisses)
-    .where(lt(assistantMisses.lastAt, sql`now() - interval '1 year'`));
-  await db.execute(sql`
-    delete from assistant_platforms where last_seen < now() - interval '90 days'
-      and off_since is null and not exists (
-        select from assistant_sessions where platform_id = assistant_platforms.id)`);
+  await doAll([
+    async () =>
+      db
+        .delete(assistantReplays)
+        .where(lt(assistantReplays.createdAt, sql`now() - interval '2 days'`)),
+    () =>
+      db.execute(sql`
+        delete from assistant_sessions where expires_at < ${over} and not exists (
+          select from orders where orders.checkout_id = assistant_sessions.checkout_id)`),
+    async () =>
+      db
+        .update(assistantSessions)
+        .set({ content: sql`${assistantSessions.content} - 'buyer' || '{"destinations": []}'` })
+        .where(
+          and(
+            lt(assistantSessions.expiresAt, over),
+            sql`(${assistantSessions.content} ? 'buyer' or ${assistantSessions.content} -> 'destinations' <> '[]')`,
+          ),
+        ),
+    async () =>
+      db.delete(assistantMisses).where(lt(assistantMisses.lastAt, sql`now() - interval '1 year'`)),
+    () =>
+      db.execute(sql`
+        delete from assistant_platforms where last_seen < now() - interval '90 days'
+          and off_since is null and not exists (
+            select from assistant_sessions where platform_id = assistant_platforms.id)`),
+  ]);
 }

@@ -310,6 +310,20 @@ async function openLink(continueUrl = '', cookie = ''): Promise<Opened> {
   return { status: answer.status, cookie: set.split(';')[0] ?? '', body: await answer.json() };
 }
 
+test('the link names what is missing from the bag it fills', async () => {
+  const { body: made } = await ask('POST', '/checkout-sessions', {
+    line_items: [...lines(gold38), ...lines(noir38), ...lines('NDR-NONE')],
+    buyer,
+    fulfillment: sendTo(harare),
+  });
+  const { body } = await openLink(made.continue_url);
+  expect(body.items).toHaveLength(1);
+  expect(body.missing).toEqual([
+    expect.stringMatching(/^Kariba Sandal.* is sold out\.$/),
+    'NDR-NONE is not sold here.',
+  ]);
+});
+
 test('the link fills our checkout in the browser that opens it first, and leads to the order', async () => {
   const { body: made } = await ask('POST', '/checkout-sessions', {
     line_items: lines(gold38),

@@ -1,9 +1,9 @@
 import { shopProfile } from '#modules/assistants/ucp.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
-import { answerCall, type UcpCall } from './answer-call.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import { type HandOverAnswer, openHandOver } from './hand-over.ts';
 import { registerOrderEvents } from './order-events.ts';
+import { answerCall, type UcpCall } from './protocol/answer-call.ts';
 import { shopKeyOf } from './signatures.ts';
 
 export type Assistants = {

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { handOverInput, handOverSchema } from '#modules/assistants/hand-over.ts';
-import { handOverCall } from '#modules/assistants/hand-over-call.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
+import { handOverCall } from '#modules/assistants/hand-over-texts.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { fail, ok } from '#shared/result.ts';
 import type { Assistants } from './assistants.ts';
 
 type HandOverRouteParts = { assistants: Pick<Assistants, 'openHandOver'>; https: boolean };
@@ -12,38 +13,29 @@ const cookieLife = 24 * 60 * 60;
 
 /** The link's own page calls this; the cookie is what makes a browser the one that came first. */
 export function handOverRoutes(app: RouteApp, { assistants, https }: HandOverRouteParts): void {
-  app.post(
-    handOverCall,
-    {
-      config: { arrival: 'lookup' },
-      schema: {
-        tags: ['checkout'],
-        summary: 'What an assistant has prepared, for the first browser that opens its link',
-        body: handOverInput,
-        response: { 200: handOverSchema },
-      },
-    },
-    async (request, reply) => {
+  const config = { arrival: 'lookup' } as const;
+  routeGroup(app, { tags: ['checkout'], config, noStore: true }).post(handOverCall, {
+    summary: 'What an assistant has prepared, for the first browser that opens its link',
+    body: handOverInput,
+    answer: handOverSchema,
+    handler: async (request, reply) => {
       const { token } = request.body;
       const name = `${cookieName}_${token.slice(0, 8).replace(/[^\w-]/g, '')}`;
       const opened = await assistants.openHandOver(token, keyIn(request, name));
       if (!opened.ok) {
         const orderId = opened.code === 'hand-over-paid' ? opened.detail : undefined;
-        return replyFailure(reply, opened.code, undefined, { orderId });
+        return fail(opened.code, { orderId });
       }
-      const { handOver, browserKey } = opened.value;
-      return reply
-        .header('cache-control', 'no-store')
-        .setCookie(name, browserKey, {
-          path: handOverCall,
-          httpOnly: true,
-          sameSite: 'strict',
-          secure: https,
-          maxAge: cookieLife,
-        })
-        .send(handOver);
+      reply.setCookie(name, opened.value.browserKey, {
+        path: handOverCall,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: https,
+        maxAge: cookieLife,
+      });
+      return ok(opened.value.handOver);
     },
-  );
+  });
 }
 
 function keyIn({ cookies }: FastifyRequest, name: string): string | null {

@@ -1,4 +1,4 @@
-import { linkToken, readLinkToken } from '#modules/checkout/server/index.ts';
+import { linkToken, readLinkToken } from '#modules/settlement/server/index.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 
 type UrlParts = Pick<AssistantParts, 'publicUrl' | 'signingKeys'>;

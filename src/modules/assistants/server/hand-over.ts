@@ -2,11 +2,11 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HandOver } from '#modules/assistants/hand-over.ts';
 import { findOrderOfCheckout } from '#modules/orders/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { isOver } from './answer-sessions.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import { claimSession, findSessionById, type Session } from './assistant-repository.ts';
 import { readHandOver } from './hand-over-url.ts';
-import { addressOf, priceSession } from './price-session.ts';
+import { isOver } from './protocol/answer-sessions.ts';
+import { addressOf, fillBag, priceSession } from './protocol/price-session.ts';
 
 export type HandOverAnswer =
   | Result<{ handOver: HandOver; browserKey: string }, 'hand-over-over' | 'hand-over-elsewhere'>
@@ -54,13 +54,18 @@ function hashOf(key: string): string {
 
 async function handOverOf(parts: AssistantParts, session: Session): Promise<HandOver> {
   const { content, checkoutId } = session;
-  const { items, chosen } = await priceSession(parts, content, { address: '' });
+  const bag = await fillBag(parts, content);
+  const { items, chosen } = await priceSession(parts, content, {
+    guesser: { own: session.id, address: '' },
+    bag,
+  });
   const destination = content.destinations.find(({ id }) => id === content.destinationId);
   const { buyer } = content;
   const [code] = content.codes;
   return {
     checkoutId,
     items,
+    missing: bag.messages.map(({ content: sentence }) => sentence),
     contact: {
       email: buyer?.email ?? '',
       firstName: destination?.first_name || buyer?.first_name || '',

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { negotiate } from '#modules/assistants/negotiate.ts';
 import { offeredCapabilities, profilePath } from '#modules/assistants/ucp.ts';
-import { describeOrder } from './answer-order.ts';
+import { readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
+import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import {
   findPlatform,
   findSessionById,
   listUntoldSessions,
+  lockUntoldSession,
   markTold,
 } from './assistant-repository.ts';
-import { readHttpsUrl, requestGuarded } from './guarded-request.ts';
 import { profileRules } from './platform-profiles.ts';
+import { describeOrder } from './protocol/answer-order.ts';
 import { digestOf, shopKeyOf, signRequest } from './signatures.ts';
 
 type OrderNews = { sessionId: string; eventId: string };
@@ -25,16 +27,34 @@ const mostAtOnce = 50;
  */
 export function registerOrderEvents(parts: AssistantParts) {
   parts.jobs.define<OrderNews>(queue, (news) => sendNews(parts, news));
-  const tellOfOrders = () =>
-    parts.db.transaction(async (tx) => {
-      for (const { id, version } of await listUntoldSessions(tx, mostAtOnce)) {
-        await markTold(tx, id, version);
-        const news: OrderNews = { sessionId: id, eventId: randomUUID() };
-        await parts.jobs.enqueue(tx, queue, news);
-      }
+  const tellOfOrders = async (signal?: AbortSignal) => {
+    const outcome = await doEachRow({
+      db: parts.db,
+      job: 'assistants’ orders',
+      limit: mostAtOnce,
+      list: (limit, without) => listUntoldSessions(parts.db, limit, without),
+      name: ({ id, orderNumber }) => ({
+        key: id,
+        title: `News of order #${orderNumber} could not be passed on to an assistant`,
+        link: `/admin/dashboard?tab=orders&order=${orderNumber}`,
+      }),
+      task: ({ id }) => tellOfOrder(parts, id),
+      signal,
     });
+    expectAllDone(outcome);
+  };
   parts.jobs.every(lookSeconds, 'assistants’ orders', tellOfOrders);
   return { tellOfOrders };
+}
+
+async function tellOfOrder({ db, jobs }: AssistantParts, sessionId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const version = await lockUntoldSession(tx, sessionId);
+    if (version === null) return;
+    await markTold(tx, sessionId, version);
+    const news: OrderNews = { sessionId, eventId: randomUUID() };
+    await jobs.enqueue(tx, queue, news);
+  });
 }
 
 /** The whole order as it stands now; an event that comes late tells nothing old. */

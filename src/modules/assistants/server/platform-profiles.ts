@@ -1,8 +1,8 @@
 import { type PlatformProfile, readPlatformProfile } from '#modules/assistants/negotiate.ts';
+import { type GuardRules, readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
 import { createLruCache } from '#platform/lru-cache.ts';
 import { createSlidingCounter } from '#platform/sliding-counter.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { type GuardRules, readHttpsUrl, requestGuarded } from './guarded-request.ts';
 
 export type ProfileFailure =
   | 'invalid_profile_url'

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { requestGuarded } from '#platform/guarded-request.ts';
+import { isPublicAddress } from '#platform/public-address.ts';
 import { startHttpsServer, testCertificate } from '#tests/kit/https-server.ts';
-import { requestGuarded } from './guarded-request.ts';
 import { createPlatformProfiles } from './platform-profiles.ts';
-import { isPublicAddress } from './public-address.ts';
 import { digestOf, findSignatureFault, shopKeyOf, signRequest } from './signatures.ts';
 
 const profile = { ucp: { version: '2026-04-08', capabilities: {} } };

@@ -7,12 +7,11 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { useHydrated } from '#design/use-hydrated.ts';
 import type { HandOver } from '#modules/assistants/hand-over.ts';
-import { handOverCall } from '#modules/assistants/hand-over-call.ts';
-import { handOverTexts } from '#modules/assistants/hand-over-texts.ts';
+import { handOverCall, handOverTexts } from '#modules/assistants/hand-over-texts.ts';
 import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
 import { replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
 
-const takingUp = () => import('#modules/checkout/ui/take-up-checkout.ts');
+const takingUp = () => import('#modules/checkout/ui/payment/take-up-checkout.ts');
 
 type Failure = { code: string; message: string };
 
@@ -49,7 +48,8 @@ function HandOverSteps({ token }: { token: string }) {
     takingUp().catch(() => {});
     try {
       const handOver = await writeJson<HandOver>('POST', handOverCall, { token });
-      if (hasOthers(items, handOver)) setState({ step: 'asking', handOver });
+      const isAsked = hasOthers(items, handOver) || handOver.missing.length > 0;
+      if (isAsked) setState({ step: 'asking', handOver });
       else await goOn(handOver, false);
     } catch (error) {
       setState({ step: 'failed', failure: failureOf(error) });
@@ -64,11 +64,21 @@ function HandOverSteps({ token }: { token: string }) {
   if (state.step === 'opening') return <Opening />;
   if (state.step === 'failed') return <Failed failure={state.failure} />;
   const { handOver } = state;
+  if (!hasOthers(items, handOver)) {
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={handOverTexts.changedTitle}
+        text={handOver.missing.join(' ')}
+        action={<Button onClick={() => fill(handOver, false)}>{handOverTexts.goOn}</Button>}
+      />
+    );
+  }
   return (
     <EmptyState
       headingLevel="h1"
       title={handOverTexts.otherBagTitle}
-      text={handOverTexts.otherBag}
+      text={[...handOver.missing, handOverTexts.otherBag].join(' ')}
       action={
         <>
           <Button onClick={() => fill(handOver, false)}>{handOverTexts.onlyThis}</Button>

@@ -1,7 +1,7 @@
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { AttentionBody } from '#modules/attention/attention.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { SetAsideLine } from './set-aside-line.tsx';
 import { useAttention } from './use-attention.ts';
 import { WaitingLine } from './waiting-line.tsx';
@@ -12,7 +12,7 @@ export function AttentionPanel() {
   return (
     <Card
       title="Needs attention"
-      description="What could not be finished by itself. Try it again, or set it aside with a reason."
+      description="What could not be finished by itself. Try it again, or dismiss it with a reason."
     >
       {isPending && <Skeleton className="h-24 w-full" />}
       {isError && <TryAgain text="What waits could not be read." onRetry={() => void refetch()} />}
@@ -32,7 +32,7 @@ function Waiting({ waiting, setAside }: AttentionBody) {
       </ul>
       {setAside.length > 0 && (
         <details className="mt-6 border-t pt-4">
-          <summary className="type-label text-quiet">{`Set aside (${setAside.length})`}</summary>
+          <summary className="type-label text-quiet">{`Dismissed (${setAside.length})`}</summary>
           <ul className="mt-2 flex flex-col">
             {setAside.map((item) => (
               <SetAsideLine key={`${item.kind}:${item.id}`} item={item} />

@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { Problem } from '#admin-kit/problem.tsx';
 import { Button } from '#design/button.tsx';
 import type { SetAsideItem } from '#modules/attention/attention.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { AttentionLine } from './attention-line.tsx';
-import { useAttentionChanges } from './use-attention.ts';
+import { useAttentionAction } from './use-attention.ts';
 
 export function SetAsideLine({ item }: { item: SetAsideItem }) {
-  const { takeBack } = useAttentionChanges();
-  const [error, setError] = useState<string | null>(null);
+  const takeBack = useAttentionAction(item, { method: 'DELETE', end: 'set-aside' });
   const { reason, by, at } = item;
   return (
     <AttentionLine item={item}>
@@ -18,15 +17,11 @@ export function SetAsideLine({ item }: { item: SetAsideItem }) {
           variant="link"
           className="self-start lg:self-end"
           aria-label={`Let it wait again: ${item.title}`}
-          onClick={async () => setError(await takeBack(item))}
+          onClick={() => takeBack.run()}
         >
           Let it wait again
         </Button>
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <Problem text={takeBack.error} />
       </div>
     </AttentionLine>
   );

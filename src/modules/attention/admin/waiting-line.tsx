@@ -1,115 +1,144 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ActionForm } from '#admin-kit/action-form.tsx';
+import { Problem } from '#admin-kit/problem.tsx';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { TextField } from '#design/text-field.tsx';
-import { longestReason, type WaitingItem } from '#modules/attention/attention.ts';
+import { longestReason, longestReference, type WaitingItem } from '#modules/attention/attention.ts';
 import { AttentionLine } from './attention-line.tsx';
-import { RecordForm } from './record-form.tsx';
-import { useAttentionChanges } from './use-attention.ts';
+import { useAttentionAction } from './use-attention.ts';
 
-/** One thing that waits. What was typed as a reason stays when setting it aside fails. */
+type AskedProps = { item: WaitingItem; onCancel: () => void };
+
+/** One thing that waits, with the ways on. */
 export function WaitingLine({ item }: { item: WaitingItem }) {
-  const { retry, setAside } = useAttentionChanges();
-  const [asking, setAsking] = useState<'not yet' | 'now' | 'recording' | 'no longer'>('not yet');
+  const [asking, setAsking] = useState<'not yet' | 'reason' | 'reference' | 'no longer'>('not yet');
+  // What was typed as a reason stays for whoever comes back to it.
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function run(change: () => Promise<string | null>) {
-    setBusy(true);
-    setError(await change());
-    setBusy(false);
-  }
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim() === '') setError('Please say why.');
-    else void run(() => setAside(item, reason));
-  }
-
-  function thinkBetterOfIt() {
-    setError(null);
-    setAsking('no longer');
-  }
-
-  if (asking === 'recording') {
-    return (
-      <AttentionLine item={item}>
-        <RecordForm item={item} onCancel={thinkBetterOfIt} />
-      </AttentionLine>
-    );
-  }
-  if (asking === 'now') {
-    return (
-      <AttentionLine item={item}>
-        <form noValidate onSubmit={send} className="flex w-full flex-col gap-3 lg:max-w-sm">
-          <TextField
-            label="Why is nothing to be done?"
-            autoFocus
-            maxLength={longestReason}
-            value={reason}
-            error={error}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <div className="flex gap-3">
-            <Button type="submit" size="small" variant="outline" busy={isBusy}>
-              Set aside
-            </Button>
-            <Button size="small" variant="quiet" onClick={thinkBetterOfIt}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      </AttentionLine>
-    );
-  }
+  const cancel = () => setAsking('no longer');
   return (
     <AttentionLine item={item}>
-      <div className="flex shrink-0 flex-col gap-2 lg:items-end">
-        <div className="flex flex-wrap gap-3">
-          {item.to && (
-            <ButtonLink to={item.to} size="small" variant="quiet">
-              Open
-            </ButtonLink>
-          )}
-          {item.canRecord && (
-            <Button
-              size="small"
-              variant="outline"
-              aria-label={`Record as done: ${item.title}`}
-              onClick={() => setAsking('recording')}
-            >
-              Record as done
-            </Button>
-          )}
-          {item.canRetry && (
-            <Button
-              size="small"
-              variant="outline"
-              busy={isBusy}
-              aria-label={`Try again: ${item.title}`}
-              onClick={() => void run(() => retry(item))}
-            >
-              Try again
-            </Button>
-          )}
+      {asking === 'reference' && <RecordForm item={item} onCancel={cancel} />}
+      {asking === 'reason' && (
+        <SetAsideForm item={item} reason={reason} onReason={setReason} onCancel={cancel} />
+      )}
+      {(asking === 'not yet' || asking === 'no longer') && (
+        <Ways item={item} takesFocus={asking === 'no longer'} onAsk={setAsking} />
+      )}
+    </AttentionLine>
+  );
+}
+
+type WaysProps = {
+  item: WaitingItem;
+  /** Whoever thinks better of it goes on where they were. */
+  takesFocus: boolean;
+  onAsk: (what: 'reason' | 'reference') => void;
+};
+
+function Ways({ item, takesFocus, onAsk }: WaysProps) {
+  const retry = useAttentionAction(item, { method: 'POST', end: 'retry' });
+  return (
+    <div className="flex shrink-0 flex-col gap-2 lg:items-end">
+      <div className="flex flex-wrap gap-3">
+        {item.to && (
+          <ButtonLink to={item.to} size="small" variant="quiet">
+            Open
+          </ButtonLink>
+        )}
+        {item.canRecord && (
           <Button
             size="small"
-            variant="quiet"
-            aria-label={`Set aside: ${item.title}`}
-            // Whoever thinks better of it goes on where they were.
-            autoFocus={asking === 'no longer'}
-            onClick={() => setAsking('now')}
+            variant="outline"
+            aria-label={`Record as done: ${item.title}`}
+            onClick={() => onAsk('reference')}
           >
-            Set aside
+            Record as done
           </Button>
-        </div>
-        {error && (
-          <p role="alert" className="type-small text-danger">
-            {error}
-          </p>
         )}
+        {item.canRetry && (
+          <Button
+            size="small"
+            variant="outline"
+            busy={retry.isBusy}
+            aria-label={`Try again: ${item.title}`}
+            onClick={() => retry.run()}
+          >
+            Try again
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Dismiss: ${item.title}`}
+          autoFocus={takesFocus}
+          onClick={() => onAsk('reason')}
+        >
+          Dismiss
+        </Button>
       </div>
-    </AttentionLine>
+      <Problem text={retry.error} />
+    </div>
+  );
+}
+
+const formClass = 'flex w-full flex-col gap-3 lg:max-w-sm';
+
+type SetAsideFormProps = AskedProps & { reason: string; onReason: (reason: string) => void };
+
+function SetAsideForm({ item, reason, onReason, onCancel }: SetAsideFormProps) {
+  const setAside = useAttentionAction(item, {
+    method: 'PUT',
+    end: 'set-aside',
+    body: { reason },
+    check: () => (reason.trim() === '' ? 'Please say why.' : null),
+  });
+  return (
+    <ActionForm
+      action={setAside}
+      send="Dismiss"
+      variant="outline"
+      onCancel={onCancel}
+      className={formClass}
+    >
+      <TextField
+        label="Why is nothing to be done?"
+        autoFocus
+        maxLength={longestReason}
+        value={reason}
+        error={setAside.error}
+        onChange={({ target }) => onReason(target.value)}
+      />
+    </ActionForm>
+  );
+}
+
+/** It was done by hand elsewhere. */
+function RecordForm({ item, onCancel }: AskedProps) {
+  const [reference, setReference] = useState('');
+  const record = useAttentionAction(item, {
+    method: 'PUT',
+    end: 'done',
+    body: { reference },
+    check: () => (reference.trim() === '' ? 'Please enter the reference.' : null),
+  });
+  return (
+    <ActionForm
+      action={record}
+      send="Record as done"
+      variant="outline"
+      onCancel={onCancel}
+      className={formClass}
+    >
+      <TextField
+        label="Reference of the repayment"
+        hint="This can’t be undone: it counts as paid back from now on."
+        autoFocus
+        maxLength={longestReference}
+        value={reference}
+        error={record.error}
+        onChange={({ target }) => setReference(target.value)}
+      />
+    </ActionForm>
   );
 }

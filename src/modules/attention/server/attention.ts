@@ -8,8 +8,9 @@ import {
   type WaitingItem,
   type WaitingThing,
 } from '#modules/attention/attention.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { truncate } from '#shared/text.ts';
@@ -33,7 +34,7 @@ export type Attention = {
   record(place: Place, reference: string, by: Author): Changed;
   takeBack(place: Place, by: Author): Changed;
   /** Tells staff, once, of whatever began to wait since the last look. */
-  look(): Promise<void>;
+  look(signal?: AbortSignal): Promise<void>;
 };
 
 export type AttentionParts = {
@@ -48,10 +49,7 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
   const sourceOf = (kind: AttentionKind) => sources.find((source) => source.kind === kind);
 
   async function list(): Promise<AttentionBody> {
-    const [asides, ...lists] = await Promise.all([
-      listSetAsides(db),
-      ...sources.map(async (source) => (await source.list()).map((thing) => itemOf(source, thing))),
-    ]);
+    const [asides, ...lists] = await Promise.all([listSetAsides(db), ...sources.map(listOf)]);
     const found = lists.flat().toSorted((a, b) => b.since.localeCompare(a.since));
     const asideOf = ({ kind, id }: Place) =>
       asides.find((aside) => aside.kind === kind && aside.itemId === id);
@@ -64,6 +62,17 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
   async function isWaiting({ kind, id }: Place): Promise<boolean> {
     const things = (await sourceOf(kind)?.list()) ?? [];
     return things.some((thing) => thing.id === id);
+  }
+
+  async function tell(item: WaitingItem): Promise<void> {
+    await outbox.notify(db, {
+      type: noticeTypes[item.kind] ?? 'payment',
+      title: `${attentionLabel(item.kind)} needs attention`,
+      message: truncate(`${item.title}. ${item.detail}`, 300),
+      onceKey: keyOf(item),
+      about: 'attention',
+    });
+    told.add(keyOf(item));
   }
 
   const audit = (place: Place, verb: string, by: Author, detail = {}) => ({
@@ -115,21 +124,23 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
         await recordAudit(tx, audit(place, 'taken-back', by));
         return ok(null);
       }),
-    async look() {
+    async look(signal) {
       const silent = sources.filter(({ isTold }) => !isTold).map(({ kind }) => kind);
       const { waiting } = await list();
-      for (const { kind, id, title, detail } of waiting) {
-        const onceKey = `attention:${kind}:${id}`;
-        if (!silent.includes(kind) || told.has(onceKey)) continue;
-        await outbox.notify(db, {
-          type: noticeTypes[kind] ?? 'payment',
-          title: `${attentionLabel(kind)} needs attention`,
-          message: truncate(`${title}. ${detail}`, 300),
-          onceKey,
-          about: 'attention',
-        });
-        told.add(onceKey);
-      }
+      const untold = waiting.filter((item) => silent.includes(item.kind) && !told.has(keyOf(item)));
+      const outcome = await doEachRow({
+        db,
+        job: 'attention',
+        limit: Number.POSITIVE_INFINITY,
+        list: async (_, without) => untold.filter((item) => !without.includes(keyOf(item))),
+        name: (item) => ({
+          key: keyOf(item),
+          title: `Staff could not be told of this: ${truncate(item.title, 200)}`,
+        }),
+        task: tell,
+        signal,
+      });
+      expectAllDone(outcome);
     },
   };
 }
@@ -138,6 +149,21 @@ const noticeTypes: Partial<Record<AttentionKind, 'system' | 'order'>> = {
   job: 'system',
   return: 'order',
 };
+
+const keyOf = ({ kind, id }: Place) => `attention:${kind}:${id}`;
+
+/** A source that can't be read is a line of its own, and hides nothing of the others. */
+async function listOf(source: AttentionSource): Promise<WaitingItem[]> {
+  try {
+    return (await source.list()).map((thing) => itemOf(source, thing));
+  } catch (error) {
+    const { kind } = source;
+    const title = `What waits here could not be read: ${attentionLabel(kind)}`;
+    const detail = truncate(error instanceof Error ? error.message : String(error), 300);
+    const since = new Date().toISOString();
+    return [{ kind, id: 'unreadable', title, detail, since, canRetry: false }];
+  }
+}
 
 function itemOf(
   { kind, retry, record }: AttentionSource,

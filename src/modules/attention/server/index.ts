@@ -1,2 +1,1 @@
-export { type Attention, createAttention } from './attention.ts';
-export { attentionRoutes } from './attention-api.ts';
+export type { Attention } from './attention.ts';

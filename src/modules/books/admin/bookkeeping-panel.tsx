@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Button } from '#design/button.tsx';
 import { buttonClass } from '#design/button-class.ts';
 import { Card } from '#design/card.tsx';
@@ -9,9 +10,8 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { formatMonth, moveMonth } from '#modules/books/month.ts';
 import { monthSchema, type Statement } from '#modules/books/statement.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { shopToday } from '#shared/shop-date.ts';
-import { StatementEntries } from './statement-entries.tsx';
+import { StatementEntries, StatementNotes } from './statement-entries.tsx';
 import { StatementPaper } from './statement-paper.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { statementCall, useStatement } from './use-books.ts';
@@ -51,10 +51,16 @@ export function BookkeepingPanel() {
 
 function Month({ statement }: { statement: Statement }) {
   if (statement.entries.length === 0) {
-    return <p className="text-quiet">{`Nothing was booked in ${formatMonth(statement.month)}.`}</p>;
+    return (
+      <div className="flex flex-col gap-4">
+        <StatementNotes statement={statement} />
+        <p className="text-quiet">{`Nothing was booked in ${formatMonth(statement.month)}.`}</p>
+      </div>
+    );
   }
   return (
     <div className="flex flex-col gap-8">
+      <StatementNotes statement={statement} />
       <StatementSums statement={statement} />
       <StatementEntries entries={statement.entries} />
     </div>

@@ -1,5 +1,6 @@
-import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
-import type { StatementEntry } from '#modules/books/statement.ts';
+import { Cell, Row, Table } from '#design/table.tsx';
+import { closingText, lateText } from '#modules/books/closing-text.ts';
+import type { Statement, StatementEntry } from '#modules/books/statement.ts';
 import { formatDollars } from '#shared/money.ts';
 
 type Entries = { entries: readonly StatementEntry[] };
@@ -29,36 +30,38 @@ export function StatementEntries({ entries }: Entries) {
   );
 }
 
+const heads = ['Date', 'Document', 'Order', 'Customer', 'Paid with', 'Reference'];
+const amountHeads = ['Total', 'Tax'].map((children) => ({ children, className: 'text-right' }));
+
 function EntryTable({ entries }: Entries) {
   return (
-    <Table label="Invoices and credit notes">
-      <thead>
-        <tr>
-          {['Date', 'Document', 'Order', 'Customer', 'Paid with', 'Reference'].map((label) => (
-            <HeaderCell key={label}>{label}</HeaderCell>
-          ))}
-          <HeaderCell className="text-right">Total</HeaderCell>
-          <HeaderCell className="text-right">Tax</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.name} className="break-inside-avoid">
-            <Cell className="whitespace-nowrap">{entry.day}</Cell>
-            <Cell className="whitespace-nowrap">{entry.name}</Cell>
-            <Cell className="whitespace-nowrap">{entry.order}</Cell>
-            <Cell>{`${entry.customer}${entry.country && `, ${entry.country}`}`}</Cell>
-            <Cell>{entry.method}</Cell>
-            <Cell className="wrap-anywhere">{entry.reference}</Cell>
-            <Cell className="text-right">{formatDollars(signed(entry, entry.total))}</Cell>
-            <Cell className="text-right">{formatDollars(signed(entry, entry.tax))}</Cell>
-          </Row>
-        ))}
-      </tbody>
+    <Table label="Invoices and credit notes" columns={[...heads, ...amountHeads]}>
+      {entries.map((entry) => (
+        <Row key={entry.name} className="break-inside-avoid">
+          <Cell className="whitespace-nowrap">{entry.day}</Cell>
+          <Cell className="whitespace-nowrap">{entry.name}</Cell>
+          <Cell className="whitespace-nowrap">{entry.order}</Cell>
+          <Cell>{`${entry.customer}${entry.country && `, ${entry.country}`}`}</Cell>
+          <Cell>{entry.method}</Cell>
+          <Cell className="wrap-anywhere">{entry.reference}</Cell>
+          <Cell className="text-right">{formatDollars(signed(entry, entry.total))}</Cell>
+          <Cell className="text-right">{formatDollars(signed(entry, entry.tax))}</Cell>
+        </Row>
+      ))}
     </Table>
   );
 }
 
 function signed({ kind }: StatementEntry, amount: number): number {
   return kind === 'credit' && amount !== 0 ? -amount : amount;
+}
+
+/** Whether the month is closed, and what is in it from months that were. */
+export function StatementNotes({ statement }: { statement: Statement }) {
+  return (
+    <div className="flex flex-col gap-1 type-small text-quiet">
+      <p>{closingText(statement, new Date())}</p>
+      <p className="empty:hidden">{lateText(statement.entries)}</p>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { registrationLines } from '#modules/books/bookkeeping.ts';
 import { formatMonth } from '#modules/books/month.ts';
 import type { Statement } from '#modules/books/statement.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { StatementEntries } from './statement-entries.tsx';
+import { StatementEntries, StatementNotes } from './statement-entries.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
 type StatementPaperProps = { statement: Statement; onPrinted: () => void };
@@ -31,6 +31,7 @@ export function StatementPaper({ statement, onPrinted }: StatementPaperProps) {
             <p className="type-small text-quiet">{`All amounts in ${statement.currency}`}</p>
           </div>
         </header>
+        <StatementNotes statement={statement} />
         <StatementSums statement={statement} />
         <StatementEntries entries={statement.entries} />
       </article>

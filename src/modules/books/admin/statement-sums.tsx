@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
-import { roundingText } from '#modules/books/rounding-text.ts';
-import type { Statement } from '#modules/books/statement.ts';
-import { formatTaxRate } from '#modules/books/tax.ts';
+import { Cell, Row, Table } from '#design/table.tsx';
+import { countedText } from '#modules/books/counted-text.ts';
+import { roundingText, type Statement } from '#modules/books/statement.ts';
+import { formatTaxRate } from '#modules/settings/tax.ts';
 import { formatDollars } from '#shared/money.ts';
 
 type WithStatement = { statement: Statement };
@@ -43,14 +43,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Turnover({ statement: { sales, credits } }: WithStatement) {
+function Turnover({ statement }: WithStatement) {
+  const { sales, credits } = statement;
   const lines: [label: string, amount: number][] = [
     ['Goods', sales.goods],
     ['Shipping', sales.shipping],
     ...(sales.wrapping > 0 ? ([['Gift wrapping', sales.wrapping]] as [string, number][]) : []),
     ['Discounts', minus(sales.discounts)],
-    [`Invoices (${sales.count})`, sales.total],
-    [`Credit notes (${credits.count})`, minus(credits.total)],
+    [countedText('Invoices', statement), sales.total],
+    [countedText('Credit notes', statement), minus(credits.total)],
     ['Turnover', sales.total - credits.total],
   ];
   return (
@@ -105,59 +106,49 @@ function Taxes({ statement: { taxes } }: WithStatement) {
     return <p className="type-small text-quiet">No tax was contained in any price.</p>;
   }
   return (
-    <Table label="Tax by country">
-      <FigureHeads first="Country" others={['Rate', 'Net', 'Tax', 'Total']} />
-      <tbody>
-        {taxes.map(({ country, taxRate, net, tax, total }) => (
-          <Row key={`${country} ${taxRate}`}>
-            <Cell>{country}</Cell>
-            <Cell className="text-right">{formatTaxRate(taxRate)}</Cell>
-            {[net, tax, total].map((amount, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <Cell key={place} className="text-right">
-                {formatDollars(amount)}
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </tbody>
+    <Table label="Tax by country" columns={figureHeads('Country', ['Rate', 'Net', 'Tax', 'Total'])}>
+      {taxes.map(({ country, taxRate, net, tax, total }) => (
+        <Row key={`${country} ${taxRate}`}>
+          <Cell>{country}</Cell>
+          <Cell className="text-right">{formatTaxRate(taxRate)}</Cell>
+          {[net, tax, total].map((amount, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <Cell key={place} className="text-right">
+              {formatDollars(amount)}
+            </Cell>
+          ))}
+        </Row>
+      ))}
     </Table>
   );
 }
 
-function FigureHeads({ first, others }: { first: string; others: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        <HeaderCell>{first}</HeaderCell>
-        {others.map((label) => (
-          <HeaderCell key={label} className="text-right">
-            {label}
-          </HeaderCell>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+const figureHeads = (first: string, others: readonly string[]) => [
+  first,
+  ...others.map((children) => ({ children, className: 'text-right' })),
+];
 
 function Money({ statement: { money, withoutOrder, rounding, difference } }: WithStatement) {
   return (
     <>
-      <Table label="Money by method">
-        <FigureHeads first="Method" others={['Received', 'Given back', 'Fees', 'Left']} />
-        <tbody>
-          {money.map(({ method, received, refunded, fees, net }) => (
-            <Row key={method}>
-              <Cell>{method}</Cell>
-              <Cell className="text-right">{formatDollars(received)}</Cell>
-              <Cell className="text-right">{formatDollars(minus(refunded))}</Cell>
-              <Cell className="text-right">
-                {fees === null ? 'not told' : formatDollars(minus(fees))}
-              </Cell>
-              <Cell className="text-right">{formatDollars(net)}</Cell>
-            </Row>
-          ))}
-        </tbody>
+      <Table
+        label="Money by method"
+        columns={figureHeads('Method', ['Received', 'Given back', 'Fees', 'Left'])}
+      >
+        {money.map(({ method, received, refunded, fees, feesUntold, net }) => (
+          <Row key={method}>
+            <Cell>{method}</Cell>
+            <Cell className="text-right">{formatDollars(received)}</Cell>
+            <Cell className="text-right">{formatDollars(minus(refunded))}</Cell>
+            <Cell className="text-right">
+              {fees === null ? 'Not reported' : formatDollars(minus(fees))}
+              {feesUntold !== undefined && (
+                <span className="block text-quiet">{`${feesUntold} not reported`}</span>
+              )}
+            </Cell>
+            <Cell className="text-right">{formatDollars(net)}</Cell>
+          </Row>
+        ))}
       </Table>
       {withoutOrder.received + withoutOrder.refunded > 0 && (
         <p className="mt-3 type-small text-quiet">

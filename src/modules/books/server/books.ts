@@ -1,21 +1,27 @@
 import type { Database } from '#database/client.ts';
-import { taxRateOf } from '#modules/books/bookkeeping.ts';
 import { type BookDocument, documentName } from '#modules/books/document.ts';
+import { isOver } from '#modules/books/month.ts';
 import type { Statement } from '#modules/books/statement.ts';
 import type { Settings } from '#modules/settings/sections.ts';
+import { taxRateOf } from '#modules/settings/tax.ts';
+import { RowsFailed } from '#platform/jobs/each-row.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { findOrderId, listDocumentsOf } from './document-repository.ts';
-import { type IssuingParts, issueDocuments } from './issue-documents.ts';
+import { closeMonth, type IssuingParts, issueDocuments } from './issue-documents.ts';
 import { readStatement } from './statement.ts';
 import { exportStatement } from './statement-csv.ts';
 
 export type Books = {
   /** Gives numbers to what has come since; done by a job, and before anybody looks. */
-  issue(): Promise<void>;
+  issue(signal?: AbortSignal): Promise<void>;
+  /** What can't be issued waits under 'Needs attention', and keeps nobody from the rest. */
+  issueWhatCan(): Promise<void>;
   /** Null where there is no such order. */
   listDocuments(orderNumber: string): Promise<BookDocument[] | null>;
   readStatement(month: string): Promise<Statement>;
   exportStatement(month: string): AsyncGenerator<string>;
+  /** Before an export: a month that is over takes nothing in afterwards. */
+  closeMonth(month: string, by: string): Promise<void>;
 };
 
 type Parts = { db: Database; currency: string; bookkeeping(): Settings['bookkeeping'] };
@@ -30,21 +36,30 @@ export function createBooks({ db, currency, bookkeeping }: Parts): Books {
     ownNumbers,
     taxRateOf: (country) => taxRateOf(bookkeeping(), country),
   };
-  const issue = () => issueDocuments(issuing);
+  const issue = (signal?: AbortSignal) => issueDocuments(issuing, signal);
+  const issueWhatCan = () =>
+    issue().catch((error: unknown) => {
+      if (!(error instanceof RowsFailed)) throw error;
+    });
   return {
     issue,
+    issueWhatCan,
     async listDocuments(orderNumber) {
       const orderId = await findOrderId(db, orderNumber);
       if (orderId === null) return null;
-      await issue();
+      await issueWhatCan();
       return (await listDocumentsOf(db, [orderId])).map(toDocument);
     },
     async readStatement(month) {
-      await issue();
+      await issueWhatCan();
       return { ...(await readStatement(db, month, currency)), ...ownNumbers() };
     },
-    async *exportStatement(month) {
+    async closeMonth(month, by) {
       await issue();
+      if (isOver(month, new Date())) await closeMonth(issuing, month, by);
+    },
+    async *exportStatement(month) {
+      await issueWhatCan();
       yield* exportStatement(db, month, currency);
     },
   };

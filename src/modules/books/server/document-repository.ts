@@ -1,6 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { documents, documentsDue, orders, payments, refunds } from '#database/schema/index.ts';
+import {
+  closedMonths,
+  documents,
+  documentsDue,
+  orders,
+  payments,
+  refunds,
+} from '#database/schema/index.ts';
+import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
@@ -13,8 +21,10 @@ export async function lockNumbers(tx: Transaction): Promise<void> {
 export type DueDocument = {
   dueId: number;
   orderId: number | null;
+  orderNumber: string | null;
   refundId: string | null;
   refundState: string | null;
+  /** When the last of its money moved. */
   bookedAt: Date;
   totalCents: number;
   country: string;
@@ -23,24 +33,37 @@ export type DueDocument = {
 };
 
 /** The oldest of what has no document yet, orders and refunds in the order of the money. */
-export async function listDue(tx: Transaction, limit: number): Promise<DueDocument[]> {
+export async function listDue(
+  tx: Transaction,
+  limit: number,
+  withoutOrders: readonly string[],
+): Promise<DueDocument[]> {
+  const orderId = sql`coalesce(paid.id, credited.id)`;
   const { rows } = await tx.execute(sql`
-    select due.id as due_id, coalesce(paid.id, credited.id) as order_id, refunds.id as refund_id,
+    select due.id as due_id, ${orderId} as order_id,
+      coalesce(paid.number, credited.number) as order_number, refunds.id as refund_id,
       refunds.state as refund_state,
-      coalesce(refunds.updated_at, greatest(paid.created_at, payments.created_at)) as booked_at,
+      case when refunds.id is not null
+        then case when refunds.state = 'completed'
+          then coalesce(refunds.completed_at, refunds.updated_at) else refunds.updated_at end
+        else coalesce(greatest(${payments.capturedAt}, card.captured_at),
+          greatest(paid.created_at, ${payments.createdAt})) end as booked_at,
       coalesce(refunds.amount_cents, paid.total_cents) as total_cents,
       coalesce(paid.shipping_address, credited.shipping_address) ->> 'country' as country,
       coalesce(paid.sells_gift_cards, credited.sells_gift_cards, false) as sells_gift_cards
     from ${documentsDue} as due
     left join ${orders} as paid on paid.id = due.order_id
     left join ${payments} on ${payments.id} = paid.payment_id
+    left join ${payments} as card on card.id = paid.gift_payment_id
     left join ${refunds} on ${refunds.id} = due.refund_id
     left join ${orders} as credited on ${refunds.paymentId} in (credited.payment_id, credited.gift_payment_id)
+    where ${orderId} is null or ${isNoneOf(orderId, withoutOrders) ?? sql`true`}
     order by booked_at, due.id
     limit ${limit}`);
   return rows.map((row) => ({
     dueId: Number(row.due_id),
     orderId: row.order_id === null ? null : Number(row.order_id),
+    orderNumber: row.order_number as string | null,
     refundId: row.refund_id as string | null,
     refundState: row.refund_state as string | null,
     bookedAt: new Date(row.booked_at as string),
@@ -48,6 +71,26 @@ export async function listDue(tx: Transaction, limit: number): Promise<DueDocume
     country: String(row.country ?? ''),
     sellsGiftCards: row.sells_gift_cards === true,
   }));
+}
+
+export async function listClosedMonths(db: Executor): Promise<Set<string>> {
+  const rows = await db.select({ month: closedMonths.month }).from(closedMonths);
+  return new Set(rows.map(({ month }) => month));
+}
+
+export type ClosedMonth = typeof closedMonths.$inferSelect;
+
+export async function findClosedMonth(db: Executor, month: string): Promise<ClosedMonth | null> {
+  const [row] = await db.select().from(closedMonths).where(eq(closedMonths.month, month));
+  return row ?? null;
+}
+
+/** Whoever came first has closed it. */
+export async function insertClosedMonth(
+  tx: Transaction,
+  closed: { month: string; closedBy: string },
+): Promise<void> {
+  await tx.insert(closedMonths).values(closed).onConflictDoNothing();
 }
 
 export async function forgetDue(tx: Transaction, ids: readonly number[]): Promise<void> {

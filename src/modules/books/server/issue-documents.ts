@@ -1,14 +1,18 @@
 import type { Database, Transaction } from '#database/client.ts';
 import type { OwnNumbers } from '#modules/books/bookkeeping.ts';
 import type { DocumentKind } from '#modules/books/document.ts';
-import { includedTax, type TaxRate } from '#modules/books/tax.ts';
+import { firstOpenDay } from '#modules/books/month.ts';
+import { includedTax, type TaxRate } from '#modules/settings/tax.ts';
+import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import {
   type DocumentRow,
   type DueDocument,
   forgetDue,
+  insertClosedMonth,
   insertDocuments,
   lastNumber,
+  listClosedMonths,
   listDocumentsOf,
   listDue,
   lockNumbers,
@@ -29,28 +33,74 @@ const batch = 500;
  * Apart from selling, which only notes what is due: a number without a gap needs one writer at a
  * time, and no buyer should stand in that line.
  */
-export async function issueDocuments(parts: IssuingParts): Promise<void> {
-  let issued = batch;
-  while (issued === batch) issued = await parts.db.transaction((tx) => issueSome(tx, parts));
+export async function issueDocuments(parts: IssuingParts, signal?: AbortSignal): Promise<void> {
+  let listed = batch;
+  while (listed === batch && !signal?.aborted) {
+    const outcome = await parts.db.transaction((tx) => issueSome(tx, parts));
+    expectAllDone(outcome);
+    listed = outcome.listed;
+  }
 }
 
-async function issueSome(
-  tx: Transaction,
-  { taxRateOf, ownNumbers }: IssuingParts,
-): Promise<number> {
+/**
+ * Nothing is booked in the month any more, whatever is committed after this. What can't be given its
+ * document now is listed, and is booked in the next month.
+ */
+export async function closeMonth(
+  parts: IssuingParts,
+  month: string,
+  closedBy: string,
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    // The lock it takes lasts until the month is closed: nobody numbers anything in between.
+    let listed = batch;
+    while (listed === batch) ({ listed } = await issueSome(tx, parts));
+    await insertClosedMonth(tx, { month, closedBy });
+  });
+}
+
+/** Orders are the rows: a credit note must not be written before the invoice it belongs to. */
+async function issueSome(tx: Transaction, parts: IssuingParts): Promise<RowOutcome> {
   await lockNumbers(tx);
-  const due = await listDue(tx, batch);
+  let dueRows = 0;
+  const outcome = await doEachRow({
+    db: tx,
+    job: 'documents',
+    limit: batch,
+    async list(limit, without) {
+      const due = await listDue(tx, limit, without);
+      dueRows = due.length;
+      return [...Map.groupBy(due, keyOfOrder).values()];
+    },
+    name: (due) => ({
+      key: due[0] ? keyOfOrder(due[0]) : '',
+      title: `Order #${due[0]?.orderNumber} could not be given its invoice or credit note`,
+      link: `/admin/dashboard?tab=orders&order=${due[0]?.orderNumber}`,
+    }),
+    task: (due) => tx.transaction((inner) => issueForOrder(inner, due, parts)),
+  });
+  return { ...outcome, listed: dueRows };
+}
+
+function keyOfOrder({ orderId, dueId }: DueDocument): string {
+  return orderId === null ? `due:${dueId}` : String(orderId);
+}
+
+async function issueForOrder(
+  tx: Transaction,
+  due: readonly DueDocument[],
+  { taxRateOf, ownNumbers }: IssuingParts,
+): Promise<void> {
   const orderIds = due.flatMap(({ orderId }) => orderId ?? []);
   const known = await listDocumentsOf(tx, orderIds);
+  const closed = await listClosedMonths(tx);
   const fresh: NewDocument[] = [];
-  const numbers = new Map<string, number>();
   for (const entry of due) {
-    const written = [...known, ...fresh].filter(({ orderId }) => orderId === entry.orderId);
-    const draft = draftOf(entry, written, taxRateOf);
+    const draft = draftOf(entry, [...known, ...fresh], { taxRateOf, closed });
     if (!draft) continue;
-    const place = `${draft.kind}:${draft.year}`;
-    const last = numbers.get(place) ?? (await lastNumber(tx, draft.kind, draft.year));
-    numbers.set(place, last + 1);
+    const isSameRow = ({ kind, year }: NewDocument) => kind === draft.kind && year === draft.year;
+    const last =
+      fresh.findLast(isSameRow)?.number ?? (await lastNumber(tx, draft.kind, draft.year));
     fresh.push({ ...draft, ...ownNumbers(), number: last + 1 });
   }
   await insertDocuments(tx, fresh);
@@ -58,7 +108,6 @@ async function issueSome(
     tx,
     due.map(({ dueId }) => dueId),
   );
-  return due.length;
 }
 
 type Written = Pick<DocumentRow, 'kind' | 'totalCents' | 'taxCents' | 'taxRate'> & {
@@ -69,13 +118,13 @@ type Written = Pick<DocumentRow, 'kind' | 'totalCents' | 'taxCents' | 'taxRate'>
 function draftOf(
   due: DueDocument,
   written: readonly Written[],
-  taxRateOf: IssuingParts['taxRateOf'],
+  { taxRateOf, closed }: Pick<IssuingParts, 'taxRateOf'> & { closed: ReadonlySet<string> },
 ): Omit<NewDocument, 'number'> | null {
   const { orderId, refundId, refundState, bookedAt, totalCents, country, sellsGiftCards } = due;
   if (orderId === null) return null;
   const kind = kindOf(refundId, refundState, written);
   if (!kind) return null;
-  const day = shopToday(bookedAt);
+  const day = firstOpenDay(shopToday(bookedAt), closed);
   // What was sold with a rate comes back with it.
   const taxRate = written[0]?.taxRate ?? (sellsGiftCards ? 0 : taxRateOf(country));
   const change = kind === 'credit' ? totalCents : -totalCents;

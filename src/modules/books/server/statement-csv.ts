@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
-import { formatTaxRate } from '#modules/books/tax.ts';
 import { giftCardMethod } from '#modules/payments/payment-method.ts';
+import { formatTaxRate } from '#modules/settings/tax.ts';
 import { type CsvCell, csvLine } from '#shared/csv.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
 import { shareOut } from '#shared/share-out.ts';
@@ -31,6 +31,7 @@ const columns = [
   'currency',
   'method',
   'reference',
+  'lateFrom',
 ] as const;
 
 type Entry =
@@ -159,6 +160,7 @@ function toLine(document: BookedDocument, row: Row, currency: string): string {
     currency,
     methodLabel(row.method ?? document.provider),
     row.method ? '' : document.reference,
+    document.lateFrom ?? '',
   ]);
 }
 

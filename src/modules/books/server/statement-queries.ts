@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import {
   documents,
@@ -44,6 +44,8 @@ export type BookedDocument = {
   feeCents: number | null;
   /** Money owed and no turnover: gift cards that were sold, or given back. */
   sellsGiftCards: boolean;
+  /** The month in which the money moved, where it is booked in a later one. */
+  lateFrom: string | null;
 };
 
 /** From the first day to the last, with the order and the money behind each. */
@@ -60,6 +62,7 @@ export async function listBooked(
       case when r.is_credit then '' else coalesce(r.provider_refund_id, p.capture_id, '') end as reference,
       case when d.refund_id is null then coalesce(g.captured_cents, 0) else 0 end as card_cents,
       o.sells_gift_cards,
+      to_char(d.booked_at at time zone ${shopTimeZone}, 'YYYY-MM') as moved_in, to_char(d.day, 'YYYY-MM') as booked_in,
       case when d.refund_id is null then o.cash_rounding_cents else 0 end as rounding_cents,
       case when d.refund_id is null
         then coalesce(p.captured_cents, 0) + coalesce(g.captured_cents, 0) + o.cash_rounding_cents
@@ -97,6 +100,7 @@ export async function listBooked(
     roundingCents: Number(row.rounding_cents),
     cardCents: Number(row.card_cents),
     sellsGiftCards: row.sells_gift_cards === true,
+    lateFrom: row.moved_in === row.booked_in ? null : String(row.moved_in),
     feeCents: row.fee_cents === null ? null : Number(row.fee_cents),
   }));
 }
@@ -121,21 +125,29 @@ export async function listBookedLines(
   }));
 }
 
-/** Money taken that no order came of, and what of it went back, by the days it moved. */
+/**
+ * Money taken that no order came of, and what of it went back, by the days it moved. What went back
+ * and failed later counts on both days, so that a month that is over stays as it was.
+ */
 export async function sumWithoutOrder(
   db: Executor,
   { from, to }: { from: string; to: string },
 ): Promise<{ received: number; refunded: number }> {
-  const within = (moment: 'p.created_at' | 'r.updated_at') =>
-    sql`(${sql.raw(moment)} at time zone ${shopTimeZone})::date between ${from}::date and ${to}::date`;
+  const within = (moment: SQL) =>
+    sql`(${moment} at time zone ${shopTimeZone})::date between ${from}::date and ${to}::date`;
   const nobodys = sql`not exists (select 1 from ${orders} as o where p.id in (o.payment_id, o.gift_payment_id))`;
+  const wentBack = sql`(r.completed_at is not null or r.state = 'completed')
+    and ${within(sql`coalesce(r.completed_at, r.updated_at)`)}`;
+  const failed = sql`r.state = 'failed' and r.completed_at is not null and ${within(sql`r.updated_at`)}`;
   const { rows } = await db.execute(sql`
     select
       (select coalesce(sum(p.captured_cents), 0) from ${payments} as p
-        where p.captured_cents > 0 and ${within('p.created_at')} and ${nobodys}) as received,
-      (select coalesce(sum(r.amount_cents), 0) from ${refunds} as r
+        where p.captured_cents > 0 and ${within(sql`coalesce(p.captured_at, p.created_at)`)}
+          and ${nobodys}) as received,
+      (select coalesce(sum(r.amount_cents) filter (where ${wentBack}), 0)
+          - coalesce(sum(r.amount_cents) filter (where ${failed}), 0) from ${refunds} as r
         join ${payments} as p on p.id = r.payment_id
-        where r.state = 'completed' and ${within('r.updated_at')} and ${nobodys}) as refunded`);
+        where ((${wentBack}) or (${failed})) and ${nobodys}) as refunded`);
   return { received: Number(rows[0]?.received), refunded: Number(rows[0]?.refunded) };
 }
 

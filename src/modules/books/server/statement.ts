@@ -5,6 +5,7 @@ import { daysOfMonth } from '#modules/books/month.ts';
 import type { Statement, StatementEntry } from '#modules/books/statement.ts';
 import { giftCardMethod, type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
+import { findClosedMonth } from './document-repository.ts';
 import {
   type BookedDocument,
   listBooked,
@@ -23,11 +24,13 @@ export async function readStatement(
   return db.transaction(
     async (tx) => {
       const booked = await listBooked(tx, days);
+      const closed = await findClosedMonth(tx, month);
       const withoutOrder = await sumWithoutOrder(tx, days);
       const cards = await sumCardMovements(tx, days);
       const turnover = booked.filter(({ sellsGiftCards }) => !sellsGiftCards);
       return {
         month,
+        closed: closed && { at: closed.closedAt.toISOString(), by: closed.closedBy },
         currency,
         ...sumDocuments(turnover),
         giftCards: { ...sumSoldCards(booked), ...dollars(cards) },
@@ -132,14 +135,15 @@ function sumMoney(booked: readonly BookedDocument[]): Statement['money'] {
     const taken = group.filter(({ refundId }) => !refundId);
     const received = sum(taken, (each) => each.moneyCents);
     const refunded = sum(group, (each) => (each.refundId ? -sign(each) * each.moneyCents : 0));
-    const fees = taken.every(({ feeCents }) => feeCents !== null)
-      ? sum(taken, (each) => each.feeCents ?? 0)
-      : null;
+    const told = taken.filter(({ feeCents }) => feeCents !== null);
+    const untold = taken.length - told.length;
+    const fees = untold > 0 && told.length === 0 ? null : sum(told, (each) => each.feeCents ?? 0);
     const net = received - refunded - (fees ?? 0);
     return {
       method: methodLabel(provider),
       ...dollars({ received, refunded, net }),
       fees: fees === null ? null : centsToDollars(fees),
+      ...(fees !== null && untold > 0 && { feesUntold: untold }),
     };
   });
 }
@@ -160,6 +164,7 @@ function toEntry(each: BookedDocument): StatementEntry {
     country,
     channel,
     reference,
+    lateFrom: each.lateFrom,
     method: methodLabel(each.provider),
     takesBack: kind === 'invoice' ? each.refundId : null,
     ...dollars({ total: each.totalCents, tax: each.taxCents }),

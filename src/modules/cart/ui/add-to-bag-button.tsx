@@ -1,15 +1,20 @@
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
 import { onIntent } from '#design/lazy-overlay.tsx';
 import { toast } from '#design/toast.ts';
-import { addedToBag, cardButtonLabels, checkCardAdd } from '#modules/catalog/add-to-bag-check.ts';
-import { type CardSizes, cardSizes, markedSize } from '#modules/catalog/card-sizes.ts';
+import {
+  addedToBag,
+  cardButtonLabels,
+  checkCardAdd,
+  soldOutInColour,
+} from '#modules/catalog/choice/card-add-check.ts';
+import { firstChoice, isSoldOut } from '#modules/catalog/choice/shelf.ts';
+import { type CardSizes, cardSizes, markedSize } from '#modules/catalog/pictures/card-sizes.ts';
 import {
   availability,
   type PublicProduct,
   productAddress,
   productNameId,
 } from '#modules/catalog/product.ts';
-import { firstChoice } from '#modules/catalog/shelf.ts';
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { cardCartItem } from '../cart-item.ts';
 import { addItem } from './cart-store.ts';
@@ -56,12 +61,17 @@ function AddButton({ product }: { product: PublicProduct }) {
     close();
     addChoice({ color: asked.color, size });
   }
+  function addFirst() {
+    const choice = firstChoice(product);
+    if (isSoldOut(product, choice)) return toast(soldOutInColour(product, choice.color));
+    addChoice(choice);
+  }
   function press() {
     if (opened) return opened.marked === null ? close() : pick(opened, opened.marked);
     const refusal = checkCardAdd(product);
     if (refusal) return toast(refusal);
     const asked = cardSizes(product);
-    if (!asked) return addChoice(firstChoice(product));
+    if (!asked) return addFirst();
     const marked = markedSize(asked, knownSizeOf(product));
     loadPicker().then(
       ({ SizePicker }) => setOpened({ Picker: SizePicker, asked, marked }),

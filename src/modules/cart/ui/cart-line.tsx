@@ -6,7 +6,7 @@ import { Picture } from '#design/picture.tsx';
 import { QuantityStepper } from '#design/quantity-stepper.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { type CartItem, lineKey, lineTotal } from '../cart.ts';
-import { removeItem, updateQuantity } from './cart-store.ts';
+import { removeItem, updateQuantity } from './edit-cart.ts';
 
 type CartLineProps = {
   line: CartItem;

@@ -1,16 +1,6 @@
 import { useMemo } from 'react';
-import { createStoredValue } from '#client/stored-value.ts';
-import { useStoredValue } from '#client/use-stored-value.ts';
-import { toast } from '#design/toast.ts';
-import {
-  addLine,
-  type CartItem,
-  cartTotals,
-  lineKey,
-  removeLine,
-  setLineQuantity,
-} from '../cart.ts';
-import { cartCleared, itemRemoved } from '../cart-texts.ts';
+import { createStoredValue, useStoredValue } from '#client/stored-value.ts';
+import { addLine, type CartItem, cartTotals, lineKey } from '../cart.ts';
 import { cartStorageKey, parseStoredCart, serializeCart } from '../stored-cart.ts';
 
 const storedCart = createStoredValue<CartItem[]>({
@@ -25,26 +15,9 @@ export function addItem(item: CartItem): CartItem {
   return items.find((line) => lineKey(line) === lineKey(item)) ?? item;
 }
 
-/** Lines are named by `lineKey`. */
-export function removeItem(key: string): void {
-  storedCart.set((lines) => removeLine(lines, key));
-  toast(itemRemoved);
-}
-
-/** 0 or less removes the line. */
-export function updateQuantity(key: string, quantity: number): void {
-  if (quantity <= 0) removeItem(key);
-  else storedCart.set((lines) => setLineQuantity(lines, key, quantity));
-}
-
 /** For changes of several lines at once. Says nothing, like addItem. */
 export function replaceItems(change: (items: readonly CartItem[]) => CartItem[]): void {
   storedCart.set(change);
-}
-
-export function clearCart(): void {
-  storedCart.set(() => []);
-  toast(cartCleared);
 }
 
 export type Cart = {

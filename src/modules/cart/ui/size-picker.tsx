@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#design/class-names.ts';
-import { type CardSizes, sizeAfterKey } from '#modules/catalog/card-sizes.ts';
-import { soldOutLabel } from '#modules/catalog/shelf.ts';
+import { soldOutLabel } from '#modules/catalog/choice/shelf.ts';
+import { sizeAfterKey } from '#modules/catalog/choice/size-keys.ts';
+import type { CardSizes } from '#modules/catalog/pictures/card-sizes.ts';
 import { Strike } from '#modules/catalog/ui/product/strike.tsx';
 
 export type SizePickerProps = {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { readJson } from '#client/api.ts';
-import { piecesCall } from '#modules/catalog/catalog-calls.ts';
-import { completeSwatches } from '#modules/catalog/complete-swatches.ts';
+import { piecesCall } from '#modules/catalog/calls/catalog-calls.ts';
+import { receiveProducts } from '#modules/catalog/calls/received-product.ts';
+import type { Shelf } from '#modules/catalog/choice/shelf.ts';
+import { completeSwatches } from '#modules/catalog/colour/complete-swatches.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { receiveProducts } from '#modules/catalog/received-product.ts';
-import type { Shelf } from '#modules/catalog/shelf.ts';
 import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
 import type { CartItem } from '../cart.ts';
 

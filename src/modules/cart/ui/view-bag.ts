@@ -1,5 +1,5 @@
 import type { ToastAction } from '#design/toast.ts';
 import { setDrawerOpen } from './drawer-store.ts';
 
-/** Stands in the toast that says a piece is in the bag. */
+/** In the toast that says that something is in the bag. Apart from the button of cards, which the product page loads later. */
 export const viewBag: ToastAction = { label: 'View bag', onPress: () => setDrawerOpen(true) };

@@ -4,7 +4,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { passFocusOn } from '#design/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
-import { colorAddress } from '#modules/catalog/color-address.ts';
+import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { WishlistItem } from '../wishlist.ts';
 import { toggleWish, useWishes } from './wishlist-store.ts';

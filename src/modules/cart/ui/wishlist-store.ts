@@ -1,5 +1,4 @@
-import { createStoredValue } from '#client/stored-value.ts';
-import { useStoredValue } from '#client/use-stored-value.ts';
+import { createStoredValue, useStoredValue } from '#client/stored-value.ts';
 import { toast } from '#design/toast.ts';
 import {
   isWished,

@@ -1,4 +1,4 @@
-import { pageSize, relatedLimit } from '#modules/catalog/catalog-calls.ts';
+import { pageSize, relatedLimit } from '#modules/catalog/calls/catalog-calls.ts';
 import { findCategory } from '#modules/catalog/category.ts';
 import { categoryTag, featuredTag, variantsTag } from '#modules/catalog/page-tags.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';

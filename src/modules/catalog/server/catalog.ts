@@ -3,9 +3,7 @@ import { findCategory } from '#modules/catalog/category.ts';
 import type { Namesake, ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
-import { chooseRelated } from '#modules/catalog/related-products.ts';
-import type { FilteredListing, SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
-import { defaultSearchWords } from '#modules/catalog/search-words.ts';
+import { chooseRelated } from '#modules/catalog/selling/related-products.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import type { ChoiceStock, VariantStock } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
@@ -13,12 +11,10 @@ import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts'
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { type ListCursor, writeCursor } from '#shared/list-cursor.ts';
-import type { Collections } from './collections.ts';
-import { filterListing, type ListingRequest } from './filter-listing.ts';
-import type { Finding } from './find-products.ts';
+import type { Collections } from './collections/collections.ts';
+import { listCardPictures, listGalleryPictures } from './pictures/product-picture-repository.ts';
 import { toCards } from './product-cards.ts';
 import { cursorAt } from './product-order-queries.ts';
-import { listCardPictures, listGalleryPictures } from './product-picture-repository.ts';
 import {
   countProducts,
   countShelf,
@@ -30,8 +26,6 @@ import {
   type ProductFilter,
 } from './product-repository.ts';
 import { canBeBought, type ProductRow, toPublicProduct } from './product-row.ts';
-import { keepFindings, type SearchWordsPort, searchCatalog } from './search-catalog.ts';
-import type { Matches } from './search-repository.ts';
 
 export type ProductQuery = {
   category?: string;
@@ -58,11 +52,6 @@ export type Catalog = {
   findProduct(id: number): Promise<ProductDetail | null>;
   /** As shoppers would see it, whether they do or not. */
   previewProduct(id: number): Promise<ProductDetail | null>;
-  searchProducts(request: SearchRequest): Promise<SearchAnswer>;
-  /** A category or a collection, narrowed by what a shopper ticked. */
-  filterListing(
-    request: ListingRequest & Pick<ProductQuery, 'category' | 'subCategory' | 'collection'>,
-  ): Promise<FilteredListing>;
 };
 
 /** Without a limit a list answers at most this many. */
@@ -76,17 +65,9 @@ type CatalogParts = {
   db: Database;
   changes: ChangeBus;
   collections: Pick<Collections, 'spellingsOf'>;
-  searchWords?: SearchWordsPort;
 };
 
-export function createCatalog({
-  db,
-  changes,
-  collections,
-  searchWords = () => defaultSearchWords,
-}: CatalogParts): Catalog {
-  const search = { db, kept: keepFindings<Finding>(changes), searchWords };
-  const listings = { db, kept: keepFindings<Matches>(changes) };
+export function createCatalog({ db, changes, collections }: CatalogParts): Catalog {
   const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
   // Two replicas may stand at different versions until the news is heard.
   changes.on(catalogChannel, () => counts.drop(() => true));
@@ -97,17 +78,6 @@ export function createCatalog({
         : listRelated(db, query.related, query.limit ?? relatedLimit),
     findProduct: async (id) => detailOf(db, await findProductRow(db, id)),
     previewProduct: async (id) => detailOf(db, await findProductRow(db, id, { withDrafts: true })),
-    searchProducts: (request) => searchCatalog(search, request),
-    filterListing: ({ category, subCategory, collection, ...request }) =>
-      filterListing(
-        listings,
-        {
-          category,
-          subCategory,
-          collectionNames: collection === undefined ? undefined : namesOf(collection, collections),
-        },
-        request,
-      ),
   };
 }
 
@@ -193,7 +163,7 @@ function filterOf(
 ): ProductFilter {
   const filter = { category, subCategory, ids, featured };
   if (collection === undefined) return filter;
-  const spellings = namesOf(collection, collections);
+  const spellings = collectionNamesOf(collection, collections);
   // A hidden collection is as good as empty.
   return spellings.length === 0
     ? { ...filter, ids: [] }
@@ -201,6 +171,9 @@ function filterOf(
 }
 
 /** Every text a piece may name the collection by; of a hidden one none. */
-function namesOf(collection: string, { spellingsOf }: Pick<Collections, 'spellingsOf'>): string[] {
+export function collectionNamesOf(
+  collection: string,
+  { spellingsOf }: Pick<Collections, 'spellingsOf'>,
+): string[] {
   return spellingsOf(collection) ?? [collection, collection.toLowerCase()];
 }

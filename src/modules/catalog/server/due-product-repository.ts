@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { products } from '#database/schema/index.ts';
+import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 
 /** Whether a draft's moment has come. */
 const isDue = and(
@@ -9,38 +10,60 @@ const isDue = and(
   sql`${products.publishAt} <= now()`,
 );
 
-/** One that somebody is saving at the moment is left to the next look. */
-export async function publishDueRows(tx: Transaction): Promise<number[]> {
-  const due = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(isDue)
-    .orderBy(products.id)
-    .for('no key update', { skipLocked: true });
-  const ids = due.map(({ id }) => id);
-  if (ids.length === 0) return [];
+export async function listDueProducts(
+  db: Executor,
+  limit: number,
+  without: readonly string[],
+): Promise<{ id: number; name: string }[]> {
+  return listProducts(db, and(isDue, isNoneOf(products.id, without)), limit);
+}
+
+/** False for one that somebody is saving at the moment: it is left to the next look. */
+export async function publishDueRow(tx: Transaction, id: number): Promise<boolean> {
+  if (!(await isStill(tx, id, isDue))) return false;
   await tx
     .update(products)
     .set({ published: true, publishAt: null, updatedAt: sql`now()` })
-    .where(inArray(products.id, ids));
-  return ids;
+    .where(eq(products.id, id));
+  return true;
 }
 
 /** Gift cards that shoppers can see, or would at their moment. */
-export async function listShownGiftCards(tx: Transaction): Promise<number[]> {
+const isShownGiftCard = and(
+  eq(products.isGiftCard, true),
+  isNull(products.deletedAt),
+  or(eq(products.published, true), isNotNull(products.publishAt)),
+);
+
+export async function listShownGiftCards(
+  db: Executor,
+  limit: number,
+  without: readonly string[],
+): Promise<{ id: number; name: string }[]> {
+  return listProducts(db, and(isShownGiftCard, isNoneOf(products.id, without)), limit);
+}
+
+export async function lockShownGiftCard(tx: Transaction, id: number): Promise<boolean> {
+  return isStill(tx, id, isShownGiftCard);
+}
+
+function listProducts(db: Executor, which: SQL | undefined, limit: number) {
+  return db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(which)
+    .orderBy(products.id)
+    .limit(limit);
+}
+
+/** Locks the product if it is what it was when it was listed. */
+async function isStill(tx: Transaction, id: number, what: SQL | undefined): Promise<boolean> {
   const rows = await tx
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        eq(products.isGiftCard, true),
-        isNull(products.deletedAt),
-        or(eq(products.published, true), isNotNull(products.publishAt)),
-      ),
-    )
-    .orderBy(products.id)
+    .where(and(eq(products.id, id), what))
     .for('no key update', { skipLocked: true });
-  return rows.map(({ id }) => id);
+  return rows.length > 0;
 }
 
 export async function unpublishRow(tx: Transaction, id: number): Promise<void> {
@@ -51,10 +74,11 @@ export async function unpublishRow(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Every product that has a former price, and whether the kept pages show it. */
-export async function listFormerPrices(db: Executor) {
+export async function listFormerPrices(db: Executor, without: readonly string[]) {
   return db
     .select({
       id: products.id,
+      name: products.name,
       priceCents: products.priceCents,
       formerPriceCents: products.formerPriceCents,
       formerPriceFrom: products.formerPriceFrom,
@@ -62,7 +86,14 @@ export async function listFormerPrices(db: Executor) {
       isShown: products.formerPriceShown,
     })
     .from(products)
-    .where(and(isNotNull(products.formerPriceCents), isNull(products.deletedAt)));
+    .where(
+      and(
+        isNotNull(products.formerPriceCents),
+        isNull(products.deletedAt),
+        isNoneOf(products.id, without),
+      ),
+    )
+    .orderBy(products.id);
 }
 
 /** False where somebody else was faster: then the pages are dropped by them. */

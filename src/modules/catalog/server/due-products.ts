@@ -1,22 +1,29 @@
-import type { Database, Transaction } from '#database/client.ts';
-import { shownFormerPrice } from '#modules/catalog/former-price.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import type { Database, Executor, Transaction } from '#database/client.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import { shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
+import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { findAdminRow } from './admin-product-queries.ts';
-import { announceProducts } from './announce-products.ts';
 import {
+  listDueProducts,
   listFormerPrices,
   listShownGiftCards,
+  lockShownGiftCard,
   markFormerPrice,
-  publishDueRows,
+  publishDueRow,
   unpublishRow,
 } from './due-product-repository.ts';
-import { inputOf } from './product-columns.ts';
 import { formerPriceOf } from './product-row.ts';
+import { findAdminRow } from './staff/admin-product-queries.ts';
+import { announceProducts } from './writing/announce-products.ts';
+import { inputOf } from './writing/product-columns.ts';
 
 /** How late a moment may come. */
 export const dueSeconds = 10;
+
+const atOnce = 1000;
+
+type DueOptions = { sellsGiftCards?: boolean; signal?: AbortSignal };
 
 /**
  * Publishes drafts whose moment has come, and drops the pages of products whose former price has
@@ -24,54 +31,107 @@ export const dueSeconds = 10;
  */
 export async function showDueProducts(
   db: Database,
-  { sellsGiftCards = true }: { sellsGiftCards?: boolean } = {},
+  { sellsGiftCards = true, signal }: DueOptions = {},
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const hidden = sellsGiftCards ? 0 : await hideGiftCards(tx);
-    const published = await publishDue(tx);
-    const turned = await turnFormerPrices(tx);
-    if (published + turned + hidden > 0) await announceStaffChange(tx, 'product');
+  const parts = { db, signal };
+  const outcomes = [
+    ...(sellsGiftCards ? [] : [await hideGiftCards(parts)]),
+    await publishDue(parts),
+    await turnFormerPrices(parts),
+  ];
+  expectAllDone({ errors: outcomes.flatMap(({ errors }) => errors) });
+}
+
+type Parts = { db: Database; signal: AbortSignal | undefined };
+type NamedProduct = { id: number; name: string };
+
+type ProductJob = Parts & {
+  job: string;
+  list(db: Executor, limit: number, without: readonly string[]): Promise<NamedProduct[]>;
+  failure: string;
+  change(tx: Transaction, id: number): Promise<boolean>;
+};
+
+/** Each product in a transaction of its own, which tells staff where it changed something. */
+function eachProduct({ db, signal, job, list, failure, change }: ProductJob): Promise<RowOutcome> {
+  return doEachRow({
+    db,
+    job,
+    signal,
+    limit: atOnce,
+    list: (limit, without) => list(db, limit, without),
+    name: ({ id, name }) => ({
+      key: String(id),
+      title: `${name} ${failure}`,
+      link: `/admin/products?product=${id}`,
+    }),
+    task: ({ id }) =>
+      db.transaction(async (tx) => {
+        if (await change(tx, id)) await announceStaffChange(tx, 'product');
+      }),
   });
 }
 
-async function publishDue(tx: Transaction): Promise<number> {
-  const ids = await publishDueRows(tx);
-  for (const id of ids) {
-    const row = await findAdminRow(tx, id);
-    if (!row) continue;
-    await announceProducts(tx, [{ id, before: null, after: inputOf(row) }]);
-    const detail = { name: row.name, published: [false, true] };
-    const subject = `product:${id}`;
-    await recordAudit(tx, { actor: null, action: 'product.published', subject, detail });
-  }
-  return ids.length;
+function publishDue(parts: Parts): Promise<RowOutcome> {
+  return eachProduct({
+    ...parts,
+    job: 'publish products',
+    list: listDueProducts,
+    failure: 'could not be published at its moment',
+    async change(tx, id) {
+      if (!(await publishDueRow(tx, id))) return false;
+      const row = await findAdminRow(tx, id);
+      if (!row) return false;
+      await announceProducts(tx, [{ id, before: null, after: inputOf(row) }]);
+      const detail = { name: row.name, published: [false, true] };
+      const subject = `product:${id}`;
+      await recordAudit(tx, { actor: null, action: 'product.published', subject, detail });
+      return true;
+    },
+  });
 }
 
 /** What the house does not offer is for staff to see alone. */
-async function hideGiftCards(tx: Transaction): Promise<number> {
-  const ids = await listShownGiftCards(tx);
-  for (const id of ids) {
-    const row = await findAdminRow(tx, id);
-    if (!row) continue;
-    await unpublishRow(tx, id);
-    const before = inputOf(row);
-    await announceProducts(tx, [{ id, before, after: null }]);
-    const detail = { name: row.name, published: [true, false], why: 'Gift cards are switched off' };
-    const subject = `product:${id}`;
-    await recordAudit(tx, { actor: null, action: 'product.unpublished', subject, detail });
-  }
-  return ids.length;
+function hideGiftCards(parts: Parts): Promise<RowOutcome> {
+  return eachProduct({
+    ...parts,
+    job: 'hide gift cards',
+    list: listShownGiftCards,
+    failure: 'could not be made a draft, though gift cards are switched off',
+    async change(tx, id) {
+      const row = (await lockShownGiftCard(tx, id)) && (await findAdminRow(tx, id));
+      if (!row) return false;
+      await unpublishRow(tx, id);
+      await announceProducts(tx, [{ id, before: inputOf(row), after: null }]);
+      const why = 'Gift cards are switched off';
+      const detail = { name: row.name, published: [true, false], why };
+      const subject = `product:${id}`;
+      await recordAudit(tx, { actor: null, action: 'product.unpublished', subject, detail });
+      return true;
+    },
+  });
 }
 
 /** The price itself stays, so a product keeps its place in every list. */
-async function turnFormerPrices(tx: Transaction): Promise<number> {
-  const now = new Date();
-  const tags: string[] = [];
-  for (const { isShown, ...row } of await listFormerPrices(tx)) {
-    const shouldShow = shownFormerPrice(formerPriceOf(row), now) !== null;
-    if (shouldShow === isShown || !(await markFormerPrice(tx, row.id, shouldShow))) continue;
-    tags.push(productTag(row.id));
-  }
-  if (tags.length > 0) await announceCatalogChange(tx, ...tags);
-  return tags.length;
+function turnFormerPrices(parts: Parts): Promise<RowOutcome> {
+  const shouldShow = new Map<number, boolean>();
+  return eachProduct({
+    ...parts,
+    job: 'former prices',
+    async list(db, limit, without) {
+      const now = new Date();
+      const priced = await listFormerPrices(db, without);
+      for (const row of priced) {
+        const isDue = shownFormerPrice(formerPriceOf(row), now) !== null;
+        if (isDue !== row.isShown) shouldShow.set(row.id, isDue);
+      }
+      return priced.filter(({ id }) => shouldShow.has(id)).slice(0, limit);
+    },
+    failure: 'still shows its former price, or does not show it yet',
+    async change(tx, id) {
+      if (!(await markFormerPrice(tx, id, shouldShow.get(id) ?? false))) return false;
+      await announceCatalogChange(tx, productTag(id));
+      return true;
+    },
+  });
 }

@@ -1,22 +1,32 @@
-export { type AdminProducts, createAdminProducts } from './admin-products.ts';
-export { adminProductRoutes } from './admin-products-api.ts';
-export { bulkRoutes } from './bulk-api.ts';
-export { forgetOldBulkChanges } from './bulk-change-repository.ts';
-export { type BulkChanges, createBulkChanges } from './bulk-changes.ts';
-export { type Catalog, createCatalog, type ProductQuery } from './catalog.ts';
-export { catalogRoutes } from './catalog-api.ts';
-export { type Collections, createCollections } from './collections.ts';
-export { adminCollectionRoutes, collectionRoutes } from './collections-api.ts';
-export { dueSeconds, showDueProducts } from './due-products.ts';
-export { productFileRoutes } from './import-export-api.ts';
-export { forgetOldImports } from './import-repository.ts';
-export { createPictureHosts, type PictureHosts } from './picture-hosts.ts';
-export { createSearchTextRefresh } from './refresh-search-texts.ts';
-export { createRestock, type Restock, restockSeconds } from './restock.ts';
-export { restockRoutes } from './restock-api.ts';
-export { forgetOldRestockRequests } from './restock-repository.ts';
-export { searchRoutes } from './search-api.ts';
-export { createShelf, type Shelf } from './shelf.ts';
-export { shelfRoutes } from './shelf-api.ts';
-export { forgetOldCounts } from './shelf-count-repository.ts';
-export { sitemapRoutes } from './sitemap-api.ts';
+export { type Catalog, collectionNamesOf, createCatalog, type ProductQuery } from './catalog.ts';
+export { collectionNames, collectionsChannel, freeSlug } from './collections/adopt-collections.ts';
+export {
+  addSpellings,
+  type CollectionColumns,
+  type CollectionRow,
+  insertCollection,
+  listCollectionRows,
+  lockCollections,
+} from './collections/collection-repository.ts';
+export { type Collections, createCollections, toShop } from './collections/collections.ts';
+export { showDueProducts } from './due-products.ts';
+export { toCards } from './product-cards.ts';
+export { productOrders } from './product-order-queries.ts';
+export { listRowsInOrder } from './product-repository.ts';
+export { type AdminRow, listAdminRows, listAdminRowsById } from './staff/admin-product-queries.ts';
+export { auditProduct, differences, toAdminProduct } from './staff/admin-products.ts';
+export { announceProducts, type ProductStep } from './writing/announce-products.ts';
+export { inputOf } from './writing/product-columns.ts';
+export {
+  type StockWriter,
+  settleStock,
+  stockRefusal,
+  type WriteRefusal,
+  type WrittenChange,
+  type WrittenRow,
+  writeNewProduct,
+  writeProductChange,
+  writeProductRow,
+} from './writing/product-writer.ts';
+export { lockProduct, markRecounted } from './writing/product-writer-repository.ts';
+export { sumChange, untouched } from './writing/stock-change.ts';

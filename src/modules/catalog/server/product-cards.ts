@@ -1,10 +1,44 @@
 import type { Database } from '#database/client.ts';
+import { shownColorOf } from '#modules/catalog/colour/shown-color.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { listCardPictures } from './product-picture-repository.ts';
+import { foldText } from '#shared/text.ts';
+import { listCardPictures, listColorPictures } from './pictures/product-picture-repository.ts';
 import { type ProductRow, toPublicProduct } from './product-row.ts';
 
-/** Products as lists show them, with two pictures each. */
-export async function toCards(db: Database, rows: ProductRow[]): Promise<PublicProduct[]> {
-  const pictures = await listCardPictures(db, rows);
-  return rows.map((row) => toPublicProduct(row, pictures.get(row.id) ?? []));
+/** Products as lists show them, with two pictures each; in the asked colours where they have one. */
+export async function toCards(
+  db: Database,
+  rows: ProductRow[],
+  asked: readonly string[] = [],
+): Promise<PublicProduct[]> {
+  const names = new Set(asked.map(foldText));
+  const shown = new Map(rows.map((row) => [row.id, shownColorOf(shelfOf(row), names)]));
+  const [pictures, coloured] = await Promise.all([
+    listCardPictures(db, rows),
+    listColorPictures(
+      db,
+      rows.flatMap(({ id, name }) => {
+        const color = shown.get(id);
+        return color ? [{ id, name, color }] : [];
+      }),
+    ),
+  ]);
+  return rows.map((row) => {
+    const shownColor = shown.get(row.id);
+    const ofColor = coloured.get(row.id) ?? [];
+    const card = toPublicProduct(row, ofColor.length > 0 ? ofColor : (pictures.get(row.id) ?? []));
+    return shownColor ? { ...card, shownColor } : card;
+  });
+}
+
+function shelfOf(row: ProductRow) {
+  const { category, subCategory, colors, sizes, soldOut, available: quantity } = row;
+  return {
+    category: category as PublicProduct['category'],
+    subCategory,
+    colors,
+    sizes,
+    soldOut,
+    quantity,
+  };
 }

@@ -1,13 +1,13 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
-import { type FormerPrice, shownFormerPrice } from '#modules/catalog/former-price.ts';
-import { hangPictures } from '#modules/catalog/hung-pictures.ts';
+import { productSwatches } from '#modules/catalog/colour/swatch.ts';
+import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
 import {
   availability,
   type ProductPicture,
   type PublicProduct,
   type WeightUnit,
 } from '#modules/catalog/product.ts';
-import { productSwatches } from '#modules/catalog/swatch.ts';
+import { type FormerPrice, shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 import { centsToDollars } from '#shared/money.ts';
 

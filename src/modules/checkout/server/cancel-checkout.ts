@@ -1,27 +1,31 @@
 import { findOrderOfPayment } from '#modules/orders/server/index.ts';
-import { listPaymentsOf, movePayment } from '#modules/payments/server/index.ts';
+import { lockPaymentsOf } from '#modules/payments/server/index.ts';
+import type { Settle } from '#modules/settlement/server/index.ts';
+import { lockCheckout, releaseUnlessNeeded, withdraw } from '#modules/settlement/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { CheckoutParts, Settle } from './checkout-parts.ts';
-import { lockCheckout } from './checkout-repository.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
 
-/** The shopper changed their mind: the provider is told, and the stock is free at once. */
+/**
+ * The shopper changed their mind: the provider is told, and the stock is free at once. Of what is just
+ * being opened nobody can tell the provider yet, but it is never captured, so its stock is free too.
+ */
 export async function cancelCheckout(
-  { db }: Pick<CheckoutParts, 'db'>,
+  parts: CheckoutParts,
   checkoutId: string,
   settle: Settle,
 ): Promise<Result<null, 'order-placed', string>> {
-  const closing = await db.transaction(async (tx) => {
+  const closing = await parts.db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     if (!checkout) return [];
-    const payments = await listPaymentsOf(tx, checkoutId);
-    for (const payment of payments) {
-      if (payment.state === 'open') await movePayment(tx, payment, 'closing');
-    }
+    const payments = await lockPaymentsOf(tx, checkoutId);
+    const withdrawn = await withdraw(tx, payments);
+    const unopened = withdrawn.find(({ state }) => state === 'closed');
+    if (unopened) await releaseUnlessNeeded(tx, parts, unopened, checkout, 'cancelled');
     return payments;
   });
   for (const { id, state } of closing) {
-    if (state === 'open' || state === 'closing' || state === 'capturing') await settle(id);
-    const order = await findOrderOfPayment(db, id);
+    if (['opening', 'open', 'closing', 'capturing'].includes(state)) await settle(id);
+    const order = await findOrderOfPayment(parts.db, id);
     if (order) return fail('order-placed', order.number);
   }
   return ok(null);

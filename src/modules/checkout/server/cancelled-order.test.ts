@@ -56,7 +56,7 @@ async function letTheJobLook(done: () => Promise<void>) {
     async () => {
       await db.update(payments).set({ nextCheckAt: new Date(0) });
       await db.update(refunds).set({ nextAttemptAt: new Date(0) });
-      await world.services.checkouts.reconcile();
+      await world.services.settlements.reconcile();
       await done();
     },
     { timeout: 20_000, interval: 200 },
@@ -93,7 +93,7 @@ describe.each(tried)('an unpaid order with %s that staff cancel', (method) => {
       }),
     );
     await db.update(payments).set({ nextCheckAt: new Date(0) });
-    await world.services.checkouts.reconcile();
+    await world.services.settlements.reconcile();
     expect(await returned(method, providerId)).toEqual([Math.round(total * 100)]);
     expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
     expect((await mailsOf(number)).filter((kind) => kind === 'refund')).toHaveLength(1);
@@ -136,7 +136,7 @@ describe.each(tried)('an unpaid order with %s that staff cancel', (method) => {
     const { number, product, providerId, total } = await pendingOrder(method);
     await end(method, 'completed');
     await db.update(payments).set({ nextCheckAt: new Date(0) });
-    const [answer] = await Promise.all([cancel(number), world.services.checkouts.reconcile()]);
+    const [answer] = await Promise.all([cancel(number), world.services.settlements.reconcile()]);
     if (answer.statusCode === 200) {
       await letTheJobLook(async () =>
         expect(await read(number)).toMatchObject({

@@ -153,6 +153,22 @@ describe.each(tried)('paying with %s', (method) => {
     stop();
   });
 
+  test('what the provider keeps of a pending capture is known once it is confirmed', async () => {
+    const { shopper, order, payment } = await ready(method);
+    await decide(payment);
+    await control(world.emulators, method, { pendingCapture: 'next' });
+    await shopper.placeOrder(method, payment, order);
+    const mine = eq(payments.checkoutId, payment.checkoutId);
+    // Neither provider names its fee before the money is there.
+    await db.update(payments).set({ feeCents: null }).where(mine);
+    await control(world.emulators, method, { outcome: 'completed' }, 'control/captures');
+    await letTheJobLook(async () =>
+      expect(await db.select().from(payments).where(mine)).toMatchObject([
+        { state: 'captured', currency: 'USD', feeCents: expect.any(Number) },
+      ]),
+    );
+  });
+
   test('a pending capture that is denied cancels the order and returns the goods', async () => {
     const { product, shopper, order, payment } = await ready(method);
     await decide(payment);
@@ -171,7 +187,7 @@ describe.each(tried)('paying with %s', (method) => {
 /** The clock can't be turned, so the payments are made due. */
 async function letTheJobLook(done: () => Promise<void>) {
   await db.update(payments).set({ nextCheckAt: new Date(0) });
-  await world.services.checkouts.reconcile();
+  await world.services.settlements.reconcile();
   await vi.waitFor(done, 10_000);
 }
 
@@ -261,7 +277,7 @@ test('a checkout whose time is over is closed at the provider, then gives its st
     .update(checkouts)
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .where(eq(checkouts.id, payment.checkoutId));
-  await world.services.checkouts.reconcile();
+  await world.services.settlements.reconcile();
   expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
   const { payments: sessions } = await control(world.emulators, 'stripe');
   expect(sessions.find(({ id }) => id === payment.stripeSessionId)?.status).toBe('expired');

@@ -4,9 +4,10 @@ import type { PaymentLifeState } from '#modules/payments/payment-lifecycle.ts';
 import { paynowMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentPrompt } from '#modules/payments/paynow.ts';
 import { findPayment } from '#modules/payments/server/index.ts';
+import type { Settle } from '#modules/settlement/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { CheckoutParts, Settle } from './checkout-parts.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
 
 /** However many pages wait for one payment, the provider is asked so often and no more. */
 const pauseMs = 3000;

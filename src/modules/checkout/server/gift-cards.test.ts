@@ -14,10 +14,10 @@ import {
 import { showDueProducts } from '#modules/catalog/server/index.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { hashCardCode } from '#modules/offers/server/card-code.ts';
+import { listCardFaults } from '#tests/kit/card-faults.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
-import { listCardFaults } from '#tests/kit/settlement-faults.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 
@@ -114,6 +114,23 @@ describe('switched on', () => {
     expect(new Set(codes).size).toBe(2);
     const [row] = await db.select().from(orders).where(eq(orders.number, orderId));
     expect(row).toMatchObject({ sellsGiftCards: true, totalCents: 20_000 });
+    const confirmation = await world.services.orders.findConfirmation(orderId);
+    expect(confirmation).toMatchObject({ way: 'email', status: 'Sent by e-mail' });
+    const tracked = await world.services.fulfilment.trackOrder(orderId, '10.9.9.8');
+    expect(tracked.ok && tracked.value).toMatchObject({
+      way: 'email',
+      status: 'Sent by e-mail',
+      carrier: 'By e-mail',
+      estimatedDelivery: null,
+    });
+    expect(tracked.ok && tracked.value.steps.map(({ label }) => label)).toEqual([
+      'Order placed',
+      'Processing',
+      'Sent by e-mail',
+    ]);
+    for (const shown of [confirmation, tracked]) {
+      expect(JSON.stringify(shown)).not.toMatch(/DHL|"\d{4}-\d\d-\d\d"/);
+    }
     for (const code of codes) {
       const kept = await cardOf(code);
       expect(kept).toMatchObject({ valueCents: 10_000, balanceCents: 10_000, heldCents: 0 });
@@ -121,6 +138,7 @@ describe('switched on', () => {
       expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
     }
     const { order: details } = (await admin.call('GET', `/api/admin/orders/${orderId}`)).json();
+    expect(details.statusLabel).toBe('Sent by e-mail');
     // A letter with a code is no letter of the order: nobody can send it again.
     expect(details.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['order-confirmation']);
   });
@@ -262,7 +280,7 @@ describe('switched on', () => {
       .update(checkouts)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(checkouts.id, next.body.checkoutId));
-    await world.services.checkouts.reconcile();
+    await world.services.settlements.reconcile();
     expect(await cardOf(code)).toMatchObject({ heldCents: 0 });
   });
 
@@ -301,7 +319,7 @@ describe('switched on', () => {
       await vi.waitFor(
         async () => {
           await db.update(payments).set({ nextCheckAt: new Date(0) });
-          await world.services.checkouts.reconcile();
+          await world.services.settlements.reconcile();
           await done();
         },
         { timeout: 20_000, interval: 200 },

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails, orders } from '#database/schema/index.ts';
+import { riderDate } from '#modules/shipping/nearby-rates.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import { formatWeekday, shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
 import { avondale, setNearby } from '#tests/kit/boutique-on.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
@@ -143,13 +145,20 @@ describe('an order', () => {
     const confirmation = await services.orders.findConfirmation(order.number);
     expect(confirmation).toMatchObject({ delivery: 'collection', status: 'Collected' });
     expect(JSON.stringify(confirmation)).not.toContain(order.collectionCode);
-    const tracked = await services.orders.trackOrder(order.number, '10.9.9.9');
+    expect(JSON.stringify(confirmation)).not.toMatch(/DHL|estimatedDelivery/);
+    const tracked = await services.fulfilment.trackOrder(order.number, '10.9.9.9');
     expect(tracked.ok && tracked.value.steps.map(({ label }) => label)).toEqual([
       'Order placed',
       'Processing',
       'Ready',
       'Collected',
     ]);
+    expect(tracked.ok && tracked.value).toMatchObject({
+      way: 'collection',
+      estimatedDelivery: null,
+      trackingNumber: null,
+      courierUrl: null,
+    });
   });
 
   test('that our rider takes is sent by him, and costs what was shown', async () => {
@@ -161,6 +170,22 @@ describe('an order', () => {
       collectionCode: '',
       service: 'Rider to Avondale, Tuesdays',
     });
+    const tuesday = riderDate('tuesday', shopToday(order.createdAt));
+    const confirmation = await services.orders.findConfirmation(order.number);
+    expect(confirmation).toMatchObject({ way: 'rider', estimatedDelivery: tuesday });
+    expect(confirmation).toMatchObject({ service: 'Rider to Avondale, Tuesdays' });
+    expect(JSON.stringify(confirmation)).not.toContain('DHL');
+    const tracked = await services.fulfilment.trackOrder(order.number, '10.9.9.9');
+    expect(tracked.ok && tracked.value).toMatchObject({
+      way: 'rider',
+      carrier: 'Our own rider',
+      estimatedDelivery: tuesday,
+      trackingNumber: null,
+      courierUrl: null,
+    });
+    const [mail] = await mailsOf(order.number);
+    expect(mail?.text).toContain(formatWeekday(tuesday));
+    expect(mail?.text).not.toContain('DHL');
   });
 
   test('whose rider has become dearer meanwhile is put to the shopper first', async () => {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkouts, mails, orders, payments, refunds } from '#database/schema/index.ts';
+import {
+  checkouts,
+  mails,
+  orders,
+  payments,
+  refunds,
+  webhookEvents,
+} from '#database/schema/index.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import type { PaymentPrompt } from '#modules/payments/paynow.ts';
@@ -62,11 +69,20 @@ const refundsOf = (id: string) => db.select().from(refunds).where(eq(refunds.pay
 const untilState = (id: string, state: string) =>
   vi.waitFor(async () => expect((await read(id)).state).toBe(state), 15_000);
 
+/** The shop asks Paynow before it tells staff to pay the money back by hand. */
+async function untilPaidBackByHand(id: string) {
+  await untilState(id, 'refunding');
+  await vi.waitFor(
+    async () => expect(await refundsOf(id)).toMatchObject([{ state: 'pending' }]),
+    15_000,
+  );
+}
+
 /** The clock can't be turned, so what waits is made due. */
 async function letTheJobLook() {
   await db.update(payments).set({ nextCheckAt: new Date(0) });
   await db.update(refunds).set({ nextAttemptAt: new Date(0) });
-  await services.checkouts.reconcile();
+  await services.settlements.reconcile();
 }
 
 /** The request on the phone is over, and so is the time that its pieces were kept. */
@@ -196,7 +212,7 @@ describe('money that has no order', () => {
     expect((await read(id)).state).toBe('closed');
     expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
     await answer(id, 'approve');
-    await untilState(id, 'refunding');
+    await untilPaidBackByHand(id);
     expect(await follow(id)).toMatchObject({ body: { state: 'refunded' } });
     const { captureId, amountCents } = await read(id);
     const [line] = await waitingLines();
@@ -230,7 +246,7 @@ describe('money that has no order', () => {
       await services.inventory.correctStock(tx, product, 0, { reference: 'stolen' });
     });
     await answer(id, 'approve');
-    await untilState(id, 'refunding');
+    await untilPaidBackByHand(id);
     expect(await follow(id)).toMatchObject({ body: { state: 'refunded' } });
     expect(await ordersOf(id)).toEqual([]);
     const { captureId } = await read(id);
@@ -485,4 +501,126 @@ test('a refund by staff is pending until they record its reference, once', async
     ({ action }: { action: string }) => action === 'attention.recorded',
   );
   expect(entry.detail.reference).toMatch(/^EC-77[12]$/);
+});
+
+describe('what Paynow says went back', () => {
+  async function paidOrder() {
+    const { id } = await asked();
+    await answer(id, 'approve');
+    await untilState(id, 'captured');
+    const [order] = await ordersOf(id);
+    return { id, number: order?.number ?? '', captureId: (await read(id)).captureId ?? '' };
+  }
+
+  const refund = (number: string, amount?: number) =>
+    admin.call('POST', `/api/admin/orders/${number}/refunds`, {
+      ...(amount && { amount }),
+      reason: 'A scratch',
+      restock: false,
+    });
+  const linesOf = async (number: string) =>
+    (await waitingLines()).filter(({ detail }: { detail: string }) => detail.includes(number));
+  const record = (line: { id: string }) =>
+    admin.call('PUT', `/api/admin/attention/pay-back/${line.id}/done`, { reference: 'EC-1' });
+  const payBackThere = (captureId: string) =>
+    control(emulators, 'paynow', { outcome: 'completed', id: captureId }, 'control/refunds');
+  const newsOf = async (id: string) => {
+    const mine = and(eq(webhookEvents.paymentId, id), eq(webhookEvents.kind, 'refunded'));
+    const [event] = await db.select().from(webhookEvents).where(mine);
+    return event;
+  };
+  const untilLookedAt = (id: string) =>
+    vi.waitFor(async () => {
+      const event = await newsOf(id);
+      expect(event && (event.processedAt !== null || event.attempts > 0)).toBe(true);
+    }, 15_000);
+  const untilOrder = (id: string, state: object) =>
+    vi.waitFor(async () => expect((await ordersOf(id))[0]).toMatchObject(state), 15_000);
+
+  test('confirms the one part that waits for it, and books nothing else', async () => {
+    const { id, number, captureId } = await paidOrder();
+    await refund(number, 10);
+    await payBackThere(captureId);
+    await untilLookedAt(id);
+    await untilOrder(id, { paymentStatus: 'partially refunded', refundedCents: 1000 });
+    await letTheJobLook();
+    expect(await refundsOf(id)).toMatchObject([{ amountCents: 1000, state: 'completed' }]);
+    expect((await ordersOf(id))[0]?.status).not.toBe('cancelled');
+    expect((await newsOf(id))?.processedAt).not.toBeNull();
+  });
+
+  test('confirms none of two parts: which of them it means only staff know', async () => {
+    const { id, number, captureId } = await paidOrder();
+    await refund(number, 10);
+    await refund(number, 20);
+    await payBackThere(captureId);
+    await untilLookedAt(id);
+    await letTheJobLook();
+    const lines = await linesOf(number);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect((await record(line)).statusCode).toBe(200);
+    await untilOrder(id, { paymentStatus: 'partially refunded', refundedCents: 3000 });
+    expect(await refundsOf(id)).toHaveLength(2);
+  });
+
+  test('does not pay back what is asked for after it was said', async () => {
+    const { id, number, captureId } = await paidOrder();
+    await refund(number, 10);
+    await payBackThere(captureId);
+    await untilOrder(id, { refundedCents: 1000 });
+    expect((await refund(number)).json()).toMatchObject({ outcome: 'waiting' });
+    await letTheJobLook();
+    expect((await ordersOf(id))[0]).toMatchObject({ paymentStatus: 'partially refunded' });
+    const [line] = await linesOf(number);
+    expect(line.detail).toContain('says ‘Refunded’ already');
+    expect((await record(line)).statusCode).toBe(200);
+    await untilOrder(id, { paymentStatus: 'refunded', status: 'cancelled' });
+  });
+
+  test('where nobody asked for it here, waits until a person has said how much', async () => {
+    const { id, number, captureId } = await paidOrder();
+    await payBackThere(captureId);
+    await untilLookedAt(id);
+    expect(await refundsOf(id)).toEqual([]);
+    expect((await ordersOf(id))[0]).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+    const longAgo = new Date(Date.now() - 20 * 60_000);
+    await db
+      .update(webhookEvents)
+      .set({ receivedAt: longAgo })
+      .where(eq(webhookEvents.paymentId, id));
+    const findLine = async () => {
+      const { waiting } = (await admin.call('GET', '/api/admin/attention')).json();
+      return waiting.find(
+        ({ kind, detail }: { kind: string; detail: string }) =>
+          kind === 'webhook' && detail.includes(captureId),
+      );
+    };
+    const line = await findLine();
+    expect(line).toMatchObject({ canRetry: true, to: expect.stringContaining(`order=${number}`) });
+    expect(line.detail).toContain('and not how much');
+    const again = () =>
+      admin.call('POST', `/api/admin/attention/webhook/${encodeURIComponent(line.id)}/retry`);
+    expect((await again()).statusCode).toBe(409);
+    await refund(number, 10);
+    const [waiting] = await linesOf(number);
+    expect((await record(waiting)).statusCode).toBe(200);
+    expect((await again()).statusCode).toBe(200);
+    expect(await findLine()).toBeUndefined();
+    await untilOrder(id, { paymentStatus: 'partially refunded', refundedCents: 1000 });
+    expect(await refundsOf(id)).toMatchObject([{ amountCents: 1000, state: 'completed' }]);
+  });
+
+  test('of money that the shop never heard of waits for a person too', async () => {
+    await control(emulators, 'paynow', { webhooks: { enabled: false } });
+    const { id } = await asked();
+    await answer(id, 'approve');
+    const { captures } = await control(emulators, 'paynow');
+    const captureId = captures.find(({ reference }) => reference === id)?.id ?? '';
+    await control(emulators, 'paynow', { webhooks: { enabled: true } });
+    await payBackThere(captureId);
+    await untilLookedAt(id);
+    expect((await read(id)).state).toBe('closed');
+    expect(await newsOf(id)).toMatchObject({ processedAt: null });
+    expect((await newsOf(id))?.lastError).toContain('and not how much');
+  });
 });

@@ -88,8 +88,8 @@ test('a checkout that runs out while its buyer comes back ends in one order, and
     await runOutOfTime(body.checkoutId);
     const [answer] = await Promise.all([
       shopper.placeOrder(method, body, cheap),
-      world.services.checkouts.reconcile(),
-      world.services.checkouts.reconcile(),
+      world.services.settlements.reconcile(),
+      world.services.settlements.reconcile(),
     ]);
     expect(answer.status).toBe(200);
     expect(await orderOf(body.checkoutId)).toHaveLength(1);
@@ -100,7 +100,7 @@ test('a buyer who approves after the time was up is not charged, and told so', a
   const { shopper, cheap } = await pieces();
   const { body } = await shopper.startPayment('paypal', cheap);
   await runOutOfTime(body.checkoutId);
-  await world.services.checkouts.reconcile();
+  await world.services.settlements.reconcile();
   await decide(body);
   const answer = await shopper.placeOrder('paypal', body, cheap);
   expect(answer).toMatchObject({ status: 409, body: { code: 'checkout-closed' } });
@@ -117,7 +117,7 @@ test('a payment that the provider has forgotten gives its stock back', async () 
     .set({ providerPaymentId: `GONE-${body.checkoutId}` })
     .where(eq(payments.checkoutId, body.checkoutId));
   await runOutOfTime(body.checkoutId);
-  await world.services.checkouts.reconcile();
+  await world.services.settlements.reconcile();
   expect(await findStockLevel(db, productId)).toEqual({ onHand: 50, held: 0 });
 });
 
@@ -167,8 +167,7 @@ test('a size that goes while pay is pressed is answered with those that are left
   // The bag is found in order, and then waits for this hold, which takes the last one.
   const pressed = await db.transaction(async (tx) => {
     const lines = [{ productId, variantId, quantity: 1 }];
-    const expiresAt = new Date(Date.now() + 60_000);
-    await world.services.inventory.holdStock(tx, { checkoutId: randomUUID(), lines, expiresAt });
+    await world.services.inventory.holdStock(tx, { checkoutId: randomUUID(), lines });
     const answer = shopper.startPayment('paypal', order);
     await expect.poll(countWaiting).toBeGreaterThan(0);
     return { answer };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { holdLimits } from '#config/shop.ts';
-import { checkouts, holdTurns, stockHolds } from '#database/schema/index.ts';
+import { checkouts, stockHolds, unpaidMinutes } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
@@ -31,10 +31,11 @@ async function freeOf(productId: number): Promise<number> {
 async function letPass(minutes: number): Promise<void> {
   const earlier = (column: string) =>
     sql.raw(`${column} = ${column} - interval '${minutes} minutes'`);
-  await db.execute(sql`update hold_turns set ${earlier('since')}, ${earlier('rests_until')}`);
+  await db.execute(sql`update stock_holds set ${earlier('created_at')}`);
+  await db.execute(sql`update unpaid_minutes set ${earlier('counted_at')}`);
   await db.execute(sql`update checkouts set ${earlier('expires_at')}, ${earlier('created_at')}`);
   // It takes fifty at a time.
-  for (let round = 0; round < 3; round += 1) await world.services.checkouts.reconcile();
+  for (let round = 0; round < 3; round += 1) await world.services.settlements.reconcile();
 }
 
 describe('an attacker at one address', () => {
@@ -109,10 +110,10 @@ describe('an attacker at one address', () => {
     }
     expect(statuses.slice(0, 2)).toEqual([200, 200]);
     expect(statuses.slice(2)).toContain(429);
-    const [since] = await db.select().from(holdTurns).where(eq(holdTurns.productId, last));
     const longest = holdLimits.longestMinutes * 60_000;
     const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
-    expect(Number(checkout?.expiresAt) - Number(since?.since)).toBeLessThanOrEqual(longest);
+    const lasted = Number(checkout?.expiresAt) - Number(checkout?.createdAt);
+    expect(lasted).toBeLessThanOrEqual(longest);
   });
 
   test('does not keep it by giving it back just in time', async () => {
@@ -176,7 +177,7 @@ describe('honest shoppers', () => {
     },
   );
 
-  test('who change the bag keep their turn, and pieces they put back are free for others', async () => {
+  test('who change the bag go on, and what they put back is free for others', async () => {
     const [first, second] = [
       await addProduct(db, { quantity: 2 }),
       await addProduct(db, { quantity: 2 }),
@@ -212,7 +213,8 @@ describe('honest shoppers', () => {
       await decide(body);
       expect((await shopper.placeOrder('paypal', body, order)).status).toBe(200);
     }
-    expect(await db.select().from(holdTurns).where(eq(holdTurns.productId, shoe))).toEqual([]);
+    const counted = await db.select().from(unpaidMinutes).where(eq(unpaidMinutes.productId, shoe));
+    expect(counted).toEqual([]);
   });
 
   test('who want nearly all of a piece are told how many we keep and how to order more', async () => {

@@ -1,38 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Deferred } from '#design/deferred.tsx';
 import { toast } from '#design/toast.ts';
 import { useHydratedAtLeisure } from '#design/use-hydrated.ts';
-import { clearCart, replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
+import { replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
+import { clearCart } from '#modules/cart/ui/edit-cart.ts';
 import type { Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
+import { includedTaxText } from '#modules/checkout/included-tax.ts';
 import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { shippingRateId } from '#modules/shipping/shipping-rate.ts';
 import { ShippingPanel } from '#modules/shipping/ui/shipping-panel.tsx';
 import { askForRatesAgain } from '#modules/shipping/ui/use-shipping-rates.ts';
-import { AddressSection } from './address-section.tsx';
-import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { GiftSection } from './gift-section.tsx';
-import { NumberedSection } from './numbered-section.tsx';
+import { AddressSection } from './form/address-section.tsx';
+import { checkoutDraft } from './form/checkout-draft.ts';
+import { ContactSection } from './form/contact-section.tsx';
+import { ErrorSummary } from './form/error-summary.tsx';
+import { GiftSection } from './form/gift-section.tsx';
+import { NumberedSection } from './form/numbered-section.tsx';
+import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentSection } from './payment-section.tsx';
-import { PlacingVeil } from './placing-veil.tsx';
-import { UnfinishedPayment } from './unfinished-payment.tsx';
+import { PaymentSection } from './payment/payment-section.tsx';
+import { PlacingVeil } from './payment/placing-veil.tsx';
+import { UnfinishedPayment } from './payment/unfinished-payment.tsx';
+import { type Payment, usePayment } from './payment/use-payment.ts';
+import { shippingOptionsId, usePaymentActions } from './payment/use-payment-actions.ts';
+import { usePaymentReturn } from './payment/use-payment-return.ts';
+import { type PaynowWait, usePaynow } from './paynow/use-paynow.ts';
 import { useBagPieces } from './use-bag-pieces.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
 import { forgetCodes, useOffers } from './use-offers.ts';
-import { type Payment, usePayment } from './use-payment.ts';
-import { shippingOptionsId, usePaymentActions } from './use-payment-actions.ts';
-import { usePaymentReturn } from './use-payment-return.ts';
-import { type PaynowWait, usePaynow } from './use-paynow.ts';
 import { useQuote } from './use-quote.ts';
 
 const ChangesDialog = lazy(async () => {
@@ -40,10 +43,10 @@ const ChangesDialog = lazy(async () => {
   return { default: ChangesDialog };
 });
 
-const PaynowWaiting = lazy(() => import('./paynow-waiting.tsx'));
+const HoldWaiting = lazy(() => import('./payment/hold-waiting.tsx'));
+const PaynowWaiting = lazy(() => import('./paynow/paynow-waiting.tsx'));
 
-const OfferFields = lazy(() => import('./offer-fields.tsx'));
-const ReserveSection = lazy(() => import('./reserve-section.tsx'));
+const OfferFields = lazy(() => import('./form/offer-fields.tsx'));
 
 /** The bag and what was typed live in the browser, so nothing of it is drawn before. */
 type CheckoutPageProps = {
@@ -51,7 +54,11 @@ type CheckoutPageProps = {
   /** Null where it is switched off. */
   paynow: PaynowClient | null;
   switches: OfferSwitches;
+  /** Beside paying: how a piece is reserved, where the house offers that. */
+  ReserveSection?: ComponentType<ReserveSectionProps>;
 };
+
+export type ReserveSectionProps = { days: number; isDisabled: boolean; onReserved: () => void };
 
 export function CheckoutPage(props: CheckoutPageProps) {
   return useHydratedAtLeisure() ? <Checkout {...props} /> : <CheckoutSkeleton />;
@@ -111,7 +118,7 @@ type CheckoutContentProps = CheckoutPageProps & {
 };
 
 function CheckoutContent(props: CheckoutContentProps) {
-  const { paypal, switches, payment, isInert, onReserved } = props;
+  const { paypal, switches, payment, isInert, onReserved, ReserveSection } = props;
   const LowerHalf = props.isWholeAtOnce ? Fragment : Deferred;
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
@@ -120,10 +127,14 @@ function CheckoutContent(props: CheckoutContentProps) {
   const [wrappingPrice, setWrappingPrice] = useState(shop.wrappingPrice);
   const quote = useQuote(form, { rateId, wrappingPrice });
   const { shipping, rate, shippingCost, wrapping, total } = quote;
-  const email = useWatch({ control: form.control, name: 'email' });
+  const [email, country] = useWatch({
+    control: form.control,
+    name: ['email', 'shippingAddress.country'],
+  });
   const isWrapped = wrapping !== null;
   const offers = useOffers({ switches, items, email, shipping: shippingCost, isWrapped });
   const { answer, codes } = offers;
+  const sum = answer?.total ?? total;
   const due = answer?.due ?? total;
   const actions = usePaymentActions({
     form,
@@ -148,8 +159,9 @@ function CheckoutContent(props: CheckoutContentProps) {
           subtotal={subtotal}
           shipping={shippingCost}
           wrapping={wrapping}
-          total={answer?.total ?? total}
+          total={sum}
           offers={answer}
+          tax={includedTaxText({ taxRates: shop.taxRates, rate, country, total: sum })}
         />
       }
     >
@@ -166,7 +178,11 @@ function CheckoutContent(props: CheckoutContentProps) {
               title={checkoutTexts.shippingOptions}
               id={shippingOptionsId}
             >
-              <ShippingPanel shipping={shipping} selectedId={rateId} onSelect={chooseRate} />
+              <ShippingPanel
+                shipping={shipping}
+                selectedId={rate && shippingRateId(rate)}
+                onSelect={chooseRate}
+              />
             </NumberedSection>
             <GiftSection wrappingPrice={wrappingPrice} />
             {(switches.discounts || switches.giftCards) && (
@@ -188,7 +204,7 @@ function CheckoutContent(props: CheckoutContentProps) {
               hasChampagne={hasChampagne}
               actions={actions}
             />
-            {shop.reservingDays !== null && (
+            {ReserveSection && shop.reservingDays !== null && (
               <Suspense fallback={null}>
                 <ReserveSection
                   days={shop.reservingDays}
@@ -200,6 +216,11 @@ function CheckoutContent(props: CheckoutContentProps) {
           </LowerHalf>
         </form>
       </FormProvider>
+      {payment.wait.state && (
+        <Suspense fallback={null}>
+          <HoldWaiting state={payment.wait.state} onStop={payment.wait.stop} />
+        </Suspense>
+      )}
       <Changes payment={payment} onWrappingPrice={setWrappingPrice} />
     </CheckoutLayout>
   );

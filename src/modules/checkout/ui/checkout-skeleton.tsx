@@ -1,9 +1,9 @@
 import { classNames } from '#design/class-names.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
-import { addressLabels, contactLabels } from './checkout-labels.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
-import { NumberedSection } from './numbered-section.tsx';
+import { addressLabels, contactLabels } from './form/checkout-labels.ts';
+import { NumberedSection } from './form/numbered-section.tsx';
 
 const { country, streetAddress, city, state, postalCode } = addressLabels;
 const wideLabels: string[] = [country, streetAddress, city];

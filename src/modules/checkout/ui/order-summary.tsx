@@ -22,6 +22,8 @@ type OrderSummaryProps = {
   /** The discount is off it. */
   total: number;
   offers: OffersAnswer | null;
+  /** What the total contains; null where the owner has set no tax. */
+  tax: string | null;
 };
 
 /** Beside the form; on a phone above it, folded to its total. */
@@ -93,7 +95,7 @@ function discountLabel(code: string): string {
   return `Discount (${code})`;
 }
 
-function Sums({ subtotal, shipping, wrapping, total, offers }: OrderSummaryProps) {
+function Sums({ subtotal, shipping, wrapping, total, offers, tax }: OrderSummaryProps) {
   const { discount, giftCard, due } = offers ?? {};
   const rows = [
     [texts.subtotal, formatDollars(subtotal), ''],
@@ -104,7 +106,7 @@ function Sums({ subtotal, shipping, wrapping, total, offers }: OrderSummaryProps
       shipping === null ? 'text-quiet' : '',
     ],
     ...(wrapping === null ? [] : [[giftTexts.wrapping, wrappingText(wrapping), ''] as const]),
-    [texts.tax, texts.taxLater, 'text-quiet'],
+    [texts.tax, tax ?? texts.taxLater, tax === null ? 'text-quiet' : ''],
   ];
   return (
     <dl className="figures mt-8 flex flex-col gap-2 border-t border-edge/40 pt-6 type-small">

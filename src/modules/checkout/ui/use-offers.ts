@@ -5,7 +5,7 @@ import { createSessionRecord } from '#client/session-record.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
 import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
-import { callFailureOf, checkoutId } from './open-payment.ts';
+import { callFailureOf, ownCheckoutId } from './payment/open-payment.ts';
 
 export type OfferCodes = { discountCode?: string; giftCardCode?: string };
 export type OfferName = keyof OfferCodes;
@@ -63,8 +63,7 @@ export function useOffers({ switches, items, email, shipping, isWrapped }: Asked
   const question = { ...known, cart, email, shipping, isWrapped };
   const asked = useQuery<OffersAnswer>({
     queryKey: [address, question],
-    queryFn: () =>
-      writeJson('POST', address, { ...question, checkoutId: checkoutId.read() ?? undefined }),
+    queryFn: () => writeJson('POST', address, { ...question, checkoutId: ownCheckoutId() }),
     enabled: hasCode && items.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useCart } from '#modules/cart/ui/cart-store.ts';
 import { giftTermsOf } from '#modules/orders/gift.ts';
-import { orderTotal } from '#modules/orders/order-sums.ts';
+import { orderTotal } from '#modules/orders/money/order-sums.ts';
 import {
   type ShippingRate,
   shippingRateCents,
@@ -9,7 +9,7 @@ import {
 } from '#modules/shipping/shipping-rate.ts';
 import { type ShippingState, useShippingRates } from '#modules/shipping/ui/use-shipping-rates.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
-import type { CheckoutFormControl } from './use-checkout-form.ts';
+import type { CheckoutFormControl } from './form/use-checkout-form.ts';
 
 type Quote = {
   shipping: ShippingState;
@@ -34,7 +34,7 @@ export function useQuote(
   });
   const shipping = useShippingRates({ firstName, lastName, phone, ...address }, items);
   const offered = shipping.state === 'list' ? shipping.rates : [];
-  const rate = offered.find((candidate) => shippingRateId(candidate) === rateId) ?? null;
+  const rate = chosenOf(offered, rateId);
   const cents = rate && shippingRateCents(rate);
   const { giftWrapped, wrappingCents } = giftTermsOf(gift, dollarsToCents(wrappingPrice));
   return {
@@ -50,4 +50,11 @@ export function useQuote(
       }),
     ),
   };
+}
+
+/** Where there is one way to go, there is nothing to choose. */
+function chosenOf(offered: readonly ShippingRate[], rateId: string | null): ShippingRate | null {
+  const chosen = offered.find((candidate) => shippingRateId(candidate) === rateId);
+  const [first, second] = offered;
+  return chosen ?? (second ? null : (first ?? null));
 }

@@ -2,12 +2,13 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { habitsOf, type SaleChannel } from '#modules/counter/sale-draft.ts';
 import { hasChampagne } from '#modules/counter/sale-totals.ts';
-import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlacedLink } from './placed-link.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import { InlineChoice } from './sale-section.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 import { usePieces } from './use-pieces.ts';
@@ -21,7 +22,7 @@ const channels: readonly { value: SaleChannel; label: string }[] = [
 
 /** An order that staff write down themselves: over the counter, or for somebody in a chat. */
 export function AddOrderPage() {
-  const { draft, change, startOver, forget } = useSaleDraft();
+  const { draft, change, isRestored, startOver, forget } = useSaleDraft();
   const sold = usePieces(draft.lines);
   const { problems, isBusy, link, send, clear } = usePlaceSale(forget);
   function begin() {
@@ -40,6 +41,7 @@ export function AddOrderPage() {
       ) : (
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="min-w-0">
+            {isRestored && <RestoredNote customer={draft.customer} onStartOver={begin} />}
             <div className="pb-8">
               <InlineChoice
                 legend="Where it comes from"

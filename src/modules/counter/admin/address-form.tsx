@@ -1,10 +1,10 @@
 import { SelectField } from '#design/select-field.tsx';
 import { TextField } from '#design/text-field.tsx';
-import { addressLabels } from '#modules/checkout/ui/checkout-labels.ts';
+import { addressLabels } from '#modules/checkout/ui/form/checkout-labels.ts';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import type { DraftAddress } from '#modules/counter/sale-draft.ts';
+import { listProvinces } from '#modules/shipping/addresses/province.ts';
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
-import { listProvinces } from '#modules/shipping/province.ts';
 import { countries } from '#shared/country-list.ts';
 
 type AddressFormProps = {

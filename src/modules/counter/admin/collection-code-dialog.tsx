@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useAction } from '#admin-kit/use-action.ts';
 import { readJson } from '#client/api.ts';
 import { ReadError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
@@ -10,25 +11,18 @@ type CollectionCodeDialogProps = { onFound: (orderId: string) => void; onClose: 
 /** A customer has come with a code: it leads to the order, where it is paid and handed over. */
 export function CollectionCodeDialog({ onFound, onClose }: CollectionCodeDialogProps) {
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function find(event: FormEvent) {
-    event.preventDefault();
-    if (code.trim() === '') return setFailure('Please enter the code');
-    setBusy(true);
-    try {
-      const call = `/api/admin/collection-codes/${encodeURIComponent(code.trim())}`;
-      const { orderId } = await readJson<{ orderId: string }>(call);
-      onFound(orderId);
-    } catch (error) {
-      setFailure(
-        error instanceof ReadError && error.status === 404
-          ? 'No order has this code. Please compare it with the e-mail.'
-          : 'The code could not be looked up. Please try again.',
-      );
-      setBusy(false);
-    }
-  }
+  const find = useAction({
+    check: () => (code.trim() === '' ? 'Please enter the code' : null),
+    call: () =>
+      readJson<{ orderId: string }>(
+        `/api/admin/collection-codes/${encodeURIComponent(code.trim())}`,
+      ),
+    done: ({ orderId }) => onFound(orderId),
+    failed: (error) =>
+      error instanceof ReadError && error.status === 404
+        ? 'No order has this code. Please compare it with the e-mail.'
+        : 'The code could not be looked up. Please try again.',
+  });
   return (
     <Dialog
       open
@@ -36,7 +30,7 @@ export function CollectionCodeDialog({ onFound, onClose }: CollectionCodeDialogP
       title="Code at the counter"
       description="Of an order that is collected, or of a reservation."
     >
-      <form noValidate onSubmit={find} className="flex flex-col gap-6">
+      <form noValidate onSubmit={(event) => find.submit(event)} className="flex flex-col gap-6">
         <TextField
           label="Code"
           hint="Eight letters and figures, such as K7MQ-4XAB."
@@ -46,10 +40,10 @@ export function CollectionCodeDialog({ onFound, onClose }: CollectionCodeDialogP
           spellCheck={false}
           maxLength={20}
           value={code}
-          error={failure}
+          error={find.error}
           onChange={({ target }) => setCode(target.value)}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={find.isBusy}>
           Find the order
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
-import { useCan } from '#modules/staff/admin/use-can.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import { CollectionCodeDialog } from './collection-code-dialog.tsx';
 import { PaymentLinksDialog } from './payment-links-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { Problems } from '#modules/counter/check-sale.ts';
-import type { SaleDraft } from '#modules/counter/sale-draft.ts';
+import { givenTo, type SaleDraft } from '#modules/counter/sale-draft.ts';
 import { FindCustomer } from './find-customer.tsx';
 import { SaleSection } from './sale-section.tsx';
 import type { ChangeDraft } from './use-sale-draft.ts';
@@ -24,11 +24,11 @@ export function CustomerSection({ draft, change, problems }: CustomerSectionProp
   return (
     <SaleSection title="Customer">
       {customer.id === null ? (
-        <FindCustomer onChoose={(chosen) => change({ customer: chosen })} />
+        <FindCustomer onChoose={(chosen) => change(givenTo(draft, chosen))} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <span>A customer you know already.</span>
-          <Button variant="link" onClick={() => change({ customer: nobody })}>
+          <Button variant="link" onClick={() => change(givenTo(draft, nobody))}>
             Choose another
           </Button>
         </p>

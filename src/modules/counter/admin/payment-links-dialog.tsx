@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { Problem } from '#admin-kit/problem.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
-import { WriteError } from '#client/api-error.ts';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { CopyLink } from '#design/copy-link.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import type { PaymentLinkState, PaymentLinkView } from '#modules/checkout/payment-link-view.ts';
-import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { dashboardPath } from '#modules/identity/redirect-target.ts';
+import type {
+  PaymentLinkState,
+  PaymentLinkView,
+} from '#modules/payment-links/payment-link-view.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
@@ -96,23 +99,14 @@ function LinkActions({ link }: { link: PaymentLinkView }) {
 
 function OpenLinkActions({ link, url }: { link: PaymentLinkView; url: string }) {
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const whose = link.customer || 'this customer';
-  async function takeBack() {
-    const sum = formatDollars(link.total);
-    const question = `Take back the payment link of ${whose} over ${sum}? It can no longer be paid, and its pieces are on sale again at once.`;
-    if (!window.confirm(question)) return;
-    setBusy(true);
-    try {
-      await writeJson('DELETE', `${linksCall}/${link.id}`);
-    } catch (error) {
-      const sentence = error instanceof WriteError ? error.serverMessage : undefined;
-      setFailure(sentence ?? 'The link could not be taken back. Please try again.');
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: [linksCall] });
-  }
+  const takeBack = useAction({
+    ask: () =>
+      `Take back the payment link of ${whose} over ${formatDollars(link.total)}? It can no longer be paid, and its pieces are on sale again at once.`,
+    call: () => writeJson('DELETE', `${linksCall}/${link.id}`),
+    failed: 'The link could not be taken back. Please try again.',
+    always: () => client.invalidateQueries({ queryKey: [linksCall] }),
+  });
   return (
     <div>
       <div className="flex flex-wrap gap-3">
@@ -120,16 +114,14 @@ function OpenLinkActions({ link, url }: { link: PaymentLinkView; url: string }) 
         <Button
           variant="danger"
           size="small"
-          busy={isBusy}
+          busy={takeBack.isBusy}
           aria-label={`Take back the link of ${whose}`}
-          onClick={() => void takeBack()}
+          onClick={() => takeBack.run()}
         >
           Take back
         </Button>
       </div>
-      <p role="alert" className="mt-2 max-w-60 type-small text-danger empty:hidden">
-        {failure}
-      </p>
+      <Problem text={takeBack.error} className="mt-2 max-w-60" />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function PaymentSection({ draft, change, problems, hasChampagne }: Paymen
       {draft.customer.email.trim() !== '' && (
         <Checkbox
           className="mt-6"
-          label="Write to the customer"
+          label="E-mail the customer"
           hint={
             payment === 'link'
               ? 'The link by e-mail, and the usual mails about the order.'

@@ -1,11 +1,11 @@
 import { Button } from '#design/button.tsx';
+import { buttonClass } from '#design/button-class.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { CopyLink } from '#design/copy-link.tsx';
-import { type SharedLink, shareText } from '#modules/counter/share-link.ts';
-import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { type SharedLink, shareAddress, shareText } from '#modules/counter/share-link.ts';
+import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { WhatsAppLink } from './whatsapp-link.tsx';
 
 /** The link is made: now it goes to the customer. */
 export function PlacedLink({ link, onAnother }: { link: SharedLink; onAnother: () => void }) {
@@ -31,5 +31,18 @@ export function PlacedLink({ link, onAnother }: { link: SharedLink; onAnother: (
         </Button>
       </div>
     </div>
+  );
+}
+
+export function WhatsAppLink({ link }: { link: SharedLink }) {
+  return (
+    <a
+      href={shareAddress(link)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ variant: 'outline', size: 'small' })}
+    >
+      Open WhatsApp
+    </a>
   );
 }

@@ -165,7 +165,7 @@ function PriceFields({ line, piece, problemOf, onChange }: PriceFieldsProps) {
       />
       {isChanged && (
         <TextField
-          label="Why another price"
+          label="Reason for price change"
           required
           maxLength={200}
           fieldClassName="col-span-full"

@@ -1,6 +1,6 @@
 import { Checkbox } from '#design/checkbox.tsx';
+import { boxLimit } from '#modules/catalog/choice/shade-choice.ts';
 import { parseColors } from '#modules/catalog/product.ts';
-import { boxLimit } from '#modules/catalog/shade-choice.ts';
 import type { SoldPiece } from '#modules/counter/piece-stock.ts';
 import { sameText } from '#shared/text.ts';
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { ReadError } from '#client/api-error.ts';
-import { adminProductsCall } from '#modules/catalog/admin/product-calls.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { DraftLine } from '#modules/counter/sale-draft.ts';
 import type { Pieces } from '#modules/counter/sale-totals.ts';
+import { adminProductsCall } from '#modules/product-editor/admin/product-calls.ts';
 
 export type SoldPieces = {
   pieces: Pieces;

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
-import { callFailureOf } from '#modules/checkout/ui/open-payment.ts';
+import { callFailureOf } from '#modules/checkout/ui/payment/open-payment.ts';
 import { checkSale, type Problems, saleTexts } from '#modules/counter/check-sale.ts';
 import type { SaleDraft } from '#modules/counter/sale-draft.ts';
 import { problemsOfRefusal, type SaleFailure } from '#modules/counter/sale-refusal.ts';
 import { saleTotals } from '#modules/counter/sale-totals.ts';
 import type { SharedLink } from '#modules/counter/share-link.ts';
-import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import type { SoldPieces } from './use-pieces.ts';
 
 type Placed = { kind: 'order'; orderId: string } | { kind: 'link'; url: string; expiresAt: string };
@@ -21,35 +22,32 @@ export function usePlaceSale(onPlaced: () => void) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Problems>({});
   const [link, setLink] = useState<SharedLink | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
-
-  async function send(draft: SaleDraft, { pieces, isLoading }: SoldPieces) {
-    // A second press comes before the button is drawn as busy.
-    if (isSending.current) return;
-    if (isLoading) return setProblems({ form: 'One moment, the pieces are still looked up.' });
-    const checked = checkSale(draft, pieces);
-    if (!checked.ok) return refuse({ form: saleTexts.lookAgain, ...checked.problems });
-    isSending.current = true;
-    setBusy(true);
-    setProblems({});
-    try {
-      const placed = await writeJson<Placed>('POST', '/api/admin/sales', checked.sale);
+  const place = useAction({
+    call: (_draft: SaleDraft, sale: object, _total: number) =>
+      writeJson<Placed>('POST', '/api/admin/sales', sale),
+    async done(placed, { customer: { firstName, phone } }, _, total) {
       onPlaced();
-      if (placed.kind === 'order') return await showOrder(placed.orderId);
-      const { firstName, phone } = draft.customer;
-      const total = saleTotals(draft, pieces).totalCents / 100;
+      if (placed.kind === 'order') return showOrder(placed.orderId);
       setLink({ firstName, phone, total, url: placed.url, expiresAt: placed.expiresAt });
       window.scrollTo({ top: 0 });
-    } catch (error) {
-      refuse(problemsOfRefusal(failureOf(error), draft.lines));
+    },
+    onFailed(error, { lines }) {
+      refuse(problemsOfRefusal(failureOf(error), lines));
       void client.invalidateQueries({
         predicate: ({ queryKey }) => /^\/api\/admin\/products\/\d/.test(String(queryKey[0])),
       });
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+      return true;
+    },
+    failed: '',
+  });
+
+  function send(draft: SaleDraft, { pieces, isLoading }: SoldPieces) {
+    if (place.isBusy) return;
+    if (isLoading) return setProblems({ form: 'One moment, the pieces are still looked up.' });
+    const checked = checkSale(draft, pieces);
+    if (!checked.ok) return refuse({ form: saleTexts.lookAgain, ...checked.problems });
+    setProblems({});
+    place.run(draft, checked.sale, saleTotals(draft, pieces).totalCents / 100);
   }
 
   function refuse(found: Problems) {
@@ -67,9 +65,9 @@ export function usePlaceSale(onPlaced: () => void) {
 
   return {
     problems,
-    isBusy,
+    isBusy: place.isBusy,
     link,
-    send: (draft: SaleDraft, sold: SoldPieces) => void send(draft, sold),
+    send,
     clear() {
       setProblems({});
       setLink(null);

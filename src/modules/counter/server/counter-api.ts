@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { paymentLinkSchema } from '#modules/checkout/payment-link-view.ts';
+import { exchangeSchema } from '#modules/counter/exchange-schema.ts';
 import { saleSchema } from '#modules/counter/sale-schema.ts';
+import { authorOf } from '#modules/identity/server/index.ts';
 import { orderIdParams } from '#modules/orders/admin-order-schema.ts';
+import { paymentLinkSchema } from '#modules/payment-links/payment-link-view.ts';
 import { handMethods } from '#modules/payments/payment-method.ts';
-import { authorOf } from '#modules/staff/server/index.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
+import { type Outcome, success } from '#platform/http/outcome.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { successSchema, uuidParams } from '#platform/http/route-schemas.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { fail, found, mapOk, ok } from '#shared/result.ts';
 import type { Counter } from './counter.ts';
-import { exchangeRoute } from './exchange-api.ts';
 
-const tags = ['staff: orders'];
-const done = z.object({ success: z.literal(true) });
+const shared = { tags: ['staff: orders'], config: { need: 'orders.add' } } as const;
+const codeParams = z.object({ code: z.string().max(40) });
 
 const placedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), orderId: z.string() }),
@@ -24,129 +28,123 @@ const foundVariantSchema = z.object({
   size: z.string(),
 });
 
+const exchangedSchema = successSchema.extend({
+  /** The new order. */
+  orderId: z.string(),
+  credited: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  refund: z.enum(['requested', 'pending', 'completed', 'failed']).nullable(),
+});
+
 export function counterRoutes(app: RouteApp, { counter }: { counter: Counter }): void {
   saleRoutes(app, counter);
   linkRoutes(app, counter);
-  collectionRoutes(app, counter);
   exchangeRoute(app, counter);
 }
 
 function saleRoutes(app: RouteApp, counter: Counter): void {
-  app.post(
-    '/api/admin/sales',
-    {
-      config: { need: 'orders.add' },
-      schema: {
-        tags,
-        summary: 'An order over the counter or by chat; the same id gives the same order',
-        body: saleSchema,
-        response: { 200: placedSchema },
-      },
-    },
-    async (request, reply) => {
+  const routes = routeGroup(app, shared);
+
+  routes.post('/api/admin/sales', {
+    summary: 'An order over the counter or by chat; the same id gives the same order',
+    body: saleSchema,
+    answer: placedSchema,
+    handler: async (request) => {
       const placed = await counter.placeSale(request.body, authorOf(request));
-      if (placed.ok) {
-        const sale = placed.value;
-        return sale.kind === 'order'
-          ? { kind: sale.kind, orderId: sale.number }
-          : { ...sale, expiresAt: sale.expiresAt.toISOString() };
-      }
-      if (placed.code === 'bag-changed') {
-        return replyFailure(reply, placed.code, undefined, { changes: placed.detail ?? [] });
-      }
-      if (placed.code === 'not-shipped-there') {
-        return replyFailure(reply, placed.code, placed.detail?.join(' '));
-      }
-      return replyFailure(reply, placed.code);
+      if (!placed.ok) return describeRefusal(placed);
+      const sale = placed.value;
+      return sale.kind === 'order'
+        ? ok({ kind: sale.kind, orderId: sale.number })
+        : ok({ ...sale, expiresAt: sale.expiresAt.toISOString() });
     },
-  );
+  });
 
-  app.post(
-    '/api/admin/orders/:id/payment',
-    {
-      config: { need: 'orders.add' },
-      schema: {
-        tags,
-        summary: 'The customer has paid an order that was to be paid later',
-        params: orderIdParams,
-        body: z.object({
-          method: z.enum(handMethods),
-          reference: z.string().trim().max(100).default(''),
-        }),
-        response: { 200: done },
-      },
-    },
-    async (request, reply) => {
+  routes.post('/api/admin/orders/:id/payment', {
+    summary: 'The customer has paid an order that was to be paid later',
+    params: orderIdParams,
+    body: z.object({
+      method: z.enum(handMethods),
+      reference: z.string().trim().max(100).default(''),
+    }),
+    handler: (request) => {
       const payment = { number: request.params.id, ...request.body };
-      const recorded = await counter.recordPayment(payment, authorOf(request));
-      return recorded.ok ? { success: true as const } : replyFailure(reply, recorded.code);
+      return counter.recordPayment(payment, authorOf(request));
     },
-  );
+  });
 
-  app.get(
-    '/api/admin/variant-codes/:code',
-    {
-      config: { need: 'orders.add' },
-      schema: {
-        tags,
-        summary: 'The piece, colour and size that a code from a chat stands for',
-        params: z.object({ code: z.string().max(40) }),
-        response: { 200: foundVariantSchema },
-      },
-    },
-    async (request, reply) =>
-      (await counter.readCode(request.params.code)) ?? replyFailure(reply, 'code-unknown'),
-  );
-}
+  routes.get('/api/admin/variant-codes/:code', {
+    summary: 'The piece, colour and size that a code from a chat stands for',
+    params: codeParams,
+    answer: foundVariantSchema,
+    handler: async (request) => found(await counter.readCode(request.params.code), 'code-unknown'),
+  });
 
-function collectionRoutes(app: RouteApp, counter: Counter): void {
-  app.get(
-    '/api/admin/collection-codes/:code',
-    {
-      // Whoever hands it over, and may not take the money, has to find it all the same.
-      config: { need: 'orders.send' },
-      schema: {
-        tags,
-        summary: 'The order whose customer shows this code at the counter',
-        params: z.object({ code: z.string().max(40) }),
-        response: { 200: z.object({ orderId: z.string() }) },
-      },
+  routes.get('/api/admin/collection-codes/:code', {
+    // Whoever hands it over, and may not take the money, has to find it all the same.
+    config: { need: 'orders.send' },
+    summary: 'The order whose customer shows this code at the counter',
+    params: codeParams,
+    answer: z.object({ orderId: z.string() }),
+    handler: async (request) => {
+      const order = await counter.findByCollectionCode(request.params.code, authorOf(request));
+      return mapOk(order, (orderId) => ({ orderId }));
     },
-    async (request, reply) => {
-      const orderId = await counter.findByCollectionCode(request.params.code);
-      return orderId === null ? replyFailure(reply, 'collection-code-unknown') : { orderId };
-    },
-  );
+  });
 }
 
 function linkRoutes(app: RouteApp, counter: Counter): void {
-  app.get(
-    '/api/admin/payment-links',
-    {
-      config: { need: 'orders.add' },
-      schema: {
-        tags,
-        summary: 'Payment links, the newest first',
-        response: { 200: z.object({ links: z.array(paymentLinkSchema) }) },
-      },
-    },
-    async () => ({ links: await counter.listLinks() }),
-  );
+  const routes = routeGroup(app, shared);
 
-  app.delete(
-    '/api/admin/payment-links/:id',
-    {
-      config: { need: 'orders.add' },
-      schema: {
-        tags,
-        summary: 'Take a payment link back; its pieces are free at once',
-        params: z.object({ id: z.uuid() }),
-        response: { 200: done },
-      },
+  routes.get('/api/admin/payment-links', {
+    summary: 'Payment links, the newest first',
+    answer: z.object({ links: z.array(paymentLinkSchema) }),
+    handler: async () => ok({ links: await counter.listLinks() }),
+  });
+
+  routes.delete('/api/admin/payment-links/:id', {
+    summary: 'Take a payment link back; its pieces are free at once',
+    params: uuidParams,
+    handler: (request) => counter.cancelLink(request.params.id, authorOf(request)),
+  });
+}
+
+function exchangeRoute(app: RouteApp, counter: Counter): void {
+  routeGroup(app, shared).post('/api/admin/orders/:id/exchanges', {
+    config: { need: 'orders.refund' },
+    summary: 'Take pieces back and give others for them, as a new order; the same id books once',
+    params: orderIdParams,
+    body: exchangeSchema,
+    answer: exchangedSchema,
+    handler: async (request) => {
+      const { id } = request.params;
+      const done = await counter.exchangeOrder(id, request.body, authorOf(request));
+      if (!done.ok) return describeRefusal(done, piecesGone);
+      const { number, creditedCents, toPayCents, toRefundCents, refund } = done.value;
+      return success({
+        orderId: number,
+        credited: centsToDollars(creditedCents),
+        paid: centsToDollars(toPayCents),
+        refunded: centsToDollars(toRefundCents),
+        refund,
+      });
     },
-    async (request, reply) => {
-      const cancelled = await counter.cancelLink(request.params.id, authorOf(request));
-      return cancelled.ok ? { success: true as const } : replyFailure(reply, cancelled.code);
-    },
-  );
+  });
+}
+
+const piecesGone = 'One of the new pieces is no longer there as it was chosen.';
+
+type Refusal = Extract<
+  Awaited<ReturnType<Counter['placeSale']> | ReturnType<Counter['exchangeOrder']>>,
+  { ok: false }
+>;
+
+function describeRefusal(refusal: Refusal, message?: string): Outcome<never> {
+  if (refusal.code === 'bag-changed') {
+    return fail(refusal.code, { message, changes: refusal.detail ?? [] });
+  }
+  if (refusal.code === 'not-shipped-there' && refusal.detail) {
+    return fail(refusal.code, refusal.detail.join(' '));
+  }
+  return fail(refusal.code);
 }

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkouts, mails, notifications, orders, payments } from '#database/schema/index.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
-import { lapsePaymentLinks } from '#modules/checkout/server/payment-link.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
+import { lapsePaymentLinks } from '#modules/payment-links/server/payment-link.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
@@ -60,7 +60,7 @@ describe('a sale over the counter', () => {
     expect(order).toMatchObject({
       channel: 'boutique',
       delivery: 'collection',
-      status: 'pending',
+      status: 'delivered',
       paymentStatus: 'paid',
       totalCents: 138_000,
       placedBy: staff.email,
@@ -69,7 +69,11 @@ describe('a sale over the counter', () => {
     expect(shown).toMatchObject({
       paymentMethod: 'cash',
       isPaidLater: false,
-      history: [{ note: 'Order placed', actor: staff.email }],
+      statusLabel: 'Collected',
+      history: [
+        { note: 'Order placed', actor: staff.email },
+        { to: 'delivered', note: 'Taken along', actor: staff.email },
+      ],
     });
     expect(await shelfOf(variant)).toBe(before - 2);
     expect(await listLedgerFaults(db)).toEqual([]);

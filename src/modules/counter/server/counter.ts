@@ -1,13 +1,15 @@
-import type { PaymentLinkView } from '#modules/checkout/payment-link-view.ts';
-import { cancelPaymentLink, listPaymentLinks } from '#modules/checkout/server/index.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
 import type { ExchangeInput } from '#modules/counter/exchange-schema.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
+import type { Author } from '#modules/identity/author.ts';
 import { readVariantCode } from '#modules/inventory/variant-code.ts';
-import { readCollectionCode } from '#modules/orders/collection-code.ts';
+import { readCollectionCode } from '#modules/orders/addresses/collection-code.ts';
 import { findOrderByCollectionCode } from '#modules/orders/server/index.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import type { PaymentLinkView } from '#modules/payment-links/payment-link-view.ts';
+import { cancelPaymentLink, listPaymentLinks } from '#modules/payment-links/server/index.ts';
+import { startGuess, type TooManyGuesses } from '#platform/guess-limit.ts';
 import type { Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import { type ExchangeAnswer, type ExchangeParts, exchangeOrder } from './exchange-order.ts';
 import { placeSale, type SaleAnswer } from './place-sale.ts';
 import { recordPayment, type TakenPayment } from './record-payment.ts';
@@ -24,10 +26,15 @@ export type Counter = {
   /** The piece, colour and size that a code from a chat stands for. */
   readCode(code: string): Promise<FoundVariant | null>;
   /** The number of the order whose customer shows this code. */
-  findByCollectionCode(code: string): Promise<string | null>;
+  findByCollectionCode(code: string, by: Author): Promise<CollectionAnswer>;
   listLinks(): Promise<PaymentLinkView[]>;
   cancelLink(id: string, by: Author): Promise<Result<null, 'link-not-found' | 'link-in-use'>>;
 };
+
+export type CollectionAnswer = Result<string, 'collection-code-unknown'> | TooManyGuesses;
+
+/** A code proves who comes for an order: nobody at the counter finds one by trying. */
+const collectionGuesses = { limit: 30, windowSeconds: 600 };
 
 export function createCounter(parts: ExchangeParts): Counter {
   return {
@@ -38,10 +45,15 @@ export function createCounter(parts: ExchangeParts): Counter {
       const id = readVariantCode(code);
       return id === null ? null : findVariantById(parts.db, id);
     },
-    async findByCollectionCode(typed) {
+    async findByCollectionCode(typed, { actor }) {
+      const key = `collection-code:${actor.id}`;
+      const guess = await startGuess(parts.db, [{ key, rule: collectionGuesses }]);
+      if (!guess.allowed) return fail('too-many-requests', guess.retryAfterSeconds);
       const code = readCollectionCode(typed);
       const order = code && (await findOrderByCollectionCode(parts.db, code));
-      return order ? order.number : null;
+      if (!order) return fail('collection-code-unknown');
+      await guess.giveBack();
+      return ok(order.number);
     },
     listLinks: () => listPaymentLinks(parts),
     async cancelLink(id, by) {

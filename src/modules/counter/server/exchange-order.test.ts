@@ -109,7 +109,12 @@ describe('an exchange', () => {
     });
     const fresh = await booksOf(orderId);
     expect(fresh).toMatchObject({
-      order: { totalCents: 10_001, paymentStatus: 'paid', email: old.order.email },
+      order: {
+        totalCents: 10_001,
+        status: 'delivered',
+        paymentStatus: 'paid',
+        email: old.order.email,
+      },
       payment: {
         provider: 'exchange',
         capturedCents: 10_001,

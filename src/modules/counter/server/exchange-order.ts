@@ -2,22 +2,26 @@ import type { Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import type { ExchangeInput } from '#modules/counter/exchange-schema.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
-import { type Settlement, settleExchange } from '#modules/orders/exchange-settlement.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { leastCertainState } from '#modules/orders/money/order-payments.ts';
 import {
   addHistory,
   bookRefund,
-  bookReturn,
   findOrderByNumber,
   findOrderOfCheckout,
   lockOrderMoney,
-  type OpenedReturn,
-  openReturn,
   requestRefunds,
-  type TakeBackFailure,
 } from '#modules/orders/server/index.ts';
 import { exchangeMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
+import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
-import type { Author } from '#modules/staff/author.ts';
+import { type Settlement, settleExchange } from '#modules/returns/exchange-settlement.ts';
+import {
+  bookReturn,
+  type OpenedReturn,
+  openReturn,
+  type TakeBackFailure,
+} from '#modules/returns/server/index.ts';
 import { type Cents, centsToDecimalText, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type PreparedSale, prepareSale, type Sale, type SaleParts, sellIn } from './place-sale.ts';
@@ -28,7 +32,7 @@ export type Exchanged = Settlement & {
   /** The new order's. */
   number: string;
   /** What became of the money that goes back; null where none does. */
-  refund: 'requested' | 'pending' | 'completed' | 'failed' | null;
+  refund: RefundLifeState | null;
 };
 
 type ExchangeFailure = TakeBackFailure | 'conflict' | 'difference-missing' | 'refund-too-large';
@@ -64,10 +68,10 @@ export async function exchangeOrder(
   );
   if (!done.ok) return done;
   const { refundIds, toCarryOut, ...exchanged } = done.value;
-  let refund: { state: Exchanged['refund'] } | null = null;
-  for (const id of toCarryOut) refund = await parts.payments.carryOutRefund(id);
+  const states: RefundLifeState[] = [];
+  for (const id of toCarryOut) states.push((await parts.payments.carryOutRefund(id)).state);
   for (const id of refundIds) await bookRefund(parts, id);
-  return ok({ ...exchanged, refund: refund?.state ?? null });
+  return ok({ ...exchanged, refund: leastCertainState(states) });
 }
 
 type Original = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>;

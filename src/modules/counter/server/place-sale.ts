@@ -2,24 +2,26 @@ import type { ShippingRestriction } from '#config/shop.ts';
 import { shop } from '#config/shop.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
 import { priceBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
-import {
-  createPaymentLink,
-  listBagProducts,
-  type PaymentLinkParts,
-  soldOutChange,
-} from '#modules/checkout/server/index.ts';
+import { listBagProducts, soldOutChange } from '#modules/checkout/server/index.ts';
 import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/price-sale.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
-import { cashRounding } from '#modules/orders/cash-rounding.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { cashRounding } from '#modules/orders/money/cash-rounding.ts';
 import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
-import { findOrderOfCheckout, recordOrder } from '#modules/orders/server/index.ts';
+import {
+  addHistory,
+  findOrderOfCheckout,
+  recordOrder,
+  type StoredOrder,
+  updateOrder,
+} from '#modules/orders/server/index.ts';
+import { createPaymentLink, type PaymentLinkParts } from '#modules/payment-links/server/index.ts';
 import type { NotedMethod } from '#modules/payments/payment-method.ts';
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
-import { listRestrictions } from '#modules/shipping/restrictions.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDecimalText, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -154,16 +156,32 @@ export async function sellIn(
   );
   const about = { action: 'order.added', subject: `order:${order.number}` };
   await auditSale(tx, by, about, taken?.method ?? input.payment.kind, input, priced);
+  if (isTakenAlong(terms) && order.paymentStatus === 'paid') await handOver(tx, order, by);
   await announceStaffChange(tx, 'order');
-  const expiresAt = new Date(Date.now() + 60_000);
-  const hold = { checkoutId: id, lines: priced.lines, expiresAt };
-  const held = await parts.inventory.holdStock(tx, hold);
+  const held = await parts.inventory.holdStock(tx, { checkoutId: id, lines: priced.lines });
   if (!held.ok) {
     const changes = (held.detail ?? []).map((each) => soldOutChange(each, priced.lines));
     return fail('bag-changed', changes);
   }
   await parts.inventory.consumeHold(tx, id, { reference: order.number, actor: by.actor.email });
   return ok({ id: order.id, number: order.number });
+}
+
+/** Over the counter: what is paid there leaves with its owner. */
+function isTakenAlong({ channel, delivery }: SaleTerms): boolean {
+  return channel === 'boutique' && delivery === 'collection';
+}
+
+/** Nobody packs it or waits for it, so there is no mail about it either. */
+async function handOver(tx: Transaction, order: StoredOrder, by: Author): Promise<void> {
+  await updateOrder(tx, order.id, { status: 'delivered' });
+  await addHistory(tx, order.id, {
+    kind: 'status',
+    fromValue: order.status,
+    toValue: 'delivered',
+    note: 'Taken along',
+    actor: by.actor.email,
+  });
 }
 
 /** The books keep the total; what was put into the till stands beside it. */

@@ -1,11 +1,11 @@
 import { transactionOrFail } from '#database/rollback.ts';
-import { cashRounding } from '#modules/orders/cash-rounding.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { cashRounding } from '#modules/orders/money/cash-rounding.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
 import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/index.ts';
 import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { SaleParts } from './place-sale.ts';

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import type { DashboardAlert } from '#modules/dashboard/alerts.ts';
-import { useCan } from '#modules/staff/admin/use-can.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 
 type Look = { Icon: LucideIcon; tone: string };
 

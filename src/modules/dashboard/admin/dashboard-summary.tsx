@@ -1,9 +1,9 @@
+import type { ComponentType } from 'react';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { alertsOf } from '#modules/dashboard/alerts.ts';
 import type { SeenStats } from '#modules/dashboard/dashboard.ts';
-import { SetUpNotice } from '#modules/set-up/admin/set-up-notice.tsx';
-import { useCan } from '#modules/staff/admin/use-can.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { AlertList } from './alert-list.tsx';
@@ -11,19 +11,27 @@ import { FoldedSummary } from './folded-summary.tsx';
 import { SystemStatusPanel } from './system-status-panel.tsx';
 import { useChartPeriod, useDashboard } from './use-dashboard.ts';
 
+type DashboardSummaryProps = {
+  isFolded: boolean;
+  /** What another module has to say. */
+  Notice?: ComponentType;
+  /** Under the state of the system. */
+  StatusLink?: ComponentType;
+};
+
 /** What stands above the tabs: whole over the overview, in one line over any other. */
-export function DashboardSummary({ isFolded }: { isFolded: boolean }) {
+export function DashboardSummary({ isFolded, Notice, StatusLink }: DashboardSummaryProps) {
   const { data, isError, refetch } = useDashboard(useChartPeriod());
   const can = useCan();
   if (isFolded && data) return <FoldedSummary stats={data.stats} />;
   if (isFolded && !isError) return <Skeleton className="mb-1 h-8 w-full" />;
   return (
     <div className="flex flex-col gap-3 max-xl:py-3">
-      <SetUpNotice />
+      {Notice && <Notice />}
       {isError && !data && <FiguresFailed onRetry={() => void refetch()} />}
       {data && <AlertList alerts={alertsOf(data.stats)} />}
       {!isFolded && !(isError && !data) && <StatCards stats={data?.stats ?? null} />}
-      {!isFolded && can('attention') && <SystemStatusPanel />}
+      {!isFolded && can('attention') && <SystemStatusPanel Link={StatusLink} />}
     </div>
   );
 }
@@ -53,6 +61,7 @@ function StatCards({ stats }: { stats: SeenStats | null }) {
         show={formatDollars}
         note={stats ? countOf(stats.totalOrders ?? 0, 'order') : undefined}
       />
+      <StatCard title="Net sales" value={shown.netSales} show={formatDollars} />
     </dl>
   );
 }
@@ -63,6 +72,7 @@ const unknownStats = {
   outOfStockItems: null,
   pendingOrders: null,
   totalRevenue: null,
+  netSales: null,
 };
 
 type StatCardProps = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { alertsOf, type DashboardAlert } from '#modules/dashboard/alerts.ts';
 import type { SeenStats } from '#modules/dashboard/dashboard.ts';
-import { useCan } from '#modules/staff/admin/use-can.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { SystemStatusLine } from './system-status-panel.tsx';
@@ -24,6 +24,10 @@ export function FoldedSummary({ stats }: { stats: SeenStats }) {
           title="Total Revenue"
           value={stats.totalRevenue === undefined ? undefined : formatDollars(stats.totalRevenue)}
           note={countOf(stats.totalOrders ?? 0, 'order')}
+        />
+        <Fact
+          title="Net sales"
+          value={stats.netSales === undefined ? undefined : formatDollars(stats.netSales)}
         />
       </dl>
       {can('attention') && <SystemStatusLine />}

@@ -1,7 +1,6 @@
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import type { SeenDashboard } from '#modules/dashboard/dashboard.ts';
-import { trendText } from '#modules/dashboard/trend.ts';
+import { type SeenDashboard, trendText } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BestSellers } from './best-sellers.tsx';
@@ -11,6 +10,11 @@ import { FigureCard } from './figure-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { useChartPeriod, useDashboard } from './use-dashboard.ts';
+
+/** What it is made of, as the books have it. */
+function netSalesNote({ paid = 0, refunded = 0 }: SeenDashboard['stats']): string {
+  return `By the books: paid ${formatDollars(paid)}, refunded ${formatDollars(refunded)}.`;
+}
 
 export function OverviewPanel() {
   const period = useChartPeriod();
@@ -29,17 +33,26 @@ export function OverviewPanel() {
 
 function Overview({ dashboard }: { dashboard: SeenDashboard }) {
   const { stats, trends, days, bestSellers, channels, attention } = dashboard;
-  const { totalRevenue, totalOrders, paid = 0, refunded = 0, products, customers } = stats;
+  const { totalRevenue, netSales, totalOrders, products, customers } = stats;
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-5">
         {trends && totalRevenue !== undefined && (
           <FigureCard
             className="max-sm:col-span-2"
             title="Total Revenue"
             value={formatDollars(totalRevenue)}
             trend={trendText(trends.revenue)}
-            note={`All orders, cancelled ones too. Paid ${formatDollars(paid)}, refunded ${formatDollars(refunded)}.`}
+            note="All orders, cancelled ones too."
+          />
+        )}
+        {trends && netSales !== undefined && (
+          <FigureCard
+            className="max-sm:col-span-2"
+            title="Net sales"
+            value={formatDollars(netSales)}
+            trend={trendText(trends.netSales)}
+            note={netSalesNote(stats)}
           />
         )}
         {trends && totalOrders !== undefined && (
@@ -58,10 +71,11 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
         )}
         {trends && customers !== undefined && (
           <FigureCard
-            className="max-sm:col-span-2"
+            className="max-xl:col-span-2"
             title="Customers"
             value={String(customers)}
             trend={trendText(trends.customers)}
+            note="Everyone with an account or an order, staff too."
           />
         )}
       </div>
@@ -83,7 +97,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
           <Card
             className="lg:max-xl:col-span-2"
             title="By channel"
-            description="Over the last 30 days"
+            description="Orders placed and net sales of the last 30 days"
           >
             <ChannelFigures channels={channels} />
           </Card>

@@ -23,7 +23,7 @@ function figuresText(days: readonly SalesDay[]): string {
   return `${formatDollars(sum((day) => day.revenue))}, ${orders}`;
 }
 
-/** Revenue and orders day by day. Pointing, tapping or the arrow keys choose a day to read. */
+/** Net sales and orders day by day. Pointing, tapping or the arrow keys choose a day to read. */
 export function SalesChart({ days }: { days: SalesDay[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const day = chosen === null ? undefined : days[chosen];
@@ -59,7 +59,7 @@ export function SalesChart({ days }: { days: SalesDay[] }) {
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
         className="cursor-crosshair touch-pan-y"
       >
-        <ChartLegend label="Revenue" top={formatDollars(revenueTop)} />
+        <ChartLegend label="Net sales" top={formatDollars(revenueTop)} />
         <ChartColumns values={revenues} top={revenueTop} chosen={chosen} className="h-44" />
         <ChartLegend label="Orders" top={String(ordersTop)} />
         <ChartColumns values={orders} top={ordersTop} chosen={chosen} className="h-14" />

@@ -1,4 +1,4 @@
-import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table.tsx';
 import type { SalesDay } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
@@ -11,23 +11,21 @@ export function SalesTable({ days }: { days: SalesDay[] }) {
         Show as a table
       </summary>
       <div className="mt-2 max-h-80 overflow-y-auto">
-        <Table label="Sales by day">
-          <thead>
-            <tr>
-              <HeaderCell>Day</HeaderCell>
-              <HeaderCell className="text-right">Orders</HeaderCell>
-              <HeaderCell className="text-right">Revenue</HeaderCell>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ date, orders, revenue }) => (
-              <Row key={date}>
-                <Cell>{formatLongDate(date)}</Cell>
-                <Cell className="text-right">{orders}</Cell>
-                <Cell className="text-right">{formatDollars(revenue)}</Cell>
-              </Row>
-            ))}
-          </tbody>
+        <Table
+          label="Sales by day"
+          columns={[
+            'Day',
+            { className: 'text-right', children: 'Orders' },
+            { className: 'text-right', children: 'Net sales' },
+          ]}
+        >
+          {days.toReversed().map(({ date, orders, revenue }) => (
+            <Row key={date}>
+              <Cell>{formatLongDate(date)}</Cell>
+              <Cell className="text-right">{orders}</Cell>
+              <Cell className="text-right">{formatDollars(revenue)}</Cell>
+            </Row>
+          ))}
         </Table>
       </div>
     </details>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import type { ComponentType } from 'react';
 import { classNames } from '#design/class-names.ts';
 import {
   type PartState,
@@ -7,8 +7,6 @@ import {
   type SystemStatus,
   systemParts,
 } from '#modules/dashboard/system-status.ts';
-import { setUpAddress } from '#modules/set-up/set-up.ts';
-import { useCan } from '#modules/staff/admin/use-can.ts';
 import { ConnectionDetails } from './connection-details.tsx';
 import { useSystemStatus } from './use-dashboard.ts';
 
@@ -35,9 +33,8 @@ const dots: Readonly<Record<Shown['state'], string>> = {
   unknown: 'bg-edge',
 };
 
-export function SystemStatusPanel() {
+export function SystemStatusPanel({ Link }: { Link: ComponentType | undefined }) {
   const { data, isError } = useSystemStatus();
-  const can = useCan();
   const unconfirmed = data?.unconfirmedTexts ?? [];
   return (
     <section
@@ -52,11 +49,7 @@ export function SystemStatusPanel() {
           {unconfirmed.length > 0 && (
             <p>{`Texts no owner has confirmed yet: ${list.format(unconfirmed)}.`}</p>
           )}
-          {can('settings') && (
-            <Link to={setUpAddress} className="underline underline-offset-4">
-              Set-up guide
-            </Link>
-          )}
+          {Link && <Link />}
         </div>
         <dl className="grid flex-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:flex lg:justify-end">
           {systemParts.map((part) => {

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import type { Executor } from '#database/client.ts';
 import { seedShop } from '#demo/seed/seed-shop.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
+import { addOrder } from '#tests/kit/order-builder.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import {
   foldTallies,
   listOrderStates,
   readCustomerFigures,
+  readPeriods,
   readStockFigures,
 } from './dashboard-queries.ts';
 
@@ -40,6 +42,14 @@ async function expectTrueFigures(): Promise<void> {
   );
   expect(customers.customers).toBe((await one(sql`select count(*)::int from users`))?.count);
 }
+
+test('what is ready to be collected is no late parcel', async () => {
+  const before = (await readPeriods(db)).late;
+  const createdAt = new Date(Date.now() - 10 * 86_400_000);
+  await addOrder(db, { status: 'shipped', createdAt });
+  await addOrder(db, { status: 'shipped', createdAt, delivery: 'collection' });
+  expect((await readPeriods(db)).late).toBe(before + 1);
+});
 
 const countRows = async () => (await one(sql`select count(*)::int from tallies`))?.count as number;
 

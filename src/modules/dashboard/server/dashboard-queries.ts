@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { hangPictures } from '#modules/catalog/hung-pictures.ts';
+import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 
 type Row<Names extends string> = { [Name in Names]: number };
@@ -35,40 +35,73 @@ export async function listOrderStates(db: Executor): Promise<StateFigures[]> {
   }));
 }
 
-/** What all gift cards were sold for, in cents: in the sums above, and no revenue. */
-export async function sumCardSales(db: Executor): Promise<number> {
+export type SetAside = Row<'cards' | 'paid_cards' | 'refunded_cards' | 'exchanged'>;
+
+/**
+ * What is in the sums above and no money earned, in cents: gift cards that were sold, with what came
+ * in and went back for them, and the worth of goods that paid for others.
+ */
+export async function readSetAside(db: Executor): Promise<SetAside> {
   const { rows } = await db.execute(sql`
-    select coalesce(sum(total_cents), 0) as total from orders where sells_gift_cards`);
-  return numbers<'total'>(rows[0]).total;
+    select coalesce(sum(total_cents), 0) as cards,
+      coalesce(sum(total_cents) filter (where payment_status not in ('pending', 'failed')), 0) as paid_cards,
+      coalesce(sum(refunded_cents), 0) as refunded_cards,
+      (select coalesce(sum(amount_cents), 0) from refunds
+        where is_credit and state = 'completed') as exchanged
+    from orders where sells_gift_cards`);
+  return numbers(rows[0]);
 }
 
 export type PeriodFigures = Row<
   'latest_revenue' | 'latest_orders' | 'earlier_revenue' | 'earlier_orders' | 'late'
 >;
 
-/** The last 30 days and the 30 before; and what was sent in that time and has not arrived. */
+/**
+ * The last 30 days and the 30 before; and what was sent in that time and has not arrived. What is
+ * ready to be collected is on no way.
+ */
 export async function readPeriods(db: Executor): Promise<PeriodFigures> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(${revenue}) filter (where ${lately}), 0) as latest_revenue,
       count(*) filter (where ${lately}) as latest_orders,
       coalesce(sum(${revenue}) filter (where not ${lately}), 0) as earlier_revenue,
       count(*) filter (where not ${lately}) as earlier_orders,
-      count(*) filter (
-        where status = 'shipped' and created_at < ${daysAgo(7)}) as late
+      (select count(*) from orders where status = 'shipped' and delivery = 'delivery'
+        and ${bothPeriods} and created_at < ${daysAgo(7)}) as late
     from orders where ${bothPeriods}`);
   return numbers(rows[0]);
 }
 
-export type ChannelFigures = { channel: string } & Row<'orders' | 'revenue'>;
+export type ChannelFigures = { channel: string } & Row<'orders'>;
 
 /** Where the orders of the last 30 days came from. */
 export async function listChannels(db: Executor): Promise<ChannelFigures[]> {
   const { rows } = await db.execute(sql`
-    select channel, count(*) as orders, sum(${revenue}) as revenue
-    from orders where ${lately} group by channel`);
+    select channel, count(*) as orders from orders where ${lately} group by channel`);
   return rows.map(({ channel, ...row }) => ({
     channel: String(channel),
-    ...numbers<'orders' | 'revenue'>(row),
+    ...numbers<'orders'>(row),
+  }));
+}
+
+const today = sql`(now() at time zone ${shopTimeZone}::text)::date`;
+const daysBefore = (days: number) => sql`(select ${today} - ${days}::int)`;
+/** As the books have it; what was sold as gift cards is owed, and no sale. */
+const net = sql`case when d.kind = 'credit' then -d.total_cents else d.total_cents end`;
+const isSale = sql`d.order_id not in (select id from orders where sells_gift_cards)`;
+
+export type NetFigures = { channel: string } & Row<'latest' | 'earlier'>;
+
+/** Net sales of the last 30 days and the 30 before, by the days of the books. */
+export async function listNetSales(db: Executor): Promise<NetFigures[]> {
+  const { rows } = await db.execute(sql`
+    select o.channel, coalesce(sum(${net}) filter (where d.day > ${daysBefore(30)}), 0) as latest,
+      coalesce(sum(${net}) filter (where d.day <= ${daysBefore(30)}), 0) as earlier
+    from documents d join orders o on o.id = d.order_id
+    where d.day > ${daysBefore(60)} and ${isSale} group by o.channel`);
+  return rows.map(({ channel, ...row }) => ({
+    channel: String(channel),
+    ...numbers<'latest' | 'earlier'>(row),
   }));
 }
 
@@ -108,12 +141,13 @@ export async function readStockFigures(db: Executor): Promise<StockFigures> {
   return numbers(rows[0]);
 }
 
-export type DeskFigures = Row<'failed_mails' | 'unread_messages' | 'refunds' | 'returns'>;
+export type DeskFigures = Row<'failed_mails' | 'unanswered' | 'refunds' | 'returns'>;
 
 export async function readDeskFigures(db: Executor): Promise<DeskFigures> {
   const { rows } = await db.execute(sql`
     select (select count(*) from mails where state = 'failed') as failed_mails,
-      (select count(*) from contact_messages where read_at is null) as unread_messages,
+      (select count(*) from contact_messages
+        where answered_at is null and not suspicious) as unanswered,
       (select count(*) from refunds where state in ('requested', 'pending')) as refunds,
       (select count(*) from returns where state = 'requested') as returns`);
   return numbers(rows[0]);
@@ -126,17 +160,22 @@ const midnight = (daysBack: SQL | number) =>
 
 export type DayFigures = { date: string } & Row<'revenue' | 'orders'>;
 
-/** Days by the shop's calendar, oldest first, today being the last of them. */
+/** Days by the shop's calendar, oldest first, today being the last of them: net sales, and what was ordered. */
 export async function listDays(db: Executor, days: number): Promise<DayFigures[]> {
   const { rows } = await db.execute(sql`
-    select (begins at time zone ${shopTimeZone}::text)::date::text as date, revenue, orders
+    with booked as materialized (
+      select d.day, sum(${net}) as revenue from documents d
+      where d.day > ${daysBefore(days)} and ${isSale} group by d.day
+    )
+    select (begins at time zone ${shopTimeZone}::text)::date::text as date,
+      coalesce(revenue, 0) as revenue, orders
     from (
       select ${midnight(sql`back`)} as begins, ${midnight(sql`back - 1`)} as ends
       from generate_series(0, ${days - 1}::int) back
     ) day cross join lateral (
-      select coalesce(sum(${revenue}), 0) as revenue, count(*) as orders
-      from orders where created_at >= begins and created_at < ends
-    ) sold order by begins`);
+      select count(*) as orders from orders where created_at >= begins and created_at < ends
+    ) placed left join booked on booked.day = (begins at time zone ${shopTimeZone}::text)::date
+    order by begins`);
   return rows.map(({ date, ...row }) => ({
     date: String(date),
     ...numbers<'revenue' | 'orders'>(row),
@@ -149,7 +188,14 @@ export type SellerFigures = {
   sizes: { size: string; sold: number }[];
 } & Row<'id' | 'sold' | 'revenue'>;
 
-/** What sold most in the period, and in which sizes; what was cancelled or came back sold nothing. */
+/** Less its share of a discount: of a code's that of its own, else of the order's by its worth. */
+const paidForLine = sql`(i.quantity * i.unit_price_cents - coalesce(i.discount_cents, round(
+  recent.discount_cents::numeric * i.quantity * i.unit_price_cents / nullif(recent.subtotal_cents, 0)), 0))`;
+
+/**
+ * What sold most in the period, and in which sizes, for what was paid for it. What was cancelled,
+ * came back or is not paid sold nothing, and gift cards are owed.
+ */
 export async function listBestSellers(
   db: Executor,
   { days, limit }: { days: number; limit: number },
@@ -157,11 +203,12 @@ export async function listBestSellers(
   // The numbers of orders rise with time, so their lines lie side by side: one short stretch is read.
   const { rows } = await db.execute(sql`
     with recent as materialized (
-      select id from orders
+      select id, discount_cents, subtotal_cents from orders
       where created_at >= (select ${midnight(days - 1)}) and status not in ('cancelled', 'returned')
+        and payment_status not in ('pending', 'failed') and not sells_gift_cards
     ), back as materialized (
       select i.product_id, i.size, sum(l.quantity) as pieces,
-        sum(l.quantity * i.unit_price_cents) as worth
+        sum(round(l.quantity * ${paidForLine} / i.quantity)) as worth
       from recent join returns r on r.order_id = recent.id
         join return_lines l on l.return_id = r.id
         join order_items i on i.order_id = r.order_id and i.position = l.position
@@ -169,7 +216,7 @@ export async function listBestSellers(
     ), best as materialized (
       select product_id, sum(sold) as sold, sum(revenue) as revenue
       from (
-        select i.product_id, i.quantity as sold, i.quantity * i.unit_price_cents as revenue
+        select i.product_id, i.quantity as sold, ${paidForLine} as revenue
         from recent join order_items i on i.order_id = recent.id
         where i.order_id between (select min(id) from recent) and (select max(id) from recent)
         union all

@@ -1,13 +1,13 @@
 import type { Database } from '#database/client.ts';
 import type { Attention } from '#modules/attention/server/index.ts';
-import type {
-  AttentionItem,
-  ChannelSales,
-  ChartPeriod,
-  Dashboard,
-  SalesDay,
+import {
+  type AttentionItem,
+  type ChannelSales,
+  type ChartPeriod,
+  type Dashboard,
+  growthOf,
+  type SalesDay,
 } from '#modules/dashboard/dashboard.ts';
-import { growthOf } from '#modules/dashboard/trend.ts';
 import { orderChannels, paidForStatuses } from '#modules/orders/order.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
@@ -19,31 +19,39 @@ import {
   listBestSellers,
   listChannels,
   listDays,
+  listNetSales,
   listOrderStates,
+  type NetFigures,
   type PeriodFigures,
   readCustomerFigures,
   readDeskFigures,
   readPeriods,
+  readSetAside,
   readStockFigures,
+  type SetAside,
   type StateFigures,
-  sumCardSales,
 } from './dashboard-queries.ts';
 
-/** What is stuck is counted by whoever looks after it. */
-export type DashboardParts = { db: Database; attention: Pick<Attention, 'count'> };
+/** What is stuck is counted by whoever looks after it; what was earned is what the books say. */
+export type DashboardParts = {
+  db: Database;
+  attention: Pick<Attention, 'count'>;
+  books: { issueWhatCan(): Promise<void> };
+};
 
 const bestSellersShown = 5;
 
 const owed: ReadonlySet<string> = new Set(paidForStatuses);
 
 export async function readDashboard(
-  { db, attention }: DashboardParts,
+  { db, attention, books }: DashboardParts,
   period: ChartPeriod,
 ): Promise<Dashboard> {
-  const [states, cardSales, periods, customers, stock, desk, days, sellers, channels, waiting] =
+  await books.issueWhatCan();
+  const [states, aside, periods, customers, stock, desk, days, sellers, channels, net, waiting] =
     await Promise.all([
       listOrderStates(db),
-      sumCardSales(db),
+      readSetAside(db),
       readPeriods(db),
       readCustomerFigures(db),
       readStockFigures(db),
@@ -51,9 +59,11 @@ export async function readDashboard(
       listDays(db, period),
       listBestSellers(db, { days: period, limit: bestSellersShown }),
       listChannels(db),
+      listNetSales(db),
       attention.count(),
     ]);
-  const revenueCents = sumOf(states, ({ total }) => total) - cardSales;
+  const revenueCents = sumOf(states, ({ total }) => total) - aside.cards;
+  const { paid, refunded } = moneyOf(states, aside);
   return {
     stats: {
       lowStockItems: stock.low,
@@ -61,13 +71,18 @@ export async function readDashboard(
       pendingOrders: ordersWhere(states, ({ status }) => status === 'pending'),
       totalRevenue: centsToDollars(revenueCents),
       totalOrders: ordersWhere(states, () => true),
-      paid: centsToDollars(sumOf(states, (state) => (isPaid(state) ? state.total : 0))),
-      refunded: centsToDollars(sumOf(states, ({ refunded }) => refunded)),
+      paid: centsToDollars(paid),
+      refunded: centsToDollars(refunded),
+      netSales: centsToDollars(paid - refunded),
       products: stock.products,
       customers: customers.customers,
     },
     trends: {
       revenue: growthOf(periods.latest_revenue, periods.earlier_revenue),
+      netSales: growthOf(
+        net.reduce((sum, { latest }) => sum + latest, 0),
+        net.reduce((sum, { earlier }) => sum + earlier, 0),
+      ),
       orders: growthOf(periods.latest_orders, periods.earlier_orders),
       customers: growthOf(customers.latest, customers.earlier),
     },
@@ -80,7 +95,7 @@ export async function readDashboard(
       revenue: centsToDollars(revenue),
       sizes,
     })),
-    channels: everyChannel(channels),
+    channels: everyChannel(channels, net),
     attention: attentionOf(states, periods, customers, { ...desk, stuck: stuckOf(waiting) }),
   };
 }
@@ -97,11 +112,28 @@ function everyDay(found: readonly DayFigures[], period: number, now: Date): Sale
 }
 
 /** A channel that sold nothing says so. */
-function everyChannel(found: readonly ChannelFigures[]): ChannelSales[] {
+function everyChannel(
+  placed: readonly ChannelFigures[],
+  net: readonly NetFigures[],
+): ChannelSales[] {
   return orderChannels.map((channel) => {
-    const sales = found.find((each) => each.channel === channel);
-    return { channel, orders: sales?.orders ?? 0, revenue: centsToDollars(sales?.revenue ?? 0) };
+    const orders = placed.find((each) => each.channel === channel)?.orders ?? 0;
+    const sold = net.find((each) => each.channel === channel)?.latest ?? 0;
+    return { channel, orders, revenue: centsToDollars(sold) };
   });
+}
+
+/**
+ * What customers paid and what of it went back: their difference is the turnover of the books. A
+ * gift card counts when it is spent, and what was exchanged is paid once.
+ */
+function moneyOf(states: readonly StateFigures[], aside: SetAside) {
+  const taken = sumOf(states.filter(isPaid), ({ total }) => total);
+  const back = sumOf(states, ({ refunded }) => refunded);
+  return {
+    paid: taken - aside.paid_cards - aside.exchanged,
+    refunded: back - aside.refunded_cards - aside.exchanged,
+  };
 }
 
 function sumOf(states: readonly StateFigures[], value: (state: StateFigures) => number): number {
@@ -150,7 +182,7 @@ function attentionOf(
     { kind: 'returns-waiting', count: desk.returns },
     { kind: 'failed-mails', count: desk.failed_mails },
     { kind: 'stuck', count: desk.stuck },
-    { kind: 'unread-messages', count: desk.unread_messages },
+    { kind: 'unanswered-messages', count: desk.unanswered },
     { kind: 'pending-accounts', count: customers.pending_accounts },
   ];
   return items.filter(({ count }) => count > 0);

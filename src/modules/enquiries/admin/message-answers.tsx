@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { ActionForm } from '#admin-kit/action-form.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
 import { useTypedText } from '#client/typed.ts';
-import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import type { ContactMessage, MessageAnswer } from '#modules/enquiries/contact-message.ts';
 import { longestAnswer } from '#modules/enquiries/enquiry-schema.ts';
@@ -38,34 +38,33 @@ export function MessageAnswers({ answers }: { answers: MessageAnswer[] }) {
 
 type AnswerFormProps = {
   message: ContactMessage;
-  onSend: (text: string) => Promise<string | null>;
+  onSend: (text: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** What was typed stays until it is on its way. */
 export function AnswerForm({ message, onSend, onClose }: AnswerFormProps) {
   const [text, setText] = useTypedText(`answer:${message.id}`);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
   function close() {
     setText('');
     onClose();
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (text.trim().length < 2) return setError('Please write an answer.');
-    setBusy(true);
-    const refusal = await onSend(text);
-    setBusy(false);
-    if (refusal === null) close();
-    else setError(refusal);
-  }
+  const send = useAction({
+    check: () => (text.trim().length < 2 ? 'Please write an answer.' : null),
+    call: () => onSend(text),
+    done: close,
+    failed: 'The answer could not be sent. Please try again.',
+  });
 
   return (
-    <form noValidate onSubmit={send} className="mt-5 flex max-w-prose flex-col gap-3">
+    <ActionForm
+      action={send}
+      send="Send answer"
+      busyLabel="Sending..."
+      onCancel={close}
+      className="mt-5 flex max-w-prose flex-col gap-3"
+    >
       <TextArea
         label="Your answer"
         hint={`It goes to ${message.email}, with their words below it.`}
@@ -73,20 +72,12 @@ export function AnswerForm({ message, onSend, onClose }: AnswerFormProps) {
         rows={6}
         maxLength={longestAnswer}
         value={text}
-        error={error}
+        error={send.error}
         onChange={({ target }) => {
           setText(target.value);
-          setError(null);
+          send.clearError();
         }}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={isBusy} busyLabel="Sending...">
-          Send answer
-        </Button>
-        <Button size="small" variant="quiet" onClick={close}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }

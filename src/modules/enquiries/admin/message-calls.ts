@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellProblem } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
-import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 
@@ -29,12 +29,7 @@ export function useMessageActions() {
     });
   const options = {
     onSuccess: refresh,
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: 'The message could not be changed. Please try again.',
-        variant: 'destructive',
-      }),
+    onError: () => tellProblem('The message could not be changed. Please try again.'),
   };
   return {
     mark: useMutation({
@@ -51,16 +46,11 @@ export function useMessageActions() {
       mutationFn: (id: number) => writeJson('DELETE', `${messagesAddress}/${id}`),
       ...options,
     }),
-    /** Null when it was handed to the mail, else why not. */
-    async answer({ id, email, answers }: ContactMessage, text: string): Promise<string | null> {
+    async answer({ id, email, answers }: ContactMessage, text: string): Promise<void> {
       try {
         const body = { text, seenAnswers: answers.length };
         await writeJson('POST', `${messagesAddress}/${id}/answers`, body);
         toast({ title: 'Answer on its way', description: `It goes to ${email}.` });
-        return null;
-      } catch (error) {
-        const sentence = error instanceof WriteError ? error.serverMessage : undefined;
-        return sentence ?? 'The answer could not be sent. Please try again.';
       } finally {
         await refresh();
       }

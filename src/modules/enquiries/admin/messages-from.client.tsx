@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { type ContactMessage, messagePath } from '#modules/enquiries/contact-message.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { formatMoment } from '#shared/shop-date.ts';
 import { MessageBadge } from './message-badge.tsx';
 import { useMessagesFrom } from './message-calls.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '#design/badge.tsx';
 import { buttonClass } from '#design/button-class.ts';
-import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table.tsx';
 import type { Subscriber, SubscriberState } from '#modules/enquiries/newsletter.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { EnquiryList } from './enquiry-list.tsx';
@@ -44,27 +44,17 @@ export function SubscribersPanel() {
 
 function SubscribersTable({ subscribers }: { subscribers: Subscriber[] }) {
   return (
-    <Table label="Subscribers">
-      <thead>
-        <tr>
-          <HeaderCell>Email</HeaderCell>
-          <HeaderCell>State</HeaderCell>
-          <HeaderCell>Asked</HeaderCell>
-          <HeaderCell>Confirmed</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {subscribers.map(({ id, email, state, createdAt, confirmedAt }) => (
-          <Row key={id}>
-            <Cell className="wrap-anywhere">{email}</Cell>
-            <Cell>
-              <Badge tone={tones[state]}>{labels[state]}</Badge>
-            </Cell>
-            <Cell>{formatMoment(createdAt)}</Cell>
-            <Cell>{confirmedAt ? formatMoment(confirmedAt) : ''}</Cell>
-          </Row>
-        ))}
-      </tbody>
+    <Table label="Subscribers" columns={['Email', 'State', 'Asked', 'Confirmed']}>
+      {subscribers.map(({ id, email, state, createdAt, confirmedAt }) => (
+        <Row key={id}>
+          <Cell className="wrap-anywhere">{email}</Cell>
+          <Cell>
+            <Badge tone={tones[state]}>{labels[state]}</Badge>
+          </Cell>
+          <Cell>{formatMoment(createdAt)}</Cell>
+          <Cell>{confirmedAt ? formatMoment(confirmedAt) : ''}</Cell>
+        </Row>
+      ))}
     </Table>
   );
 }

@@ -4,121 +4,63 @@ import {
   messageQuerySchema,
   newAnswerSchema,
 } from '#modules/enquiries/enquiry-schema.ts';
-import { authorOf } from '#modules/staff/server/index.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
+import { authorOf } from '#modules/identity/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { idParams } from '#platform/http/route-schemas.ts';
+import { fail, ok } from '#shared/result.ts';
 import type { Contact } from './contact.ts';
 
-const tags = ['staff: enquiries'];
-const idSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
-const doneSchema = { 200: z.object({ success: z.literal(true) }) };
-const done = { success: true as const };
+const address = '/api/admin/messages';
 
 export function adminMessageRoutes(app: RouteApp, contact: Contact): void {
-  answerRoutes(app, contact);
+  const routes = routeGroup(app, { tags: ['staff: enquiries'], config: { need: 'messages' } });
 
-  app.get(
-    '/api/admin/messages',
-    {
-      config: { need: 'messages' },
-      schema: {
-        tags,
-        summary: 'Contact messages: unanswered ones first, then newest first',
-        querystring: messageQuerySchema,
-        response: { 200: z.object({ messages: z.array(contactMessageSchema) }) },
-      },
-    },
-    async (request, reply) => {
+  routes.list(address, {
+    summary: 'Contact messages: unanswered ones first, then newest first',
+    querystring: messageQuerySchema,
+    answer: z.object({ messages: z.array(contactMessageSchema) }),
+    handler: async (request) => {
       const { messages, total } = await contact.listMessages(request.query);
-      reply.header('x-total-count', total);
-      return { messages };
+      return ok({ body: { messages }, total });
     },
-  );
+  });
 
-  app.put(
-    '/api/admin/messages/:id/read',
-    {
-      config: { need: 'messages' },
-      schema: {
-        tags,
-        summary: 'Mark a message as read or unread',
-        params: idSchema,
-        body: z.object({ read: z.boolean().default(true) }).default({ read: true }),
-        response: doneSchema,
-      },
-    },
-    async (request, reply) => {
-      const marked = await contact.markMessage(request.params.id, request.body.read);
-      return marked.ok ? done : replyFailure(reply, marked.code);
-    },
-  );
-
-  app.delete(
-    '/api/admin/messages/:id',
-    {
-      config: { need: 'messages' },
-      schema: { tags, summary: 'Remove a message', params: idSchema, response: doneSchema },
-    },
-    async (request, reply) => {
-      const removed = await contact.removeMessage(request.params.id, authorOf(request));
-      return removed.ok ? done : replyFailure(reply, removed.code);
-    },
-  );
-}
-
-function answerRoutes(app: RouteApp, contact: Contact): void {
-  app.get(
-    '/api/admin/messages/:id',
-    {
-      config: { need: 'messages' },
-      schema: {
-        tags,
-        summary: 'One message with what was answered',
-        params: idSchema,
-        response: { 200: z.object({ message: contactMessageSchema }) },
-      },
-    },
-    async (request, reply) => {
+  routes.get(`${address}/:id`, {
+    summary: 'One message with what was answered',
+    params: idParams,
+    answer: z.object({ message: contactMessageSchema }),
+    handler: async (request) => {
       const message = await contact.findMessage(request.params.id);
-      return message ? { message } : replyFailure(reply, 'message-not-found');
+      return message ? ok({ message }) : fail('message-not-found');
     },
-  );
+  });
 
-  app.post(
-    '/api/admin/messages/:id/answers',
-    {
-      config: { need: 'messages' },
-      schema: {
-        tags,
-        summary: 'Answer a message by the shop’s mail; the same words pressed twice are sent once',
-        params: idSchema,
-        body: newAnswerSchema,
-        response: doneSchema,
-      },
-    },
-    async (request, reply) => {
-      const { params, body } = request;
-      const answered = await contact.answerMessage(params.id, body, authorOf(request));
-      return answered.ok ? done : replyFailure(reply, answered.code);
-    },
-  );
+  routes.put(`${address}/:id/read`, {
+    summary: 'Mark a message as read or unread',
+    params: idParams,
+    body: z.object({ read: z.boolean().default(true) }).default({ read: true }),
+    handler: ({ params, body }) => contact.markMessage(params.id, body.read),
+  });
 
-  app.put(
-    '/api/admin/messages/:id/answered',
-    {
-      config: { need: 'messages' },
-      schema: {
-        tags,
-        summary: 'Mark a message as answered without answering, or as waiting again',
-        params: idSchema,
-        body: z.object({ answered: z.boolean().default(true) }).default({ answered: true }),
-        response: doneSchema,
-      },
-    },
-    async (request, reply) => {
-      const { params, body } = request;
-      const marked = await contact.markAnswered(params.id, body.answered, authorOf(request));
-      return marked.ok ? done : replyFailure(reply, marked.code);
-    },
-  );
+  routes.delete(`${address}/:id`, {
+    summary: 'Remove a message',
+    params: idParams,
+    handler: (request) => contact.removeMessage(request.params.id, authorOf(request)),
+  });
+
+  routes.post(`${address}/:id/answers`, {
+    summary: 'Answer a message by the shop’s mail; the same words pressed twice are sent once',
+    params: idParams,
+    body: newAnswerSchema,
+    handler: (request) => contact.answerMessage(request.params.id, request.body, authorOf(request)),
+  });
+
+  routes.put(`${address}/:id/answered`, {
+    summary: 'Mark a message as answered without answering, or as waiting again',
+    params: idParams,
+    body: z.object({ answered: z.boolean().default(true) }).default({ answered: true }),
+    handler: (request) =>
+      contact.markAnswered(request.params.id, request.body.answered, authorOf(request)),
+  });
 }

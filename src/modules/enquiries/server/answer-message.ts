@@ -1,10 +1,10 @@
-import type { Database, Transaction } from '#database/client.ts';
-import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
+import type { Database } from '#database/client.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
 import type { NewAnswer } from '#modules/enquiries/enquiry-schema.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type AnswerRow, insertAnswer, listAnswersOf } from './answer-repository.ts';
+import type { EnquiryMails } from './enquiry-mails.ts';
 import { lockMessageRow, setMessageAnswered } from './message-repository.ts';
 
 /** The same answer by the same person within this time is a second press of the button. */
@@ -25,7 +25,7 @@ export type Answering = {
   ): Promise<Result<undefined, 'message-not-found'>>;
 };
 
-type Dependencies = { db: Database; mails: EnquiryMails<Transaction> };
+type Dependencies = { db: Database; mails: EnquiryMails };
 
 export function createAnswering({ db, mails }: Dependencies): Answering {
   return {

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { mails, messageAnswers } from '#database/schema/index.ts';
-import { answerMailPrefix } from '#modules/enquiries/enquiry-mails.ts';
+import { answerMailPrefix } from './enquiry-mails.ts';
 
 /** Oldest first, each with its mail; one that went out is forgotten after a month. */
 export async function listAnswersOf(db: Executor, messageIds: readonly number[]) {

@@ -1,15 +1,15 @@
-import type { Database, Transaction } from '#database/client.ts';
+import type { Database } from '#database/client.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
 import { type ContactMessage, looksAutomatic } from '#modules/enquiries/contact-message.ts';
-import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
 import type { ContactRequest, MessageQuery } from '#modules/enquiries/enquiry-schema.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { truncate } from '#shared/text.ts';
 import { type Answering, createAnswering } from './answer-message.ts';
 import { listAnswersOf } from './answer-repository.ts';
+import type { EnquiryMails } from './enquiry-mails.ts';
 import {
   countMessages,
   deleteMessage,
@@ -33,7 +33,7 @@ export type Contact = {
 
 export type ContactDependencies = {
   db: Database;
-  mails: EnquiryMails<Transaction>;
+  mails: EnquiryMails;
   outbox: Pick<Outbox, 'notify'>;
 };
 

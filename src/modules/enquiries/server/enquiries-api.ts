@@ -1,96 +1,66 @@
-import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import {
   contactRequestSchema,
   subscribeRequestSchema,
   subscriptionTokenSchema,
 } from '#modules/enquiries/enquiry-schema.ts';
+import { countWrong } from '#platform/guess-limit.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { addressRules } from '#platform/rate-limit.ts';
+import { ok, type Result } from '#shared/result.ts';
 import type { Enquiries } from './enquiries.ts';
+
+type LinkAnswer = Result<undefined, 'subscription-not-found'>;
 
 type Dependencies = { enquiries: Enquiries; database: { db: Database } };
 
 const perMinute = { limit: 10, windowSeconds: 60 };
-const answerSchema = { 200: z.object({ success: z.literal(true), message: z.string() }) };
-
-function answer(message: string) {
-  return { success: true as const, message };
-}
+/** A link's token is too long to be guessed: a right one always counts. */
+const wrongLinks = { limit: 20, windowSeconds: 60 };
 
 export function enquiryRoutes(app: RouteApp, { enquiries, database }: Dependencies): void {
   const { newsletter, contact } = enquiries;
   const limited = (name: string) => limitByAddress(database.db, name, perMinute);
+  const routes = routeGroup(app, { tags: ['enquiries'] });
+  const counted = async (done: Promise<LinkAnswer>, address: string) => {
+    const answer = await done;
+    if (answer.ok) return answer;
+    return countWrong(database.db, addressRules('subscribe-link', address, wrongLinks), answer);
+  };
 
-  app.post(
-    '/api/subscribe',
-    {
-      preHandler: limited('subscribe'),
-      schema: {
-        tags: ['enquiries'],
-        summary: 'Ask for the newsletter; a mail asks to confirm',
-        description: 'Only `email` counts. The answer is the same for known and unknown addresses.',
-        body: subscribeRequestSchema,
-        response: answerSchema,
-      },
-    },
-    async (request) => {
-      await newsletter.subscribe(request.body.email, { address: request.ip });
-      return answer('Thank you. Please confirm by the link we have sent you.');
-    },
-  );
+  routes.post('/api/subscribe', {
+    preHandler: limited('subscribe'),
+    summary: 'Ask for the newsletter; a mail asks to confirm',
+    description: 'Only `email` counts. The answer is the same for known and unknown addresses.',
+    body: subscribeRequestSchema,
+    message: 'Thank you. Please confirm by the link we have sent you.',
+    handler: async (request) =>
+      ok(await newsletter.subscribe(request.body.email, { address: clientAddress(request) })),
+  });
 
-  app.post(
-    '/api/subscribe/confirm',
-    {
-      preHandler: limited('subscribe-link'),
-      schema: {
-        tags: ['enquiries'],
-        summary: 'Confirm a subscription by the token of its mail',
-        body: subscriptionTokenSchema,
-        response: answerSchema,
-      },
-    },
-    async (request, reply) => {
-      const confirmed = await newsletter.confirm(request.body.token);
-      if (!confirmed.ok) return replyFailure(reply, confirmed.code);
-      return answer('Your address is confirmed.');
-    },
-  );
+  routes.post('/api/subscribe/confirm', {
+    summary: 'Confirm a subscription by the token of its mail',
+    body: subscriptionTokenSchema,
+    message: 'Your address is confirmed.',
+    handler: (request) => counted(newsletter.confirm(request.body.token), clientAddress(request)),
+  });
 
-  app.post(
-    '/api/subscribe/unsubscribe',
-    {
-      preHandler: limited('subscribe-link'),
-      schema: {
-        tags: ['enquiries'],
-        summary: 'End a subscription by the token of its mail',
-        body: subscriptionTokenSchema,
-        response: answerSchema,
-      },
-    },
-    async (request, reply) => {
-      const ended = await newsletter.unsubscribe(request.body.token);
-      if (!ended.ok) return replyFailure(reply, ended.code);
-      return answer('You will not hear from us again.');
-    },
-  );
+  routes.post('/api/subscribe/unsubscribe', {
+    summary: 'End a subscription by the token of its mail',
+    body: subscriptionTokenSchema,
+    message: 'You will not hear from us again.',
+    handler: (request) =>
+      counted(newsletter.unsubscribe(request.body.token), clientAddress(request)),
+  });
 
-  app.post(
-    '/api/contact',
-    {
-      preHandler: limited('contact'),
-      schema: {
-        tags: ['enquiries'],
-        summary: 'Write to the shop',
-        body: contactRequestSchema,
-        response: answerSchema,
-      },
-    },
-    async (request) => {
-      await contact.sendMessage(request.body);
-      return answer('Your message has been sent.');
-    },
-  );
+  routes.post('/api/contact', {
+    preHandler: limited('contact'),
+    summary: 'Write to the shop',
+    body: contactRequestSchema,
+    message: 'Your message has been sent.',
+    handler: async (request) => ok(await contact.sendMessage(request.body)),
+  });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor, Transaction } from '#database/client.ts';
-import { containing } from '#database/like-pattern.ts';
+import { containing } from '#database/expressions.ts';
 import { contactMessages } from '#database/schema/index.ts';
 import type { ContactForm, MessageQuery } from '#modules/enquiries/enquiry-schema.ts';
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#database/client.ts';
-import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
 import type { SubscriberQuery } from '#modules/enquiries/enquiry-schema.ts';
 import {
   confirmPage,
@@ -8,10 +8,10 @@ import {
   type SubscriberState,
   unsubscribePage,
 } from '#modules/enquiries/newsletter.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
-import { addressKey, countAgainstLimit } from '#platform/rate-limit.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { mayCauseMail, mayMailUnconfirmed } from '#platform/unconfirmed-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import type { EnquiryMails } from './enquiry-mails.ts';
 import {
   claimSubscriber,
   confirmByToken,
@@ -34,23 +34,15 @@ export type Newsletter = {
 
 export type NewsletterDependencies = {
   db: Database;
-  mails: EnquiryMails<Transaction>;
+  mails: EnquiryMails;
   publicUrl: string;
 };
-
-const day = 24 * 3600;
-/** Nobody's inbox is flooded by strangers who type in their address. */
-const mailsPerAddress = { limit: 3, windowSeconds: day };
-/** Nor can one stranger write to many; a whole office behind one address still can subscribe. */
-const mailsPerAsker = { limit: 50, windowSeconds: day };
 
 const exportLimit = 100_000;
 
 export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencies): Newsletter {
   async function askToConfirm(tx: Transaction, email: string, token: string): Promise<void> {
-    const key = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-    const answer = await countAgainstLimit(tx, `newsletter-mail:${key}`, mailsPerAddress);
-    if (!answer.allowed) return;
+    if (!(await mayMailUnconfirmed(tx, 'newsletter', email))) return;
     await mails.confirmSubscription(tx, {
       email,
       confirmUrl: linkTo(publicUrl, confirmPage, token),
@@ -61,8 +53,7 @@ export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencie
 
   return {
     async subscribe(email, { address }) {
-      const key = addressKey('newsletter-asker', address);
-      if (!(await countAgainstLimit(db, key, mailsPerAsker)).allowed) return;
+      if (!(await mayCauseMail(db, 'newsletter', address))) return;
       await db.transaction(async (tx) => {
         const token = randomBytes(32).toString('base64url');
         const { row, isNew } = await claimSubscriber(tx, email, token);

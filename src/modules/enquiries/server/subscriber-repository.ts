@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, lt, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
-import { containing } from '#database/like-pattern.ts';
+import { containing } from '#database/expressions.ts';
 import { subscribers } from '#database/schema/index.ts';
 import type { SubscriberQuery } from '#modules/enquiries/enquiry-schema.ts';
 

@@ -1,26 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { Button } from '#design/button.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { FormFoot } from '#admin-kit/form-foot.tsx';
+import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
+import { tellProblem } from '#admin-kit/tell.ts';
+import { useRecordForm } from '#admin-kit/use-record-form.ts';
 import { Card } from '#design/card.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { AdminEvent } from '#modules/events/event.ts';
-import { draftOf } from '#modules/events/event-draft.ts';
+import { draftOf, formValuesOf } from '#modules/events/event-draft.ts';
 import {
   type EventChange,
   type EventDraft,
   type EventInput,
   eventInputSchema,
 } from '#modules/events/event-schema.ts';
-import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
-import { plainIssue } from '#shared/plain-issue.ts';
-import { formValuesOf } from './event-changes.ts';
-import { eventFieldLabel, showEventField } from './event-field-texts.tsx';
 import { EventPicturesField } from './event-pictures-field.tsx';
-import { useEventSave } from './use-event-save.ts';
-import { useTypedEvent } from './use-typed-event.ts';
 
 type EventFormProps = {
   event: AdminEvent | null;
@@ -40,94 +37,101 @@ const emptyEvent: EventDraft = {
   images: [],
 };
 
+/** As the form names them. */
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  slug: 'Address',
+  description: 'Description',
+  date: 'Date',
+  time: 'Time',
+  location: 'Location',
+  published: 'Published',
+  images: 'Pictures',
+};
+
+function showField(name: string, value: unknown): ReactNode {
+  if (name !== 'images' || !Array.isArray(value)) return shownValue(value);
+  return <ShownPictures urls={value.map(({ url }: { url: string }) => url)} />;
+}
+
+const stillUploading = 'Some pictures are still uploading. Please wait for them.';
+
 export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
-  const typed = useTypedEvent(event);
-  const form = useForm<EventDraft, unknown, EventInput>({
-    resolver: zodResolver(eventInputSchema, { error: plainIssue }),
-    defaultValues: typed.values ?? (event ? formValuesOf(draftOf(event)) : emptyEvent),
+  const record = useRecordForm<EventDraft, EventInput, EventChange>({
+    schema: eventInputSchema,
+    opened: event && { ...draftOf(event), version: event.version },
+    empty: emptyEvent,
+    draftOf: formValuesOf,
+    keptAs: `event:${event?.id ?? 'new'}`,
+    send: onSubmit,
+    onUndecided: () =>
+      tellProblem('Please choose what is to stay of what a colleague changed.', 'Validation Error'),
   });
-  useEffect(() => typed.follow(form), [typed, form]);
-  const { register, handleSubmit, control, formState, watch } = form;
-  const { errors, isSubmitting } = formState;
-  const { edit, save } = useEventSave(typed.base, form, async (body) => {
-    await onSubmit(body);
-    typed.forget();
-  });
-  const submit = handleSubmit(save);
+  const { form, field, edit, isSaving, forget } = record;
+  const [isUploading, setUploading] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (!isUploading) return void record.submit(event);
+    event.preventDefault();
+    tellProblem(stillUploading, 'Validation Error');
+  }
   return (
     <Card title={event ? 'Edit Event' : 'Add Event'}>
       <form noValidate data-saves onSubmit={submit} className="grid gap-6 md:grid-cols-2">
-        {edit.conflict && (
-          <div className="md:col-span-2">
-            <EditConflictPanel
-              noun="event"
-              conflict={edit.conflict}
-              choices={edit.choices}
-              onChoose={edit.choose}
-              labelOf={eventFieldLabel}
-              mineOf={(field) => watch(field as keyof EventDraft)}
-              show={showEventField}
-              isSaving={isSubmitting}
-            />
-          </div>
-        )}
-        <TextField label="Title" required {...register('title')} error={errors.title?.message} />
+        <EditConflictPanel
+          className="md:col-span-2"
+          noun="event"
+          edit={edit}
+          labelOf={(name) => labels[name] ?? name}
+          mineOf={(name) => form.watch(name as keyof EventDraft)}
+          show={showField}
+          isSaving={isSaving}
+        />
+        <TextField label="Title" required {...field('title')} />
         <TextField
           label="Address"
           hint="The last part of its address; made from the title if left empty."
-          {...register('slug')}
-          error={errors.slug?.message}
+          {...field('slug')}
         />
-        <TextField
-          label="Date"
-          type="date"
-          required
-          {...register('date')}
-          error={errors.date?.message}
-        />
-        <TextField label="Time" type="time" {...register('time')} error={errors.time?.message} />
+        <TextField label="Date" type="date" required {...field('date')} />
+        <TextField label="Time" type="time" {...field('time')} />
         <TextField
           label="Location"
           required
-          {...register('location')}
-          error={errors.location?.message}
+          {...field('location')}
           fieldClassName="md:col-span-2"
         />
         <TextArea
           label="Description"
           required
           rows={6}
-          {...register('description')}
-          error={errors.description?.message}
+          {...field('description')}
           fieldClassName="md:col-span-2"
         />
         <div className="md:col-span-2">
           <Controller
-            control={control}
+            control={form.control}
             name="images"
-            render={({ field }) => (
+            render={({ field: { value = [], onChange } }) => (
               <EventPicturesField
-                pictures={(field.value ?? []).map(({ url, alt = '' }) => ({ url, alt }))}
-                onChange={field.onChange}
+                pictures={value.map(({ url, alt = '' }) => ({ url, alt }))}
+                onChange={onChange}
+                onAdd={(added) => onChange([...(form.getValues('images') ?? []), ...added])}
+                onUploading={setUploading}
               />
             )}
           />
         </div>
-        <Checkbox label="Published" hint="Shown to everybody." {...register('published')} />
-        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex gap-3 border-t bg-raised px-6 py-3 md:col-span-2">
-          <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
-            {event ? 'Update Event' : 'Add Event'}
-          </Button>
-          <Button
-            variant="outline"
-            onClick={() => {
-              typed.forget();
-              onCancel();
-            }}
-          >
-            Cancel
-          </Button>
-        </div>
+        <Checkbox label="Published" hint="Shown to everybody." {...form.register('published')} />
+        <FormFoot
+          className="md:col-span-2"
+          send={event ? 'Update Event' : 'Add Event'}
+          isSaving={isSaving}
+          onCancel={() => {
+            forget();
+            onCancel();
+          }}
+        />
       </form>
     </Card>
   );

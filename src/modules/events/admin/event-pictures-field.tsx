@@ -1,41 +1,47 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { FileButton } from '#admin-kit/file-button.tsx';
+import { moved } from '#admin-kit/moved.ts';
+import { tellSuccess } from '#admin-kit/tell.ts';
+import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { ArrowLeft, ArrowRight } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
 import { TextField } from '#design/text-field.tsx';
-import { toast } from '#design/toast.ts';
 import { eventPictureLimit } from '#modules/events/event-schema.ts';
-import { uploadFile } from '#modules/media/admin/upload-file.ts';
+import { uploadFile, uploadProblem } from '#modules/media/admin/upload-file.ts';
 import { countOf } from '#shared/text.ts';
-import { type DraftPicture, movePicture } from './event-pictures.ts';
+
+type DraftPicture = { url: string; alt: string };
 
 type EventPicturesFieldProps = {
   pictures: DraftPicture[];
   onChange: (pictures: DraftPicture[]) => void;
+  /** By themselves: what was typed beside the others while these were under way stays. */
+  onAdd: (added: DraftPicture[]) => void;
+  /** An event that is saved meanwhile would lose them. */
+  onUploading: (isUploading: boolean) => void;
 };
 
-export function EventPicturesField({ pictures, onChange }: EventPicturesFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [uploading, setUploading] = useState(false);
-
-  async function addFiles(files: File[]) {
-    setUploading(true);
-    const room = files.slice(0, Math.max(0, eventPictureLimit - pictures.length));
-    const added: DraftPicture[] = [];
-    try {
-      // One after the other: the store takes few at a time, and the order stays that of the files.
-      for (const file of room) added.push({ url: await uploadFile(file), alt: '' });
-      toast({ title: 'Success', description: `${countOf(added.length, 'picture')} uploaded.` });
-    } catch (error) {
-      const description = error instanceof Error ? error.message : 'Failed to upload image';
-      toast({ title: 'Error', description, variant: 'destructive' });
-    } finally {
-      onChange([...pictures, ...added]);
-      setUploading(false);
-    }
-  }
+export function EventPicturesField(props: EventPicturesFieldProps) {
+  const { pictures, onChange, onAdd, onUploading } = props;
+  const upload = useAction({
+    async call(files: File[]) {
+      const room = files.slice(0, Math.max(0, eventPictureLimit - pictures.length));
+      const added: DraftPicture[] = [];
+      onUploading(true);
+      try {
+        // One after the other: the store takes few at a time, and the order stays that of the files.
+        for (const file of room) added.push({ url: await uploadFile(file), alt: '' });
+        tellSuccess(`${countOf(added.length, 'picture')} uploaded.`);
+      } finally {
+        onAdd(added);
+        onUploading(false);
+      }
+    },
+    failed: uploadProblem,
+    tells: 'toast',
+  });
 
   return (
     <fieldset>
@@ -48,34 +54,25 @@ export function EventPicturesField({ pictures, onChange }: EventPicturesFieldPro
             key={picture.url}
             picture={picture}
             index={index}
-            onMove={(to) => onChange(movePicture(pictures, index, to))}
+            onMove={(to) => onChange(moved(pictures, index, to))}
             onAlt={(alt) => onChange(pictures.with(index, { ...picture, alt }))}
             onRemove={() => onChange(pictures.toSpliced(index, 1))}
           />
         ))}
       </ul>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label="Pictures"
-        onChange={(event) => {
-          void addFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <Button
+      <FileButton
         variant="outline"
         size="small"
-        busy={uploading}
+        accept="image/*"
+        multiple
+        fileLabel="Pictures"
+        busy={upload.isBusy}
         busyLabel="Uploading..."
-        onClick={() => input.current?.click()}
+        onFiles={upload.run}
         className="mt-4"
       >
         Add pictures
-      </Button>
+      </FileButton>
     </fieldset>
   );
 }

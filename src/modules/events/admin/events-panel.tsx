@@ -4,7 +4,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Picture } from '#design/picture.tsx';
-import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table.tsx';
 import { useFormFocus } from '#design/use-form-focus.ts';
 import type { AdminEvent } from '#modules/events/event.ts';
 import type { EventChange, EventDraft } from '#modules/events/event-schema.ts';
@@ -73,22 +73,10 @@ function EventsTable({ events, failed, onEdit, onRemove }: EventsTableProps) {
   if (!events) return <p role="status">Loading events...</p>;
   if (events.length === 0) return <p>No events yet. Add the first one.</p>;
   return (
-    <Table label="Events">
-      <thead>
-        <tr>
-          <HeaderCell>Event</HeaderCell>
-          <HeaderCell>Date</HeaderCell>
-          <HeaderCell>Location</HeaderCell>
-          <HeaderCell>Pictures</HeaderCell>
-          <HeaderCell>Status</HeaderCell>
-          <HeaderCell>Actions</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} onEdit={onEdit} onRemove={onRemove} />
-        ))}
-      </tbody>
+    <Table label="Events" columns={['Event', 'Date', 'Location', 'Pictures', 'Status', 'Actions']}>
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} onEdit={onEdit} onRemove={onRemove} />
+      ))}
     </Table>
   );
 }

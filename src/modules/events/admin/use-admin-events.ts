@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readConflict } from '#admin-kit/edit-choices.ts';
+import { tellFailure, tellSuccess } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
-import { WriteError } from '#client/api-error.ts';
-import { toast } from '#design/toast.ts';
 import { type AdminEvent, eventsAddress } from '#modules/events/event.ts';
 import type { EventChange, EventDraft } from '#modules/events/event-schema.ts';
-import { readConflict } from '#modules/staff/admin/edit-choices.ts';
 
 const address = '/api/admin/events';
 
@@ -26,7 +25,7 @@ export function useAdminEvents() {
         : writeJson<AdminEvent>('PUT', `${address}/${id}`, body),
     onSuccess: async (_, { id }) => {
       await refresh();
-      toast({ title: 'Success', description: id === null ? 'Event added.' : 'Event updated.' });
+      tellSuccess(id === null ? 'Event added.' : 'Event updated.');
     },
     // Of a conflict the form itself tells.
     onError: (error) => {
@@ -38,15 +37,10 @@ export function useAdminEvents() {
     mutationFn: (id: number) => writeJson('DELETE', `${address}/${id}`),
     onSuccess: async () => {
       await refresh();
-      toast({ title: 'Success', description: 'Event deleted.' });
+      tellSuccess('Event deleted.');
     },
     onError: (error) => tellFailure(error, 'Failed to delete event'),
   });
 
   return { list, save, remove };
-}
-
-function tellFailure(error: unknown, fallback: string) {
-  const description = (error instanceof WriteError && error.serverMessage) || fallback;
-  toast({ title: 'Error', description, variant: 'destructive' });
 }

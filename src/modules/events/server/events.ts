@@ -1,11 +1,11 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import { describeConflict, recordAudit } from '#modules/audit/server/index.ts';
 import { type AdminEvent, parseEventKey, type ShopEvent } from '#modules/events/event.ts';
 import { draftOf } from '#modules/events/event-draft.ts';
 import type { EventChange, EventInput } from '#modules/events/event-schema.ts';
+import type { Author } from '#modules/identity/author.ts';
 import { listPictures } from '#modules/media/server/index.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { describeConflict, recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
 import {
   changedFields,

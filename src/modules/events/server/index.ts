@@ -1,3 +1,1 @@
-export { adminEventRoutes } from './admin-events-api.ts';
-export { createEvents, type Events } from './events.ts';
-export { eventRoutes } from './events-api.ts';
+export type { Events } from './events.ts';

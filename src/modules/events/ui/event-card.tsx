@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { Picture } from '#design/picture.tsx';
+import { useInBrowser } from '#design/use-hydrated.ts';
 import { eventAddress, type ShopEvent } from '#modules/events/event.ts';
-import { formatEventWhen } from '#shared/shop-date.ts';
-import { useIsPast } from './use-is-past.ts';
+import { formatEventWhen, shopToday } from '#shared/shop-date.ts';
 
 type EventCardProps = { event: ShopEvent; sizes: string; className?: string };
 
@@ -49,4 +49,9 @@ function CardTitle({ title }: { title: string }) {
       {title}
     </h2>
   );
+}
+
+/** A kept page may be older than the day, so only the browser says what has been. */
+function useIsPast(date: string): boolean {
+  return useInBrowser(() => date < shopToday(new Date()), false);
 }

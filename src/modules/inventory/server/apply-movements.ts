@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/client.ts';
+import { pipelined } from '#database/pipelined.ts';
 import {
   findShortages,
   type Shortage,
@@ -63,7 +64,7 @@ export async function writeMovements(
   const moved = moveStock(tx, movements);
   const written = insertMovements(tx, movements, { reference, actor });
   const announced = announceMoved(tx, levels, movements);
-  const [, [movementId = 0]] = await Promise.all([moved, written, announced]);
+  const [, [movementId = 0]] = await pipelined([moved, written, announced]);
   const notices = noticesOf(levels, movements);
   if (notices.length > 0) await tellStaff(tx, notices, { outbox, movementId });
 }

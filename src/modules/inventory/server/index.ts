@@ -1,10 +1,9 @@
-export type { ClaimRefusal } from './claim-turns.ts';
-export { forgetOldTurns } from './hold-turn-repository.ts';
 export {
   createInventory,
   findStockLevel,
   type Inventory,
 } from './inventory.ts';
+export type { ClaimRefusal } from './judge-claims.ts';
 export { listLedgerFaults } from './ledger-queries.ts';
 export type { CountedVariant, StockSums, TakenCodes, VariantTarget } from './stock-keeping.ts';
 export type { CodeChange } from './variant-code-repository.ts';

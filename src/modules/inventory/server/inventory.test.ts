@@ -13,7 +13,6 @@ const database = await createTestDatabase(20);
 const { db } = database;
 const { outbox, notices } = await createTestOutbox(database);
 const inventory = createInventory({ outbox });
-const later = new Date(Date.now() + 60_000);
 
 async function hold(checkoutId: string, ...pieces: [productId: number, quantity: number][]) {
   const lines = await Promise.all(
@@ -23,13 +22,7 @@ async function hold(checkoutId: string, ...pieces: [productId: number, quantity:
       quantity,
     })),
   );
-  return db.transaction((tx) =>
-    inventory.holdStock(tx, {
-      checkoutId,
-      lines,
-      expiresAt: later,
-    }),
-  );
+  return db.transaction((tx) => inventory.holdStock(tx, { checkoutId, lines }));
 }
 
 async function ledgerSums(productId: number) {

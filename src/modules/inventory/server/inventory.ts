@@ -1,10 +1,11 @@
 import type { Executor, Transaction } from '#database/client.ts';
-import { isPlentyToSell, isSameStock } from '#modules/inventory/plenty.ts';
+import { pipelined } from '#database/pipelined.ts';
 import {
   availableOf,
   holdMovements,
   mergeStockLines,
   productIdsOf,
+  productLines,
   type Shortage,
   type StockLevel,
   type StockLine,
@@ -20,22 +21,20 @@ import {
   planMovements,
   writeMovements,
 } from './apply-movements.ts';
-import { type Claim, type ClaimRefusal, planTurns } from './claim-turns.ts';
-import { endTurns, listTurns, removeTurns, replaceTurns } from './hold-turn-repository.ts';
-import { claimOfPlenty, type IsLast, sellOfPlenty } from './move-plenty.ts';
+import { countUnpaid, type HeldLine, listUse } from './hold-use-repository.ts';
+import { type Claim, type ClaimRefusal, judgeClaims } from './judge-claims.ts';
 import { createStockKeeping, type StockKeeping } from './stock-keeping.ts';
 import {
   addHold,
   findLevel,
   listHold,
-  listVariantLevels,
   lockVariantLevels,
   replaceHold,
   takeHold,
   type VariantLevel,
 } from './stock-repository.ts';
 
-export type Hold = { checkoutId: string; lines: readonly StockLine[]; expiresAt: Date };
+export type Hold = { checkoutId: string; lines: readonly StockLine[] };
 
 export type StockAnswer = Promise<Result<null, 'sold-out', Shortage[]>>;
 
@@ -60,11 +59,7 @@ export type Inventory = {
    * what is free: `holdStock` and `consumeHold` under one lock, as briefly as can be. Callers roll
    * back what was refused.
    */
-  sellHeld(
-    tx: Transaction,
-    hold: Omit<Hold, 'expiresAt'> & IsLast,
-    note: MovementNote,
-  ): StockAnswer;
+  sellHeld(tx: Transaction, hold: Hold, note: MovementNote): StockAnswer;
   /** Gives the held stock back; a second call finds nothing and does nothing. */
   releaseHold(tx: Transaction, checkoutId: string): Promise<StockLine[]>;
   /** Turns the held stock into a sale and says what was sold. */
@@ -75,13 +70,13 @@ export type Inventory = {
 export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
   const context = (note: MovementNote) => contextOf(outbox, note);
 
-  async function holdStock(tx: Transaction, { checkoutId, lines, expiresAt }: Hold): StockAnswer {
+  async function holdStock(tx: Transaction, { checkoutId, lines }: Hold): StockAnswer {
     const wanted = mergeStockLines(lines);
     const held = await listHold(tx, checkoutId);
     const movements = holdMovements(held, wanted);
     const applied = await applyMovements(tx, movements, context({ reference: checkoutId }));
     if (!applied.ok) return withOwnHold(applied.detail ?? [], held);
-    await replaceHold(tx, checkoutId, wanted, expiresAt);
+    await replaceHold(tx, checkoutId, wanted);
     return ok(null);
   }
 
@@ -89,38 +84,36 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
     holdStock,
 
     async claimStock(tx, claim) {
-      const { checkoutId, lines, expiresAt, address, isNew = false, isLast = false } = claim;
+      const { checkoutId, lines, address, phone, isNew = false } = claim;
       const wanted = mergeStockLines(lines);
-      if (isNew && isLast && (await claimOfPlenty(tx, claim, context))) return ok(null);
+      const holder = phone ?? address;
       const held = isNew ? [] : await listHold(tx, checkoutId);
       // Judged under the lock of the levels that the verdict is about, and written all at once:
-      // until the transaction ends everybody else who wants one of these pieces waits.
+      // until the transaction ends everybody else who wants one of these products waits.
       const locked = lockVariantLevels(tx, productIdsOf([...wanted, ...held]));
-      const [levels, known] = await Promise.all([locked, listTurns(tx, address, checkoutId)]);
+      const used = listUse(tx, { holder, address, checkoutId });
+      const [levels, use] = await pipelined([locked, used]);
       const planned = planMovements(levels, holdMovements(held, wanted));
       if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
-      const turns = planTurns(claim, known, freeAfter(levels, planned.value));
-      if (turns.refusal) return fail('claim-refused', turns.refusal);
-      await Promise.all([
+      const judged = judgeClaims(claim, held, use, freeAfter(levels, planned.value));
+      if (judged.refusal) return fail('claim-refused', judged.refusal);
+      const claimed = wanted.map((line) => ({
+        ...line,
+        ...{ address, holder, share: judged.shares.get(line.productId) ?? 1 },
+        ...heldSince(held, line.productId),
+      }));
+      await pipelined([
         writeMovements(tx, levels, planned.value, context({ reference: checkoutId })),
-        (isNew ? addHold : replaceHold)(tx, checkoutId, wanted, expiresAt),
-        replaceTurns(tx, turns.removed, turns.added),
+        (isNew ? addHold : replaceHold)(tx, checkoutId, claimed),
+        countUnpaid(tx, givenBack(held, wanted)),
       ]);
       return ok(null);
     },
 
-    async sellHeld(tx, { checkoutId, lines, isLast = false }, note) {
+    async sellHeld(tx, { checkoutId, lines }, note) {
       const wanted = mergeStockLines(lines);
-      const [held, seen] = await Promise.all([
-        takeHold(tx, checkoutId),
-        isLast ? listVariantLevels(tx, productIdsOf(wanted)) : [],
-        removeTurns(tx, checkoutId),
-      ]);
+      const held = await takeHold(tx, checkoutId);
       if (wanted.length === 0) return ok(null);
-      if (isLast && isSameStock(held, wanted) && isPlentyToSell(seen, wanted)) {
-        await sellOfPlenty(tx, wanted, context(note));
-        return ok(null);
-      }
       const levels = await lockVariantLevels(tx, productIdsOf([...wanted, ...held]));
       const planned = planMovements(levels, holdMovements(held, wanted));
       if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
@@ -132,16 +125,16 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
     },
 
     async releaseHold(tx, checkoutId) {
-      const lines = await takeHold(tx, checkoutId);
-      await endTurns(tx, checkoutId);
+      const held = await takeHold(tx, checkoutId);
+      const lines = mergeStockLines(held);
       const movements = holdMovements(lines, []);
       await expectRoom(applyMovements(tx, movements, context({ reference: checkoutId })));
+      await countUnpaid(tx, held);
       return lines;
     },
 
     async consumeHold(tx, checkoutId, note) {
-      const lines = await takeHold(tx, checkoutId);
-      await removeTurns(tx, checkoutId);
+      const lines = mergeStockLines(await takeHold(tx, checkoutId));
       await expectRoom(applyMovements(tx, saleMovements(lines), context(note)));
       return lines;
     },
@@ -159,6 +152,23 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
 
     ...createStockKeeping({ outbox }),
   };
+}
+
+/** Whoever holds some of a product already goes on from then: the time is not renewed. */
+function heldSince(held: readonly HeldLine[], productId: number): { createdAt?: Date } {
+  const own = held.filter((line) => line.productId === productId);
+  if (own.length === 0) return {};
+  return { createdAt: new Date(Math.min(...own.map(({ since }) => since.getTime()))) };
+}
+
+/** What the checkout no longer wants of what it held, by product: another size is the same product. */
+function givenBack(held: readonly HeldLine[], wanted: readonly StockLine[]): HeldLine[] {
+  const kept = new Map(productLines(wanted).map((line) => [line.productId, line.quantity]));
+  return held.map((line) => {
+    const still = Math.min(line.quantity, kept.get(line.productId) ?? 0);
+    kept.set(line.productId, (kept.get(line.productId) ?? 0) - still);
+    return { ...line, quantity: line.quantity - still };
+  });
 }
 
 /** A shortage is told against all a shopper could have, their own hold included. */

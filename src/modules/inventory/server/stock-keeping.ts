@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { spreadStock } from '#modules/inventory/spread-stock.ts';
 import { availableOf, type StockMovement } from '#modules/inventory/stock.ts';
-import { isSameChoice, type VariantChoice } from '#modules/inventory/variant.ts';
+import { indexVariants, type VariantChoice } from '#modules/inventory/variant.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { contextOf, type MovementNote, writeMovements } from './apply-movements.ts';
@@ -108,8 +108,9 @@ export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping
     async countVariants(tx, productId, targets, { isWhole = true, ...note }) {
       const levels = await lockVariantLevels(tx, [productId]);
       const made = levels.filter(({ isRetired }) => !isRetired);
+      const wishes = indexVariants(targets);
       const counted = made.flatMap((level) => {
-        const wanted = targets.find((each) => isSameChoice(each, level));
+        const wanted = wishes.same(level);
         if (!wanted) return [];
         const before = availableOf(level);
         return [{ level, before, after: wanted.target(before) }];

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { compiledForRows, compiledQuery, compiledSql } from '#database/compiled-query.ts';
-import { isAnyOf } from '#database/is-any-of.ts';
+import { pipelined } from '#database/pipelined.ts';
 import {
   products,
   productVariants,
@@ -10,14 +9,9 @@ import {
   stockMovements,
   variantStock,
 } from '#database/schema/index.ts';
-import {
-  type KnownLevel,
-  mergeStockLines,
-  type StockLevel,
-  type StockLine,
-  type StockMovement,
-} from '#modules/inventory/stock.ts';
+import type { KnownLevel, StockLevel, StockLine, StockMovement } from '#modules/inventory/stock.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
+import type { HeldLine } from './hold-use-repository.ts';
 
 export type VariantLevel = KnownLevel & VariantChoice & { productId: number; variantId: number };
 
@@ -40,54 +34,15 @@ export async function lockVariantLevels(
   // Sent together and carried out one after the other: what is read is what stands once all are locked.
   const locked = lockLevels(tx, productIds);
   const read = listVariantLevels(tx, productIds);
-  const [, levels] = await Promise.all([locked, read]);
+  const [, levels] = await pipelined([locked, read]);
   return levels;
 }
 
-/** As they stand at this moment; whoever goes by it has to make sure of it under the lock. */
-export async function listVariantLevels(
-  db: Executor,
-  productIds: readonly number[],
-): Promise<VariantLevel[]> {
-  return selectVariantLevels(db, { ids: productIds });
-}
-
-const failUnlessLeft = compiledSql(sql`
-    select 1 / (count(*) = cardinality(${sql.placeholder('variantIds')}::int[]))::int
-    from unnest(
-      ${sql.placeholder('variantIds')}::int[],
-      ${sql.placeholder('onHand')}::int[],
-      ${sql.placeholder('free')}::int[]
-    ) as least (variant_id, on_hand, free)
-    join variant_stock on variant_stock.variant_id = least.variant_id
-    join product_variants on product_variants.id = least.variant_id
-    where variant_stock.on_hand >= least.on_hand
-      and variant_stock.on_hand - variant_stock.held >= least.free
-      and product_variants.retired_at is null`);
-
-/** At least so many on the shelf, and so many of them free, of a variant that is still made. */
-export type LeastStock = { variantId: number; onHand: number; free: number };
-
-/**
- * Locks the products' levels, and fails if there is less of a variant than the caller goes by: what
- * is asked behind it in the same breath is then not carried out.
- */
-export async function lockIfLeft(
+async function listVariantLevels(
   tx: Transaction,
   productIds: readonly number[],
-  least: readonly LeastStock[],
-): Promise<void> {
-  const locked = lockLevels(tx, productIds);
-  const checked = failUnlessLeft(tx, {
-    variantIds: least.map(({ variantId }) => variantId),
-    onHand: least.map(({ onHand }) => onHand),
-    free: least.map(({ free }) => free),
-  });
-  await Promise.all([locked, checked]);
-}
-
-const selectVariantLevels = compiledQuery((db) =>
-  db
+): Promise<VariantLevel[]> {
+  return tx
     .select({
       variantId: variantStock.variantId,
       productId: variantStock.productId,
@@ -99,63 +54,47 @@ const selectVariantLevels = compiledQuery((db) =>
     })
     .from(variantStock)
     .innerJoin(productVariants, eq(productVariants.id, variantStock.variantId))
-    .where(isAnyOf(variantStock.productId, 'ids'))
-    .orderBy(asc(variantStock.productId), asc(productVariants.position), asc(productVariants.id))
-    .prepare(''),
-);
-
-const selectLocked = compiledQuery((db) =>
-  db
-    .select({ id: stockLevels.productId })
-    .from(stockLevels)
-    .where(isAnyOf(stockLevels.productId, 'ids'))
-    .orderBy(asc(stockLevels.productId))
-    .for('update')
-    .prepare(''),
-);
-
-async function lockLevels(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  await selectLocked(tx, { ids: productIds });
+    .where(inArray(variantStock.productId, [...productIds]))
+    .orderBy(asc(variantStock.productId), asc(productVariants.position), asc(productVariants.id));
 }
 
-const move = compiledSql(sql`
-    update variant_stock set on_hand = on_hand + moved.on_hand_delta, held = held + moved.held_delta
-    from (
-      select variant_id, sum(on_hand_delta)::int as on_hand_delta, sum(held_delta)::int as held_delta
-      from unnest(
-        ${sql.placeholder('variantIds')}::int[],
-        ${sql.placeholder('onHandDeltas')}::int[],
-        ${sql.placeholder('heldDeltas')}::int[]
-      ) as each (variant_id, on_hand_delta, held_delta)
-      group by variant_id
-    ) moved
-    where variant_stock.variant_id = moved.variant_id`);
+async function lockLevels(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: stockLevels.productId })
+    .from(stockLevels)
+    .where(inArray(stockLevels.productId, [...productIds]))
+    .orderBy(asc(stockLevels.productId))
+    .for('update');
+}
 
 /** Callers have locked the levels; that nothing goes below zero the table guards itself. */
 export async function moveStock(
   tx: Transaction,
   movements: readonly StockMovement[],
 ): Promise<void> {
-  await move(tx, {
-    variantIds: movements.map(({ variantId }) => variantId),
-    onHandDeltas: movements.map(({ onHandDelta }) => onHandDelta),
-    heldDeltas: movements.map(({ heldDelta }) => heldDelta),
-  });
+  await tx.execute(sql`
+    update variant_stock set on_hand = on_hand + moved.on_hand_delta, held = held + moved.held_delta
+    from (
+      select variant_id, sum(on_hand_delta)::int as on_hand_delta, sum(held_delta)::int as held_delta
+      from unnest(
+        ${sql.param(movements.map(({ variantId }) => variantId))}::int[],
+        ${sql.param(movements.map(({ onHandDelta }) => onHandDelta))}::int[],
+        ${sql.param(movements.map(({ heldDelta }) => heldDelta))}::int[]
+      ) as each (variant_id, on_hand_delta, held_delta)
+      group by variant_id
+    ) moved
+    where variant_stock.variant_id = moved.variant_id`);
 }
-
-const insertLedgerRows = compiledForRows((db, rows: (typeof stockMovements.$inferInsert)[]) =>
-  db.insert(stockMovements).values(rows).returning({ id: stockMovements.id }).prepare(''),
-);
 
 export async function insertMovements(
   tx: Transaction,
   movements: readonly StockMovement[],
   { reference, actor }: { reference: string; actor: string },
 ): Promise<number[]> {
-  const rows = await insertLedgerRows(
-    tx,
-    movements.map((movement) => ({ ...movement, reference, actor })),
-  );
+  const rows = await tx
+    .insert(stockMovements)
+    .values(movements.map((movement) => ({ ...movement, reference, actor })))
+    .returning({ id: stockMovements.id });
   return rows.map(({ id }) => id);
 }
 
@@ -167,56 +106,51 @@ export async function findLevel(db: Executor, productId: number): Promise<StockL
   return row ?? null;
 }
 
-export async function listHold(tx: Transaction, checkoutId: string): Promise<StockLine[]> {
+const heldLine = {
+  ...line,
+  holder: stockHolds.holder,
+  share: stockHolds.share,
+  since: stockHolds.createdAt,
+  minutes: sql<number>`(extract(epoch from now() - ${stockHolds.createdAt}) / 60)::float8`,
+};
+
+export async function listHold(tx: Transaction, checkoutId: string): Promise<HeldLine[]> {
   return tx
-    .select(line)
+    .select(heldLine)
     .from(stockHolds)
     .where(eq(stockHolds.checkoutId, checkoutId))
     .orderBy(asc(stockHolds.productId), asc(stockHolds.variantId))
     .for('update');
 }
 
+/** A line of a hold as it is written; without a holder it is staff's. */
+export type NewHold = StockLine &
+  Partial<Pick<HeldLine, 'holder' | 'share'>> & {
+    address?: string;
+    createdAt?: Date;
+  };
+
 export async function replaceHold(
   tx: Transaction,
   checkoutId: string,
-  lines: readonly StockLine[],
-  expiresAt: Date,
+  lines: readonly NewHold[],
 ): Promise<void> {
-  const taken = takeHold(tx, checkoutId);
-  const added = addHold(tx, checkoutId, lines, expiresAt);
-  await Promise.all([taken, added]);
+  await pipelined([takeHold(tx, checkoutId), addHold(tx, checkoutId, lines)]);
 }
-
-const insertHolds = compiledForRows((db, rows: (typeof stockHolds.$inferInsert)[]) =>
-  db.insert(stockHolds).values(rows).prepare(''),
-);
 
 /** For a checkout that holds nothing yet. */
 export async function addHold(
   tx: Transaction,
   checkoutId: string,
-  lines: readonly StockLine[],
-  expiresAt: Date,
+  lines: readonly NewHold[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await insertHolds(
-    tx,
-    lines.map((each) => ({ checkoutId, ...each, expiresAt })),
-  );
+  await tx.insert(stockHolds).values(lines.map((each) => ({ checkoutId, ...each })));
 }
 
-const deleteHold = compiledQuery((db) =>
-  db
-    .delete(stockHolds)
-    .where(eq(stockHolds.checkoutId, sql.placeholder('checkoutId')))
-    .returning(line)
-    .prepare(''),
-);
-
 /** Removes the hold and says what it was; empty if somebody else was faster. */
-export async function takeHold(tx: Transaction, checkoutId: string): Promise<StockLine[]> {
-  const rows = await deleteHold(tx, { checkoutId });
-  return mergeStockLines(rows);
+export async function takeHold(tx: Transaction, checkoutId: string): Promise<HeldLine[]> {
+  return tx.delete(stockHolds).where(eq(stockHolds.checkoutId, checkoutId)).returning(heldLine);
 }
 
 /** Of those that shoppers can see: nobody misses a draft that runs out. */

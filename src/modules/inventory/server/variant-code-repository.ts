@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#database/client.ts';
 import { productVariants } from '#database/schema/index.ts';
-import { isSameChoice, type VariantChoice } from '#modules/inventory/variant.ts';
+import { indexVariants, type VariantChoice } from '#modules/inventory/variant.ts';
 
 /** What is absent keeps its value. */
 export type VariantCodes = VariantChoice & {
@@ -28,9 +28,10 @@ export async function listTakenCodes(
     .select()
     .from(productVariants)
     .where(and(eq(productVariants.productId, productId), isNull(productVariants.retiredAt)));
+  const wanted = indexVariants(codes);
   const next = own.map((row) => ({
     ...row,
-    ...said(codes.find((each) => isSameChoice(each, row))),
+    ...said(wanted.same(row) ?? undefined),
   }));
   const skus = codesOf(next.map(({ sku }) => sku));
   const barcodes = codesOf(next.map(({ barcode }) => barcode));
@@ -99,8 +100,9 @@ export async function changeCodes(
     .select()
     .from(productVariants)
     .where(and(eq(productVariants.productId, productId), isNull(productVariants.retiredAt)));
+  const wanted = indexVariants(codes);
   const changes = own.flatMap((row) => {
-    const values = said(codes.find((each) => isSameChoice(each, row)));
+    const values = said(wanted.same(row) ?? undefined);
     const fields = Object.entries(values)
       .map(([name, after]) => [name, [row[name as keyof typeof values], after]] as const)
       .filter(([, [before, after]]) => before !== after);

@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { productVariants, variantStock } from '#database/schema/index.ts';
-import { isSameChoice, type VariantChoice, type VariantStock } from '#modules/inventory/variant.ts';
+import {
+  indexVariants,
+  type VariantChoice,
+  type VariantStock,
+} from '#modules/inventory/variant.ts';
 
 /**
  * Makes, moves, retires and takes up again until the product has exactly these variants; false
@@ -16,10 +20,11 @@ export async function arrangeVariantRows(
     .select()
     .from(productVariants)
     .where(eq(productVariants.productId, productId));
+  const rows = indexVariants(known);
   const planned = choices.map((choice, position) => ({
     ...choice,
     position,
-    row: known.find((row) => isSameChoice(row, choice)),
+    row: rows.same(choice),
   }));
   const kept = new Set(planned.map(({ row }) => row?.id));
   const retired = known.filter(({ id, retiredAt }) => !kept.has(id) && retiredAt === null);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
-import { loopbackOnly } from '#platform/http/loopback.ts';
+import { loopbackOnly } from '#platform/http/guards/loopback.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { renderInbox } from './inbox-page.ts';

@@ -1,18 +1,13 @@
 import { and, desc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
-import { compiledQuery, compiledSql } from '#database/compiled-query.ts';
 import { mails, orders } from '#database/schema/index.ts';
 import { staffChannel } from '#platform/staff-change.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-const isAsked = eq(mails.id, sql.placeholder('id'));
-
-const byId = compiledQuery((db) => db.select().from(mails).where(isAsked).prepare(''));
-
 export async function findMail(db: Executor, id: string): Promise<StoredMail | null> {
-  const [row] = await byId(db, { id });
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row ?? null;
 }
 
@@ -21,21 +16,17 @@ export async function listNewestMails(db: Executor, limit: number): Promise<Stor
 }
 
 /** Orders and messages show what became of their mails, and hear of it; of others no page speaks. */
-const changeAndTell = (change: SQL) =>
-  compiledSql(sql`
-  with changed as (
-    update mails set ${change} where id = ${sql.placeholder('id')} returning subject_key
-  )
-  select pg_notify(${staffChannel}, 'mail') from changed where subject_key <> ''`);
-
-const setSent = changeAndTell(
-  sql`state = 'sent', attempts = attempts + 1, last_error = '', sent_at = now()`,
-);
-
-const setFailed = changeAndTell(sql`state = 'failed'`);
+async function changeAndTell(db: Executor, id: string, change: SQL): Promise<void> {
+  await db.execute(sql`
+    with changed as (
+      update mails set ${change} where id = ${id} returning subject_key
+    )
+    select pg_notify(${staffChannel}, 'mail') from changed where subject_key <> ''`);
+}
 
 export async function markSent(db: Executor, id: string): Promise<void> {
-  await setSent(db, { id });
+  const sent = sql`state = 'sent', attempts = attempts + 1, last_error = '', sent_at = now()`;
+  await changeAndTell(db, id, sent);
 }
 
 /** One that has left already. */
@@ -57,7 +48,7 @@ export async function countFailure(db: Executor, id: string, error: string): Pro
 }
 
 export async function markFailed(db: Executor, id: string): Promise<void> {
-  await setFailed(db, { id });
+  await changeAndTell(db, id, sql`state = 'failed'`);
 }
 
 /** Newest first; more than a screen can show is an outage, and the first few tell of it. */

@@ -1,10 +1,10 @@
 import { useDropzone } from '@uploadthing/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef, useState } from 'react';
+import { tellProblem, tellSuccess } from '#admin-kit/tell.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Progress } from '#design/progress.tsx';
-import { toast } from '#design/toast.ts';
 import { insertInOrder, movedSentence, movePicture } from './picture-order.ts';
 import { StoredPicture } from './stored-picture.tsx';
 import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts';
@@ -82,20 +82,15 @@ export function AdditionalImagesField(props: AdditionalImagesFieldProps) {
 }
 
 function tellFull(taken: number) {
-  toast({
-    title: 'Maximum images reached',
-    description: `You can only upload up to 6 images in total (${taken} already added)`,
-    variant: 'destructive',
-  });
+  tellProblem(
+    `You can only upload up to 6 images in total (${taken} already added)`,
+    'Maximum images reached',
+  );
 }
 
 function tellOutcome({ uploaded, failed }: { uploaded: number; failed: number }) {
-  if (failed > 0) {
-    const description = 'Failed to upload one or more images';
-    return toast({ title: 'Error', description, variant: 'destructive' });
-  }
-  if (uploaded === 0) return;
-  toast({ title: 'Success', description: `${uploaded} image(s) uploaded successfully` });
+  if (failed > 0) tellProblem('Failed to upload one or more images');
+  else if (uploaded > 0) tellSuccess(`${uploaded} image(s) uploaded successfully`);
 }
 
 function DropArea({ onFiles, taken }: { onFiles: (files: File[]) => void; taken: number }) {

@@ -1,6 +1,7 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { UploadAbortedError } from 'uploadthing/client';
+import { tellProblem, tellSuccess } from '#admin-kit/tell.ts';
 import { buttonClass } from '#design/button-class.ts';
-import { toast } from '#design/toast.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { sentenceCase } from './removable-picture.tsx';
 import { refusalOf, UploadButton, uploaderName } from './uploader.ts';
@@ -16,59 +17,82 @@ type PictureUploadButtonProps = {
   onUploaded: (url: string) => void;
 };
 
-/** Sends one picture; further files that were chosen along with it are dropped. */
+/** Sends one picture. */
 export function PictureUploadButton(props: PictureUploadButtonProps) {
   const { noun, uploading, replaces, onProgress, onHold, onUploaded } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  useOneFile(holder);
   return (
-    <UploadButton
-      endpoint={uploaderName}
-      uploadProgressGranularity="fine"
-      onBeforeUploadBegin={async ([first]) => {
-        if (!first) return [];
-        onProgress(0);
-        const prepared = await preparePicture(first);
-        if ('refusal' in prepared) {
-          tellRefused(noun, prepared.refusal);
-          // The only way to stop the client here: it then calls onUploadAborted.
-          throw new UploadAbortedError();
-        }
-        onHold?.(prepared.file);
-        return [prepared.file];
-      }}
-      onUploadProgress={onProgress}
-      onClientUploadComplete={([file]) => {
-        onProgress(null);
-        onHold?.(null);
-        if (!file) return;
-        onUploaded(file.ufsUrl);
-        toast({ title: 'Success', description: `${sentenceCase(noun)} uploaded successfully` });
-      }}
-      onUploadAborted={() => {
-        onProgress(null);
-        onHold?.(null);
-      }}
-      onUploadError={(error) => {
-        onProgress(null);
-        const reason = refusalOf(error);
-        // What the server refused once it would refuse again; a broken line is worth another try.
-        if (reason) onHold?.(null);
-        tellRefused(noun, reason);
-      }}
-      appearance={{
-        container: 'flex flex-col items-start gap-2',
-        button: `${buttonClass({ variant: 'outline', size: 'small' })} w-auto! cursor-pointer whitespace-nowrap focus-within:outline-2 focus-within:outline-offset-2`,
-        allowedContent: 'type-small text-quiet',
-      }}
-      content={{
-        button: uploading ? 'Cancel upload' : `${replaces ? 'Replace' : 'Upload'} ${noun}`,
-        allowedContent: 'JPEG, PNG, WebP, AVIF or HEIC, up to 25 MB',
-      }}
-    />
+    <div ref={holder}>
+      <UploadButton
+        endpoint={uploaderName}
+        uploadProgressGranularity="fine"
+        onBeforeUploadBegin={async ([first]) => {
+          if (!first) return [];
+          onProgress(0);
+          const prepared = await preparePicture(first);
+          if ('refusal' in prepared) {
+            tellRefused(noun, prepared.refusal);
+            // The only way to stop the client here: it then calls onUploadAborted.
+            throw new UploadAbortedError();
+          }
+          onHold?.(prepared.file);
+          return [prepared.file];
+        }}
+        onUploadProgress={onProgress}
+        onClientUploadComplete={([file]) => {
+          onProgress(null);
+          onHold?.(null);
+          if (!file) return;
+          onUploaded(file.ufsUrl);
+          tellSuccess(`${sentenceCase(noun)} uploaded successfully`);
+        }}
+        onUploadAborted={() => {
+          onProgress(null);
+          onHold?.(null);
+        }}
+        onUploadError={(error) => {
+          onProgress(null);
+          const reason = refusalOf(error);
+          // What the server refused once it would refuse again; a broken line is worth another try.
+          if (reason) onHold?.(null);
+          tellRefused(noun, reason);
+        }}
+        appearance={{
+          container: 'flex flex-col items-start gap-2',
+          button: `${buttonClass({ variant: 'outline', size: 'small' })} w-auto! cursor-pointer whitespace-nowrap focus-within:outline-2 focus-within:outline-offset-2`,
+          allowedContent: 'type-small text-quiet',
+        }}
+        content={{
+          button: uploading ? 'Cancel upload' : `${replaces ? 'Replace' : 'Upload'} ${noun}`,
+          allowedContent: 'JPEG, PNG, WebP, AVIF or HEIC, up to 25 MB',
+        }}
+      />
+    </div>
   );
+}
+
+/**
+ * The library lets as many files be chosen as the server takes at once; here it is one. Its field
+ * is made anew when it has heard from the server, so that is watched for.
+ */
+function useOneFile(holder: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const { current } = holder;
+    if (!current) return;
+    const limit = () => {
+      for (const field of current.querySelectorAll('input')) {
+        if (field.multiple) field.multiple = false;
+      }
+    };
+    const observer = new MutationObserver(limit);
+    observer.observe(current, { subtree: true, childList: true, attributeFilter: ['multiple'] });
+    limit();
+    return () => observer.disconnect();
+  }, [holder]);
 }
 
 function tellRefused(noun: string, reason: string | null) {
   const sentence = `Failed to upload ${noun}`;
-  const description = reason ? `${sentence}: ${reason}` : sentence;
-  toast({ title: 'Error', description, variant: 'destructive' });
+  tellProblem(reason ? `${sentence}: ${reason}` : sentence);
 }

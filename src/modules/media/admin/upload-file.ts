@@ -9,5 +9,12 @@ export async function uploadFile(file: File): Promise<string> {
   const answer: unknown = await response.json().catch(() => null);
   const { url, message } = (answer ?? {}) as { url?: unknown; message?: unknown };
   if (response.ok && typeof url === 'string') return url;
-  throw new Error(typeof message === 'string' ? message : 'Failed to upload image');
+  throw new Error(typeof message === 'string' ? message : uploadFailed);
+}
+
+export const uploadFailed = 'Failed to upload image';
+
+/** Why a file was not taken. */
+export function uploadProblem(error: unknown): string {
+  return error instanceof Error ? error.message : uploadFailed;
 }

@@ -3,6 +3,7 @@ import type { Database, Executor } from '#database/client.ts';
 import { media, usedUploads } from '#database/schema/media.ts';
 import { findImageKey, imageUrl } from '#design/image-address.ts';
 import { announcePictureGone } from '#platform/catalog-change.ts';
+import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 import type { DarkImages } from '../dark-images.ts';
 import type { Picture } from '../picture.ts';
 
@@ -115,12 +116,32 @@ export async function listDarkImages(db: Executor, urls: readonly string[]): Pro
   return Object.fromEntries(pairs);
 }
 
+const isOrphan = (createdBefore: Date) =>
+  and(eq(media.kind, 'upload'), isNull(media.attachedAt), lt(media.createdAt, createdBefore));
+
+/** Uploads that nobody took, the oldest first. */
+export async function listOrphans(
+  db: Executor,
+  createdBefore: Date,
+  limit: number,
+  without: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(and(isOrphan(createdBefore), isNoneOf(media.key, without)))
+    .orderBy(media.createdAt)
+    .limit(limit);
+  return rows.map(({ key }) => key);
+}
+
 /**
  * Takes one orphan at a time under a row lock and removes its files before its row: a product that
  * attaches it meanwhile waits and then finds it gone, and a crash leaves a row to try again with.
  */
 export async function deleteOrphan(
   db: Database,
+  key: string,
   createdBefore: Date,
   removeFiles: (orphan: MediaRecord) => Promise<void>,
 ): Promise<boolean> {
@@ -128,11 +149,7 @@ export async function deleteOrphan(
     const [orphan] = await tx
       .select()
       .from(media)
-      .where(
-        and(eq(media.kind, 'upload'), isNull(media.attachedAt), lt(media.createdAt, createdBefore)),
-      )
-      .orderBy(media.createdAt)
-      .limit(1)
+      .where(and(eq(media.key, key), isOrphan(createdBefore)))
       .for('update', { skipLocked: true });
     if (!orphan) return false;
     await removeFiles(orphan);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { Check, Cross } from '#design/icons.tsx';
-import type { Notification } from '#modules/notifications/notification.ts';
+import type { Notification } from '#modules/notifications/notification-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
 type NotificationItemProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import type { Notification } from '#modules/notifications/notification.ts';
+import type { Notification } from '#modules/notifications/notification-schema.ts';
 import { NotificationItem } from './notification-item.tsx';
 import {
   useNotificationCount,

@@ -1,5 +1,9 @@
-import type { Notification, NotificationCount } from '#modules/notifications/notification.ts';
-import { countSchema, notificationSchema } from '#modules/notifications/notification-schema.ts';
+import {
+  countSchema,
+  type Notification,
+  type NotificationCount,
+  notificationSchema,
+} from '#modules/notifications/notification-schema.ts';
 
 /** An entry that is not whole is left out, with a word in the console. */
 export function receiveNotifications(answer: unknown): Notification[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelay } from './retry-delay.ts';
+import { retryDelay } from './stream-reader.ts';
 
 test('each wait is twice the one before, up to ten seconds', () => {
   const waits = [1, 2, 3, 4, 5, 6, 500].map((failures) => retryDelay(failures, 1));

@@ -1,5 +1,5 @@
-import { type NotificationNews, streamCall } from '#modules/notifications/notification.ts';
-import { retryDelay } from './retry-delay.ts';
+import { streamCall } from '#modules/notifications/notification.ts';
+import type { NotificationNews } from '#modules/notifications/notification-schema.ts';
 
 export type StreamMessage =
   /** Nothing is missed from here on. */
@@ -98,4 +98,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', finish);
     nudges.addEventListener(nudged, finish);
   });
+}
+
+const firstMs = 1000;
+const longestMs = 10_000;
+
+/** Twice as long after every failure, and never for all browsers at the same moment. */
+export function retryDelay(failures: number, random = Math.random()): number {
+  const delay = Math.min(firstMs * 2 ** Math.min(failures - 1, 10), longestMs);
+  return Math.round(delay * (0.5 + random / 2));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '#modules/notifications/notification.ts';
-import { unreadToast } from './unread-toast.ts';
+import type { Notification } from '#modules/notifications/notification-schema.ts';
+import { unreadToast } from './use-unread-toast.ts';
 
 const newest: Notification = {
   id: 3,

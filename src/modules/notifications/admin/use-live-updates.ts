@@ -1,13 +1,9 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  countCall,
-  type Notification,
-  type NotificationNews,
-  notificationsCall,
-} from '#modules/notifications/notification.ts';
+import { useAuth } from '#modules/identity/admin/auth-context.ts';
+import { countCall, notificationsCall } from '#modules/notifications/notification.ts';
+import type { Notification, NotificationNews } from '#modules/notifications/notification-schema.ts';
 import { everything, isAffected } from '#modules/notifications/staff-change.ts';
-import { useAuth } from '#modules/staff/admin/auth-context.ts';
 import { createChangeBatch } from './change-batch.ts';
 import { onStaffStream } from './staff-stream.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellProblem } from '#admin-kit/tell.ts';
 import { readJson, type WriteMethod, writeJson } from '#client/api.ts';
-import { toast } from '#design/toast.ts';
 import {
   countCall,
   countPollMs,
@@ -43,8 +43,7 @@ export function useNotificationWrites(): NotificationWrites {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ method, path }: Write) => writeJson(method, notificationsCall + path),
-    onError: (_error, { failure }) =>
-      toast({ title: 'Error', description: failure, variant: 'destructive' }),
+    onError: (_error, { failure }) => tellProblem(failure),
     onSettled: () =>
       Promise.all(
         [[notificationsCall], [countCall]].map((queryKey) =>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { toastInTurn } from '#design/toast.ts';
-import type { Notification } from '#modules/notifications/notification.ts';
-import { unreadToast } from './unread-toast.ts';
+import type { Notification } from '#modules/notifications/notification-schema.ts';
+import { countOf } from '#shared/text.ts';
 import { notificationsQuery } from './use-notifications.ts';
 
 /** What was just pushed need not be asked for again. */
@@ -45,4 +45,13 @@ export function useUnreadToast(unread: number | undefined): (news: Notification)
     },
     [tell],
   );
+}
+
+type UnreadToast = { title: string; description?: string };
+
+/** One says what it is; of several, how many and the newest. */
+export function unreadToast(rise: number, newest: Notification | undefined): UnreadToast {
+  if (!newest) return { title: countOf(rise, 'new notification') };
+  if (rise === 1) return { title: newest.title, description: newest.message };
+  return { title: countOf(rise, 'new notification'), description: newest.message };
 }

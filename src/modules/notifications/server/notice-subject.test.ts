@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectOf } from './notice-subject.ts';
+import { subjectOf } from './notification-repository.ts';
 
 test('news of stock are about the product in their key, other keys about nothing', () => {
   expect(subjectOf({ onceKey: 'stock-low:12:4711' })).toBe('product:12');

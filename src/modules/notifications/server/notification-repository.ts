@@ -1,35 +1,30 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { compiledSql } from '#database/compiled-query.ts';
 import { notifications } from '#database/schema/index.ts';
+import type { StaffRole } from '#modules/identity/permissions.ts';
 import { audienceOf } from '#modules/notifications/notice-audience.ts';
+import type { NotificationType } from '#modules/notifications/notification.ts';
+import { notificationLink } from '#modules/notifications/notification-link.ts';
 import type {
   Notification,
   NotificationCount,
-  NotificationType,
-} from '#modules/notifications/notification.ts';
-import { notificationLink } from '#modules/notifications/notification-link.ts';
-import type { StaffRole } from '#modules/staff/permissions.ts';
-import type { StaffNotice } from '#platform/outbox/outbox.ts';
+} from '#modules/notifications/notification-schema.ts';
+import type { NoticeSubject, StaffNotice } from '#platform/outbox/outbox.ts';
 import { staffChannel } from '#platform/staff-change.ts';
-import { subjectOf } from './notice-subject.ts';
 
 const rememberedDays = 180;
-
-const insertAndTell = compiledSql(sql`
-  with added as (
-    insert into notifications (type, title, message, once_key, about)
-    values (${sql.placeholder('type')}, ${sql.placeholder('title')}, ${sql.placeholder('message')},
-      ${sql.placeholder('onceKey')}, ${sql.placeholder('about')})
-    on conflict (once_key) do nothing
-    returning id, type
-  )
-  select pg_notify(${staffChannel}, 'notification:' || id || ':' || type) from added`);
 
 /** The same cause told twice makes one notification; what is new, open pages hear of with its commit. */
 export async function insertNotification(db: Executor, notice: StaffNotice): Promise<void> {
   const { type, title, message, onceKey } = notice;
-  await insertAndTell(db, { type, title, message, onceKey, about: subjectOf(notice) });
+  await db.execute(sql`
+    with added as (
+      insert into notifications (type, title, message, once_key, about)
+      values (${type}, ${title}, ${message}, ${onceKey}, ${subjectOf(notice)})
+      on conflict (once_key) do nothing
+      returning id, type
+    )
+    select pg_notify(${staffChannel}, 'notification:' || id || ':' || type) from added`);
 }
 
 /** What this role is told; nobody sees, counts, marks or clears anything else. */
@@ -165,4 +160,13 @@ function toNotification({ about, ...row }: Row, role: StaffRole): Notification {
     type: row.type as NotificationType,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** What a notice is about. News of stock name their product in their key: 'stock-low:12:4711'. */
+export function subjectOf({
+  about,
+  onceKey,
+}: Pick<StaffNotice, 'about' | 'onceKey'>): NoticeSubject | null {
+  const product = /^stock-(?:low|out):(\d+):/.exec(onceKey)?.[1];
+  return about ?? (product ? `product:${product}` : null);
 }

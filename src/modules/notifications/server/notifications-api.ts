@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorOf, roleOf } from '#modules/identity/server/index.ts';
 import {
   countSchema,
   notificationParamsSchema,
@@ -6,104 +7,62 @@ import {
   notificationSchema,
   seenQuerySchema,
 } from '#modules/notifications/notification-schema.ts';
-import { authorOf, roleOf } from '#modules/staff/server/index.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { ok } from '#shared/result.ts';
 import type { Notifications } from './notifications.ts';
 
-const tags = ['staff: notifications'];
-const params = notificationParamsSchema;
-const response = { 200: z.object({ success: z.literal(true) }) };
-const done = { success: true as const };
+const address = '/api/admin/notifications';
 
 export function notificationRoutes(
   app: RouteApp,
   { notifications }: { notifications: Notifications },
 ): void {
-  readRoutes(app, notifications);
+  const routes = routeGroup(app, { tags: ['staff: notifications'], config: { need: 'everyone' } });
 
-  app.put(
-    '/api/admin/notifications/:id/read',
-    {
-      config: { need: 'everyone' },
-      schema: { tags, summary: 'Mark a notification as read', params, response },
-    },
-    async (request, reply) => {
-      const marked = await notifications.markRead(roleOf(request), request.params.id);
-      return marked.ok ? done : replyFailure(reply, marked.code);
-    },
-  );
-
-  app.put(
-    '/api/admin/notifications/read-all',
-    {
-      config: { need: 'everyone' },
-      schema: { tags, summary: 'Mark all as read', querystring: seenQuerySchema, response },
-    },
-    async (request) => {
-      await notifications.markAllRead(roleOf(request), request.query.upTo);
-      return done;
-    },
-  );
-
-  app.delete(
-    '/api/admin/notifications',
-    {
-      config: { need: 'everyone' },
-      schema: { tags, summary: 'Clear all', querystring: seenQuerySchema, response },
-    },
-    async (request) => {
-      await notifications.clear(roleOf(request), authorOf(request), request.query.upTo);
-      return done;
-    },
-  );
-
-  app.delete(
-    '/api/admin/notifications/:id',
-    {
-      config: { need: 'everyone' },
-      schema: { tags, summary: 'Remove a notification', params, response },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const removed = await notifications.remove(roleOf(request), id, authorOf(request));
-      return removed.ok ? done : replyFailure(reply, removed.code);
-    },
-  );
-}
-
-function readRoutes(app: RouteApp, notifications: Notifications): void {
-  app.get(
-    '/api/admin/notifications',
-    {
-      config: { need: 'everyone' },
-      schema: {
-        tags,
-        summary: 'What staff are told, as far as their role goes, newest first',
-        querystring: notificationQuerySchema,
-        response: { 200: z.object({ notifications: z.array(notificationSchema) }) },
-      },
-    },
-    async (request, reply) => {
+  routes.list(address, {
+    summary: 'What staff are told, as far as their role goes, newest first',
+    querystring: notificationQuerySchema,
+    answer: z.object({ notifications: z.array(notificationSchema) }),
+    handler: async (request) => {
       const [list, { total }] = await Promise.all([
         notifications.list(roleOf(request), request.query),
         notifications.count(roleOf(request)),
       ]);
-      reply.header('x-total-count', total);
-      return { notifications: list };
+      return ok({ body: { notifications: list }, total });
     },
-  );
+  });
 
-  app.get(
-    '/api/admin/notifications/count',
-    {
-      config: { need: 'everyone' },
-      schema: {
-        tags,
-        summary: 'How many there are and are unread',
-        response: { 200: countSchema },
-      },
-    },
-    (request) => notifications.count(roleOf(request)),
-  );
+  routes.get(`${address}/count`, {
+    summary: 'How many there are and are unread',
+    answer: countSchema,
+    handler: async (request) => ok(await notifications.count(roleOf(request))),
+  });
+
+  routes.put(`${address}/:id/read`, {
+    summary: 'Mark a notification as read',
+    params: notificationParamsSchema,
+    handler: (request) => notifications.markRead(roleOf(request), request.params.id),
+  });
+
+  routes.put(`${address}/read-all`, {
+    summary: 'Mark all as read',
+    querystring: seenQuerySchema,
+    handler: async (request) =>
+      ok(await notifications.markAllRead(roleOf(request), request.query.upTo)),
+  });
+
+  routes.delete(address, {
+    summary: 'Clear all',
+    querystring: seenQuerySchema,
+    handler: async (request) =>
+      ok(await notifications.clear(roleOf(request), authorOf(request), request.query.upTo)),
+  });
+
+  routes.delete(`${address}/:id`, {
+    summary: 'Remove a notification',
+    params: notificationParamsSchema,
+    handler: (request) =>
+      notifications.remove(roleOf(request), request.params.id, authorOf(request)),
+  });
 }

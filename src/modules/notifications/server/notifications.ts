@@ -1,8 +1,11 @@
 import type { Database } from '#database/client.ts';
-import type { Notification, NotificationCount } from '#modules/notifications/notification.ts';
-import type { Author } from '#modules/staff/author.ts';
-import type { StaffRole } from '#modules/staff/permissions.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
+import type { StaffRole } from '#modules/identity/permissions.ts';
+import type {
+  Notification,
+  NotificationCount,
+} from '#modules/notifications/notification-schema.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database } from '#database/client.ts';
-import type { NotificationNews } from '#modules/notifications/notification.ts';
+import type { StaffRole } from '#modules/identity/permissions.ts';
+import type { NotificationNews } from '#modules/notifications/notification-schema.ts';
 import { everything } from '#modules/notifications/staff-change.ts';
-import type { StaffRole } from '#modules/staff/permissions.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { staffChannel } from '#platform/staff-change.ts';
 import { createChangeHistory } from './change-history.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleOf } from '#modules/staff/server/index.ts';
+import { roleOf } from '#modules/identity/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { StaffStreams } from './staff-streams.ts';

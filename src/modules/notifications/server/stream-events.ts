@@ -1,4 +1,4 @@
-import type { NotificationNews } from '#modules/notifications/notification.ts';
+import type { NotificationNews } from '#modules/notifications/notification-schema.ts';
 
 /** The lines of the stream, as browsers' EventSource reads them. */
 

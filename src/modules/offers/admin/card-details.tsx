@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { TryAgain } from '#admin-kit/try-again.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
+import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { entryLabels } from '#modules/offers/gift-card.ts';
 import type { AdminCard, AdminCardDetails } from '#modules/offers/gift-card-schema.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { sentenceOf, useCardChange, useCardDetails } from './offer-calls.ts';
+import { cards, notSaved, useCardDetails, useRefreshCards } from './offer-calls.ts';
 
 export function CardDetails({ card }: { card: AdminCard }) {
   const details = useCardDetails(card.id);
@@ -50,20 +52,21 @@ function reissueQuestion({ lastFour, recipient }: AdminCard): string {
   return `Send a new code to ${recipient}? The code ending in ${lastFour} stops working at once.`;
 }
 
+type Deed = 'void' | 'reissue';
+
 function CardDeeds({ card }: { card: AdminCard }) {
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const change = useCardChange();
-  async function carryOut(deed: 'void' | 'reissue', question: string) {
-    if (reason.trim() === '') return setError('Please say why');
-    if (!window.confirm(question)) return;
-    try {
-      await change.mutateAsync({ id: card.id, deed, reason });
+  const refresh = useRefreshCards();
+  const change = useAction({
+    check: (_deed: Deed) => (reason.trim() === '' ? 'Please say why' : null),
+    ask: (deed) => (deed === 'void' ? voidQuestion : reissueQuestion)(card),
+    call: (deed) => writeJson('POST', `${cards}/${card.id}/${deed}`, { reason }),
+    async done() {
+      await refresh();
       setReason('');
-    } catch (failure) {
-      setError(sentenceOf(failure));
-    }
-  }
+    },
+    failed: notSaved,
+  });
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -71,10 +74,10 @@ function CardDeeds({ card }: { card: AdminCard }) {
         maxLength={200}
         autoComplete="off"
         value={reason}
-        error={error}
+        error={change.error}
         onChange={({ target }) => {
           setReason(target.value);
-          setError(null);
+          change.clearError();
         }}
         fieldClassName="max-w-md"
       />
@@ -82,16 +85,16 @@ function CardDeeds({ card }: { card: AdminCard }) {
         <Button
           size="small"
           variant="outline"
-          busy={change.isPending}
-          onClick={() => void carryOut('reissue', reissueQuestion(card))}
+          busy={change.isBusy}
+          onClick={() => change.run('reissue')}
         >
           Send a new code
         </Button>
         <Button
           size="small"
           variant="danger"
-          busy={change.isPending}
-          onClick={() => void carryOut('void', voidQuestion(card))}
+          busy={change.isBusy}
+          onClick={() => change.run('void')}
         >
           Void
         </Button>

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { changesOf } from '#admin-kit/edit-choices.ts';
+import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { TextField } from '#design/text-field.tsx';
-import { MomentField } from '#modules/catalog/admin/moment-field.tsx';
 import { categories } from '#modules/catalog/category.ts';
 import type { DiscountKind } from '#modules/offers/discount.ts';
 import {
@@ -17,9 +18,9 @@ import {
   readDraft,
 } from '#modules/offers/discount-draft.ts';
 import type { AdminDiscount, DiscountInput } from '#modules/offers/discount-schema.ts';
-import { changedFields } from '#shared/edit-conflict.ts';
+import { MomentField } from '#modules/product-editor/admin/moment-field.tsx';
 import { formatCents } from '#shared/money.ts';
-import { sentenceOf, useSaveDiscount } from './offer-calls.ts';
+import { type DiscountSave, notSaved, useSaveDiscount } from './offer-calls.ts';
 
 const kinds = [
   { value: 'percent', label: 'Percentage', description: 'Off the pieces it is for.' },
@@ -36,25 +37,23 @@ type DiscountFormProps = { discount: AdminDiscount | null; onDone: () => void };
 export function DiscountForm({ discount, onDone }: DiscountFormProps) {
   const [draft, setDraft] = useState(discount ? draftOf(discount) : emptyDraft);
   const [errors, setErrors] = useState<DraftErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = useSaveDiscount();
+  const saveDiscount = useSaveDiscount();
+  const save = useAction({
+    call: (input: DiscountInput) => saveDiscount(bodyOf(discount, input)),
+    done: onDone,
+    failed: notSaved,
+  });
   const change = (part: Partial<DiscountDraft>) => {
     setDraft({ ...draft, ...part });
     setErrors({});
-    setProblem(null);
+    save.clearError();
   };
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const read = readDraft(draft);
     setErrors(read.errors ?? {});
-    if (!read.input) return;
-    try {
-      await save.mutateAsync(bodyOf(discount, read.input));
-      onDone();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+    if (read.input) save.run(read.input);
   }
 
   return (
@@ -96,7 +95,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           />
         )}
         <TextField
-          label="From a sum of"
+          label="Minimum spend"
           prefix="$"
           inputMode="decimal"
           hint="Of the pieces it is for. Empty: from any sum."
@@ -121,7 +120,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
         <TextField
           label="Uses in all"
           inputMode="numeric"
-          hint="Empty: as many as come."
+          hint="Blank means no limit."
           value={draft.mostUses}
           error={errors.mostUses}
           onChange={({ target }) => change({ mostUses: target.value })}
@@ -135,7 +134,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           onChange={({ target }) => change({ mostPerCustomer: target.value })}
         />
         <fieldset className="flex flex-col gap-3">
-          <legend className="mb-2 type-small text-quiet">For (none ticked: for everything)</legend>
+          <legend className="mb-2 type-small text-quiet">Applies to (none = all products)</legend>
           {categories.map(({ id, label }) => (
             <Checkbox
               key={id}
@@ -158,13 +157,13 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           onChange={({ target }) => change({ isActive: target.checked })}
         />
         <Preview draft={draft} />
-        {problem && (
+        {save.error && (
           <p role="alert" className="text-danger md:col-span-2">
-            {problem}
+            {save.error}
           </p>
         )}
         <div className="flex gap-3 md:col-span-2">
-          <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+          <Button type="submit" busy={save.isBusy} busyLabel="Saving...">
             {discount ? 'Update Discount' : 'Add Discount'}
           </Button>
           <Button variant="outline" onClick={onDone}>
@@ -189,12 +188,9 @@ function Preview({ draft }: { draft: DiscountDraft }) {
 }
 
 /** A new one whole, of another what was changed, with what it was. */
-function bodyOf(discount: AdminDiscount | null, input: DiscountInput) {
+function bodyOf(discount: AdminDiscount | null, input: DiscountInput): DiscountSave {
   if (!discount) return { id: null, body: input };
   const { id, version, used: _, held: __, given: ___, code: ____, ...before } = discount;
   const { code: _____, ...after } = input;
-  const changed = changedFields(before, after);
-  const pick = (from: typeof after) =>
-    Object.fromEntries(changed.map((field) => [field, from[field]]));
-  return { id, body: { ...pick(after), version, base: pick(before) } };
+  return { id, body: changesOf({ ...before, version }, after) };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -10,7 +11,6 @@ import {
   discountState,
 } from '#modules/offers/discount-state.ts';
 import { describeDiscount } from '#modules/offers/discount-texts.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { DiscountForm } from './discount-form.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { AdminCard } from '#modules/offers/gift-card-schema.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';

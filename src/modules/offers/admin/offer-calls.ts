@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellSuccess } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
-import { WriteError } from '#client/api-error.ts';
-import { toast } from '#design/toast.ts';
 import type {
   AdminDiscount,
   DiscountChange,
@@ -10,24 +9,23 @@ import type {
 import type { AdminCardDetails, AdminCardList } from '#modules/offers/gift-card-schema.ts';
 
 const discounts = '/api/admin/discounts';
-const cards = '/api/admin/gift-cards';
+export const cards = '/api/admin/gift-cards';
 
 export function useDiscountList() {
   return useQuery<{ isOn: boolean; discounts: AdminDiscount[] }>({ queryKey: [discounts] });
 }
 
+export type DiscountSave = { id: null; body: DiscountInput } | { id: number; body: DiscountChange };
+
+/** A new one whole, of another what was changed. */
 export function useSaveDiscount() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: number | null; body: DiscountInput | DiscountChange }) =>
-      id === null
-        ? writeJson<AdminDiscount>('POST', discounts, body)
-        : writeJson<AdminDiscount>('PUT', `${discounts}/${id}`, body),
-    async onSuccess() {
-      await client.invalidateQueries({ queryKey: [discounts] });
-      toast({ title: 'Success', description: 'Discount saved.' });
-    },
-  });
+  return async ({ id, body }: DiscountSave): Promise<void> => {
+    if (id === null) await writeJson('POST', discounts, body);
+    else await writeJson('PUT', `${discounts}/${id}`, body);
+    await client.invalidateQueries({ queryKey: [discounts] });
+    tellSuccess('Discount saved.');
+  };
 }
 
 export function useCardList(q: string) {
@@ -39,21 +37,12 @@ export function useCardDetails(id: string) {
   return useQuery<AdminCardDetails>({ queryKey: [`${cards}/${id}`] });
 }
 
-export function useCardChange() {
+export function useRefreshCards(): () => Promise<void> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, deed, reason }: { id: string; deed: 'void' | 'reissue'; reason: string }) =>
-      writeJson<AdminCardDetails>('POST', `${cards}/${id}/${deed}`, { reason }),
-    onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [call] }) => String(call).startsWith(cards),
-      }),
-  });
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [call] }) => String(call).startsWith(cards),
+    });
 }
 
-export function sentenceOf(error: unknown): string {
-  return (
-    (error instanceof WriteError && error.serverMessage) ||
-    'It could not be saved. Please try again.'
-  );
-}
+export const notSaved = 'It could not be saved. Please try again.';

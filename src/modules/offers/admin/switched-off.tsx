@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCan } from '#modules/staff/admin/use-can.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 
 /** What the house does not offer says where it is switched on. */
 export function SwitchedOff({ what }: { what: string }) {

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import { describeConflict, recordAudit } from '#modules/audit/server/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
+import type { Author } from '#modules/identity/author.ts';
 import {
   type AdminDiscount,
   type DiscountChange,
   type DiscountInput,
   discountFault,
 } from '#modules/offers/discount-schema.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { describeConflict, recordAudit } from '#modules/staff/server/index.ts';
 import {
   changedFields,
   type EditConflict,

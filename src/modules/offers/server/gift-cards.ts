@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
 import { availableCents } from '#modules/offers/gift-card.ts';
 import { newCodeMail } from '#modules/offers/gift-card-mail.ts';
 import type { AdminCard, AdminCardDetails } from '#modules/offers/gift-card-schema.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { createCardCode } from './card-code.ts';

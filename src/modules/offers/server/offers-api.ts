@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorOf } from '#modules/identity/server/index.ts';
 import {
   adminDiscountSchema,
   discountChangeSchema,
@@ -9,12 +10,13 @@ import {
   adminCardListSchema,
   cardReasonSchema,
 } from '#modules/offers/gift-card-schema.ts';
-import { authorOf } from '#modules/staff/server/index.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { idParams, uuidParams } from '#platform/http/route-schemas.ts';
+import { fail, found, ok } from '#shared/result.ts';
 import type { Offers } from './offers.ts';
 
-const need = 'offers';
+const config = { need: 'offers' } as const;
 
 export function offerRoutes(app: RouteApp, parts: { offers: Offers }): void {
   discountRoutes(app, parts);
@@ -22,145 +24,76 @@ export function offerRoutes(app: RouteApp, parts: { offers: Offers }): void {
 }
 
 function discountRoutes(app: RouteApp, { offers }: { offers: Offers }): void {
-  const tags = ['staff: discounts'];
   const address = '/api/admin/discounts';
+  const routes = routeGroup(app, { tags: ['staff: discounts'], config });
 
-  app.get(
-    address,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary: 'All codes, the newest first, each with its uses and what it gave',
-        response: {
-          200: z.object({ isOn: z.boolean(), discounts: z.array(adminDiscountSchema) }),
-        },
-      },
-    },
-    async () => ({
-      isOn: offers.switches().discounts,
-      discounts: await offers.discounts.list(),
-    }),
-  );
+  routes.get(address, {
+    summary: 'All codes, the newest first, each with its uses and what it gave',
+    answer: z.object({ isOn: z.boolean(), discounts: z.array(adminDiscountSchema) }),
+    handler: async () =>
+      ok({ isOn: offers.switches().discounts, discounts: await offers.discounts.list() }),
+  });
 
-  app.post(
-    address,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary: 'Make a code',
-        body: discountInputSchema,
-        response: { 201: adminDiscountSchema },
-      },
-    },
-    async (request, reply) => {
-      if (!offers.switches().discounts) return replyFailure(reply, 'discounts-off');
-      const added = await offers.discounts.add(request.body, authorOf(request));
-      return added.ok ? reply.code(201).send(added.value) : replyFailure(reply, added.code);
-    },
-  );
+  routes.create(address, {
+    summary: 'Make a code',
+    body: discountInputSchema,
+    answer: adminDiscountSchema,
+    handler: (request) =>
+      offers.switches().discounts
+        ? offers.discounts.add(request.body, authorOf(request))
+        : fail('discounts-off'),
+  });
 
-  app.put(
-    `${address}/:id`,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary:
-          'Change a code; what is absent keeps its value. With the version it was opened on, a change of the same field by somebody else is answered 409',
-        params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
-        body: discountChangeSchema,
-        response: { 200: adminDiscountSchema },
-      },
-    },
-    async (request, reply) => {
-      const { params, body } = request;
-      const changed = await offers.discounts.change(params.id, body, authorOf(request));
-      if (changed.ok) return changed.value;
-      if (changed.code === 'discount-wrong') {
-        return replyFailure(reply, changed.code, changed.detail);
-      }
-      return replyFailure(reply, changed.code, undefined, changed.detail);
-    },
-  );
+  routes.put(`${address}/:id`, {
+    summary:
+      'Change a code; what is absent keeps its value. With the version it was opened on, a change of the same field by somebody else is answered 409',
+    params: idParams,
+    body: discountChangeSchema,
+    answer: adminDiscountSchema,
+    handler: (request) =>
+      offers.discounts.change(request.params.id, request.body, authorOf(request)),
+  });
 }
 
 function giftCardRoutes(app: RouteApp, { offers }: { offers: Offers }): void {
-  const tags = ['staff: gift cards'];
   const address = '/api/admin/gift-cards';
-  const params = z.object({ id: z.uuid() });
+  const routes = routeGroup(app, { tags: ['staff: gift cards'], config });
 
-  app.get(
-    address,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary:
-          'The newest 200 gift cards, or those that an end of a code, an order or an address finds',
-        querystring: z.object({ q: z.string().trim().max(100).default('') }),
-        response: { 200: adminCardListSchema },
-      },
-    },
-    async (request) => ({
-      isOn: offers.switches().giftCards,
-      ...(await offers.giftCards.list(request.query.q)),
-    }),
-  );
+  routes.get(address, {
+    summary:
+      'The newest 200 gift cards, or those that an end of a code, an order or an address finds',
+    querystring: z.object({ q: z.string().trim().max(100).default('') }),
+    answer: adminCardListSchema,
+    handler: async (request) =>
+      ok({
+        isOn: offers.switches().giftCards,
+        ...(await offers.giftCards.list(request.query.q)),
+      }),
+  });
 
-  app.get(
-    `${address}/:id`,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary: 'One gift card with every movement, the latest first',
-        params,
-        response: { 200: adminCardDetailsSchema },
-      },
-    },
-    async (request, reply) => {
-      const card = await offers.giftCards.find(request.params.id);
-      return card ?? replyFailure(reply, 'gift-card-not-found');
-    },
-  );
+  routes.get(`${address}/:id`, {
+    summary: 'One gift card with every movement, the latest first',
+    params: uuidParams,
+    answer: adminCardDetailsSchema,
+    handler: async (request) =>
+      found(await offers.giftCards.find(request.params.id), 'gift-card-not-found'),
+  });
 
-  app.post(
-    `${address}/:id/void`,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary: 'Take off what is left of a gift card and not in use by a checkout',
-        params,
-        body: cardReasonSchema,
-        response: { 200: adminCardDetailsSchema },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const done = await offers.giftCards.void(id, request.body.reason, authorOf(request));
-      return done.ok ? done.value : replyFailure(reply, done.code);
-    },
-  );
+  routes.post(`${address}/:id/void`, {
+    summary: 'Take off what is left of a gift card and not in use by a checkout',
+    params: uuidParams,
+    body: cardReasonSchema,
+    answer: adminCardDetailsSchema,
+    handler: (request) =>
+      offers.giftCards.void(request.params.id, request.body.reason, authorOf(request)),
+  });
 
-  app.post(
-    `${address}/:id/reissue`,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary: 'Mail a new code; the former one opens nothing from then on',
-        params,
-        body: cardReasonSchema,
-        response: { 200: adminCardDetailsSchema },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const done = await offers.giftCards.reissue(id, request.body.reason, authorOf(request));
-      return done.ok ? done.value : replyFailure(reply, done.code);
-    },
-  );
+  routes.post(`${address}/:id/reissue`, {
+    summary: 'Mail a new code; the former one opens nothing from then on',
+    params: uuidParams,
+    body: cardReasonSchema,
+    answer: adminCardDetailsSchema,
+    handler: (request) =>
+      offers.giftCards.reissue(request.params.id, request.body.reason, authorOf(request)),
+  });
 }

@@ -1,15 +1,14 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readConflict } from '#admin-kit/edit-choices.ts';
+import { tellProblem } from '#admin-kit/tell.ts';
+import { type ActionOptions, useAction } from '#admin-kit/use-action.ts';
+import type { EditConflictState } from '#admin-kit/use-edit-conflict.ts';
 import { writeJson } from '#client/api.ts';
-import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
 import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import type { Customer } from '#modules/orders/customer-schema.ts';
+import { type RefundOutcome, refundNews } from '#modules/orders/money/refund-words.ts';
 import { orderStatusLabel, type SettableStatus } from '#modules/orders/order.ts';
-import { type RefundOutcome, refundNews } from '#modules/orders/refund-words.ts';
 import { describeSending, type Sending } from '#modules/orders/sending.ts';
-import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
-import { readConflict } from '#modules/staff/admin/edit-choices.ts';
-import type { EditConflict } from '#shared/edit-conflict.ts';
 
 const ordersCall = '/api/admin/orders';
 
@@ -54,21 +53,10 @@ export function useOrder(id: string) {
   return useQuery<{ order: AdminOrderDetails }>({ queryKey: [orderCall(id)], staleTime: 0 });
 }
 
-export function useCustomer(id: string) {
-  return useQuery<{ customer: Customer }>({
-    queryKey: [`/api/admin/customers/${encodeURIComponent(id)}`],
-    enabled: id !== '',
-    staleTime: 0,
-  });
-}
-
 type ChangeAnswer = { order: AdminOrderDetails };
 
 /** The order as it was when something was decided or typed for it. */
 export type OpenedOrder = Pick<AdminOrder, 'id' | 'status' | 'sending' | 'version' | 'delivery'>;
-
-/** Why a change was not made; with a conflict there is something to choose. */
-export type ChangeRefusal = { message: string; conflict: EditConflict | null };
 
 export type RefundRequest = {
   /** In dollars; null gives back all that is left. */
@@ -80,6 +68,7 @@ export type RefundRequest = {
 /** A change of one order, after which lists and figures are asked for anew. */
 export function useOrderWrite() {
   const client = useQueryClient();
+  const refresh = useRefreshOrders();
   return async <Answer extends ChangeAnswer>(
     method: 'PUT' | 'POST',
     id: string,
@@ -88,105 +77,83 @@ export function useOrderWrite() {
   ) => {
     const answer = await writeJson<Answer>(method, `${orderCall(id)}/${what}`, body);
     client.setQueryData([orderCall(id)], { order: answer.order });
-    await refreshOrders(client);
+    await refresh();
     return answer;
   };
 }
 
-/** The changes staff make to an order. */
+/** What staff change about an order; each tells of its success. */
 export function useOrderChanges() {
-  const client = useQueryClient();
   const write = useOrderWrite();
   return {
-    /** Null when it was marked, else why not. */
-    async mark(
-      { id, version, ...known }: OpenedOrder,
-      status: SettableStatus,
-      sending?: Sending,
-    ): Promise<ChangeRefusal | null> {
-      try {
-        const base = { status: known.status, ...(sending && { sending: known.sending }) };
-        await write('PUT', id, 'status', { status, ...(sending && { sending }), version, base });
-        const word = orderStatusLabel(status, known.delivery).toLowerCase();
-        const description = `Order status has been updated to ${word}.`;
-        toast({ title: 'Order Status Updated', description });
-        return null;
-      } catch (error) {
-        const failed = 'Failed to update order status. Please try again.';
-        const refusal = refusalOf(error, failed);
-        if (!refusal.conflict) {
-          toast({ title: 'Error', description: failed, variant: 'destructive' });
-        }
-        // The order may have been cancelled meanwhile: then the page shows it as it is now.
-        await refreshOrders(client);
-        return refusal;
-      }
+    async mark({ id, version, ...known }: OpenedOrder, status: SettableStatus, sending?: Sending) {
+      const base = { status: known.status, ...(sending && { sending: known.sending }) };
+      const body = { status, ...(sending && { sending }), version, base };
+      await write('PUT', id, 'status', body).catch((error) => {
+        if (!readConflict(error)) tellProblem(markFailed);
+        throw error;
+      });
+      const word = orderStatusLabel(status, known.delivery).toLowerCase();
+      const description = `Order status has been updated to ${word}.`;
+      toast({ title: 'Order Status Updated', description });
     },
-    /** Null when it was saved, else why not. */
     async saveSending(
       { id, version, sending: known }: OpenedOrder,
       sending: Sending,
       tell: boolean,
-    ): Promise<ChangeRefusal | null> {
-      try {
-        const body = { sending, tell, version, base: { sending: known } };
-        const { order } = await write('PUT', id, 'sending', body);
-        const title = order.waybill ? 'Tracking number saved' : 'Delivery saved';
-        toast({ title, description: `The parcel goes with ${describeSending(order.sending)}.` });
-        return null;
-      } catch (error) {
-        await refreshOrders(client);
-        return refusalOf(error, 'Failed to save how the parcel goes. Please try again.');
-      }
+    ): Promise<void> {
+      const body = { sending, tell, version, base: { sending: known } };
+      const { order } = await write('PUT', id, 'sending', body);
+      const title = order.waybill ? 'Tracking number saved' : 'Delivery saved';
+      toast({ title, description: `The parcel goes with ${describeSending(order.sending)}.` });
     },
-    async refund(order: AdminOrderDetails, request: RefundRequest): Promise<ChangeRefusal | null> {
-      try {
-        const { refundable, version } = order;
-        const { amount, outcome } = await write<ChangeAnswer & RefundAnswer>(
-          'POST',
-          order.id,
-          'refunds',
-          { ...request, refundable, version },
-        );
-        toast(refundNews(order, outcome, amount));
-        return null;
-      } catch (error) {
-        await refreshOrders(client);
-        return refusalOf(error, 'Failed to refund. Please try again.');
-      }
-    },
-    async recordPayment(
-      { id }: AdminOrderDetails,
-      payment: { method: HandMethod; reference: string },
-    ): Promise<string | null> {
-      try {
-        await writeJson('POST', `${orderCall(id)}/payment`, payment);
-        const description = `Order #${id} is paid (${paidWithLabel(payment.method).toLowerCase()}).`;
-        toast({ title: 'Payment recorded', description });
-        return null;
-      } catch (error) {
-        return messageOf(error, 'Failed to record the payment. Please try again.');
-      } finally {
-        await refreshOrders(client);
-      }
+    async refund(order: AdminOrderDetails, request: RefundRequest): Promise<void> {
+      const { refundable, version } = order;
+      const body = { ...request, refundable, version };
+      const answer = await write<ChangeAnswer & RefundAnswer>('POST', order.id, 'refunds', body);
+      toast(refundNews(order, answer.outcome, answer.amount));
     },
   };
 }
 
-type RefundAnswer = { amount: number; outcome: RefundOutcome };
+export const markFailed = 'Failed to update order status. Please try again.';
+export const sendingFailed = 'Failed to save how the parcel goes. Please try again.';
 
-export async function refreshOrders(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      /^\/api\/admin\/(orders|customers|dashboard)/.test(String(queryKey[0])),
-    refetchType: 'active',
+type OrderActionOptions<Args extends unknown[], Answer> = ActionOptions<Args, Answer> & {
+  /** Where a colleague's change is chosen about. */
+  edit?: EditConflictState;
+};
+
+/** After a failure the order may be another one: then the page shows it as it is now. */
+export function useOrderAction<Args extends unknown[] = [], Answer = unknown>(
+  options: OrderActionOptions<Args, Answer>,
+) {
+  const { edit, done, onFailed } = options;
+  const refresh = useRefreshOrders();
+  return useAction<Args, Answer>({
+    ...options,
+    async onFailed(error, ...args) {
+      await refresh();
+      if (edit?.catches(error)) return true;
+      edit?.settle();
+      return onFailed?.(error, ...args);
+    },
+    async done(answer, ...args) {
+      edit?.settle();
+      await done?.(answer, ...args);
+    },
   });
 }
 
-export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof WriteError && error.serverMessage) || fallback;
-}
+type RefundAnswer = { amount: number; outcome: RefundOutcome };
 
-function refusalOf(error: unknown, fallback: string): ChangeRefusal {
-  return { message: messageOf(error, fallback), conflict: readConflict(error) };
+/** Lists and figures of orders are asked for anew. */
+export function useRefreshOrders(): () => Promise<void> {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        /^\/api\/admin\/(orders|customers|dashboard)/.test(String(queryKey[0])),
+      refetchType: 'active',
+    });
 }

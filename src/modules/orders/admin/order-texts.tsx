@@ -1,4 +1,4 @@
-import { addressLines } from '#modules/orders/address-lines.ts';
+import { addressLines } from '#modules/orders/addresses/address-lines.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatDollars } from '#shared/money.ts';
 import { truncate } from '#shared/text.ts';

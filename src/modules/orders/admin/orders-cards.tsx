@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
-import { ChannelBadge, ShortDestination } from './order-origin.tsx';
+import { OrderActions, type OrderActionsProps } from './one-order/order-actions.tsx';
+import { ChannelBadge, ShortDestination } from './one-order/order-origin.tsx';
 import { nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
 import type { OrdersListProps } from './orders-table.tsx';
 import { OrderStatusBadge, PackedBadge, PaymentStatusBadge } from './status-badges.tsx';
@@ -52,7 +52,11 @@ function OrderCard({ order, selection, ...actions }: OrderCardProps) {
           <span className="sr-only">Payment Status</span>
           <PaymentStatusBadge status={order.paymentStatus} />
           <span className="sr-only">Order Status</span>
-          <OrderStatusBadge status={order.status} delivery={order.delivery} />
+          <OrderStatusBadge
+            status={order.status}
+            delivery={order.delivery}
+            label={order.statusLabel}
+          />
           <PackedBadge order={order} />
         </p>
         <OrderActions order={order} {...actions} />

@@ -10,7 +10,7 @@ import {
   paidFor,
   paymentStatuses,
 } from '#modules/orders/order.ts';
-import type { PackedFilter } from '#modules/orders/pack-order.ts';
+import type { PackedFilter } from '#modules/orders/packing/pack-order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { OrderListFilter } from './order-calls.ts';
 

@@ -1,24 +1,22 @@
-import type { ReactNode } from 'react';
+import { ListPager, ListState } from '#admin-kit/list-states.tsx';
+import { RowDensitySwitch, useRowDensity } from '#admin-kit/row-density.tsx';
+import { useListAddress } from '#admin-kit/use-list-address.ts';
+import { pageSize, useStaffList } from '#admin-kit/use-staff-list.ts';
 import { buttonClass } from '#design/button-class.ts';
 import { classNames } from '#design/class-names.ts';
 import { rowsClass } from '#design/rows.ts';
 import { useWideScreen } from '#design/use-wide-screen.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import { RowDensitySwitch, useRowDensity } from '#modules/staff/admin/row-density.tsx';
-import { useCan } from '#modules/staff/admin/use-can.ts';
-import { CustomerNotice } from './customer-notice.tsx';
-import { ListPager, ListState } from './list-states.tsx';
+import { OrderDialog } from './one-order/order-dialog.tsx';
+import { type OrdersBulkProps, useOrderAdditions } from './order-additions.ts';
 import { exportCall, orderListCall } from './order-calls.ts';
-import { OrderDialog } from './order-dialog.tsx';
-import { OrdersBulk } from './orders-bulk.tsx';
 import { OrdersCards } from './orders-cards.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { receiveOrders } from './received-lists.ts';
-import { useListAddress } from './use-list-address.ts';
 import { useMarking } from './use-marking.tsx';
 import { useOrderSelection } from './use-order-selection.tsx';
-import { pageSize, useStaffList } from './use-staff-list.ts';
 
 const filters = [
   'q',
@@ -33,13 +31,9 @@ const filters = [
 ] as const;
 const names = [...filters, 'cursor', 'page', 'order'] as const;
 
-type OrdersPanelProps = {
-  /** What else stands over the list: the counter's own buttons. */
-  tools?: ReactNode;
-};
-
 /** The dashboard's `?tab=orders`. What it shows is in the address, down to the order opened. */
-export function OrdersPanel({ tools }: OrdersPanelProps) {
+export function OrdersPanel() {
+  const { ListTools, CustomerNotice, Bulk = PlainList } = useOrderAdditions();
   const { values, narrow, go, close } = useListAddress(names);
   const call = orderListCall(values, pageSize, values.cursor);
   const list = useStaffList<AdminOrder>({ call, name: 'orders', receive: receiveOrders });
@@ -51,7 +45,7 @@ export function OrdersPanel({ tools }: OrdersPanelProps) {
   const List = isWide ? OrdersTable : OrdersCards;
   return (
     <div className={classNames('flex flex-col gap-2', rowsClass[density])}>
-      <OrdersBulk
+      <Bulk
         orders={list.entries}
         selection={selection}
         tools={
@@ -66,12 +60,12 @@ export function OrdersPanel({ tools }: OrdersPanelProps) {
               </a>
             )}
             <RowDensitySwitch />
-            {tools}
+            {ListTools && <ListTools />}
           </>
         }
         above={(bar) => <OrdersFilter values={values} onNarrow={narrow} tools={bar} />}
       >
-        {values.customer && (
+        {CustomerNotice && values.customer && (
           <CustomerNotice id={values.customer} onClear={() => narrow({ customer: '' })} />
         )}
         <p role="alert" className="border-l-2 border-danger pl-4 empty:hidden">
@@ -90,10 +84,24 @@ export function OrdersPanel({ tools }: OrdersPanelProps) {
             onMark={mark}
           />
         )}
-      </OrdersBulk>
+      </Bulk>
       <ListPager list={list} singular="order" page={values.page} onGo={go} />
       {values.order && <OrderDialog id={values.order} onClose={() => close({ order: '' })} />}
       {shipDialog}
     </div>
+  );
+}
+
+/** Where nothing is done to several orders at once. */
+function PlainList({ tools, above, children }: OrdersBulkProps) {
+  return (
+    <>
+      {above(
+        <div className="flex items-center overflow-x-auto [scrollbar-width:none] max-md:-mr-desk max-md:basis-full md:ml-auto">
+          {tools}
+        </div>,
+      )}
+      {children}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { RowDensity } from '#design/rows.ts';
-import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.tsx';
+import { Cell, Row, type SortDirection, Table } from '#design/table.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatShortDate, formatTimeOfDay } from '#shared/shop-date.ts';
-import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
-import { ChannelBadge, ShortDestination } from './order-origin.tsx';
+import { OrderActions, type OrderActionsProps } from './one-order/order-actions.tsx';
+import { ChannelBadge, ShortDestination } from './one-order/order-origin.tsx';
 import { FirstOrderItem, nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
 import { OrderStatusBadge, PackedBadge, PaymentStatusBadge } from './status-badges.tsx';
 import { type OrderSelection, OrderTick } from './use-order-selection.tsx';
@@ -25,36 +25,33 @@ const totalSorts: Record<string, SortDirection> = {
 export function OrdersTable(props: OrdersListProps) {
   const { orders, selection, sort, onSort, ...row } = props;
   return (
-    <Table label="Orders" sticksOn="page">
-      <thead>
-        <tr>
-          <HeaderCell className="pl-6.5!">Order ID</HeaderCell>
-          <HeaderCell>Customer Details</HeaderCell>
-          <HeaderCell>Items</HeaderCell>
-          <HeaderCell>Shipping Address</HeaderCell>
-          <HeaderCell>Payment Status</HeaderCell>
-          <HeaderCell>Order Status</HeaderCell>
-          <HeaderCell
-            sort={dateSorts[sort] ?? null}
-            onSort={() => onSort(sort === '' ? 'oldest' : '')}
-          >
-            Date
-          </HeaderCell>
-          <HeaderCell
-            className="text-right"
-            sort={totalSorts[sort] ?? null}
-            onSort={() => onSort(sort === 'total-desc' ? 'total-asc' : 'total-desc')}
-          >
-            Total
-          </HeaderCell>
-          <HeaderCell className="text-right">Actions</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} selection={selection} {...row} />
-        ))}
-      </tbody>
+    <Table
+      label="Orders"
+      sticksOn="page"
+      columns={[
+        { className: 'pl-6.5!', children: 'Order ID' },
+        'Customer Details',
+        'Items',
+        'Shipping Address',
+        'Payment Status',
+        'Order Status',
+        {
+          sort: dateSorts[sort] ?? null,
+          onSort: () => onSort(sort === '' ? 'oldest' : ''),
+          children: 'Date',
+        },
+        {
+          className: 'text-right',
+          sort: totalSorts[sort] ?? null,
+          onSort: () => onSort(sort === 'total-desc' ? 'total-asc' : 'total-desc'),
+          children: 'Total',
+        },
+        { className: 'text-right', children: 'Actions' },
+      ]}
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} selection={selection} {...row} />
+      ))}
     </Table>
   );
 }
@@ -96,7 +93,11 @@ function OrderRow({ order, selection, density, ...actions }: OrderRowProps) {
         <PaymentStatusBadge status={order.paymentStatus} />
       </Cell>
       <Cell className="align-top *:whitespace-normal">
-        <OrderStatusBadge status={order.status} delivery={order.delivery} />
+        <OrderStatusBadge
+          status={order.status}
+          delivery={order.delivery}
+          label={order.statusLabel}
+        />
         <PackedBadge order={order} className="mt-0.5 block w-fit" />
       </Cell>
       <Cell className="align-top whitespace-nowrap">

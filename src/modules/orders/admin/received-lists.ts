@@ -1,8 +1,6 @@
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import type { StaffUser } from '#modules/staff/staff-member.ts';
 
 const orderFields = ['id', 'userId', 'status', 'total', 'createdAt', 'updatedAt'] as const;
-const userFields = ['id', 'email', 'role', 'isActive', 'createdAt'] as const;
 
 const nobody = { firstName: '', lastName: '', email: '' };
 const unsent = { by: 'courier', courier: '', number: '' };
@@ -35,21 +33,13 @@ function withBlanks(entry: Record<string, unknown>): AdminOrder {
   } as AdminOrder;
 }
 
-export function receiveUsers(answer: unknown): StaffUser[] {
-  return listOf(answer, 'users').filter((entry): entry is StaffUser => {
-    const isWhole = has(entry, userFields);
-    if (!isWhole) console.warn('Invalid user left out of the list', entry);
-    return isWhole;
-  });
-}
-
-function listOf(answer: unknown, name: 'orders' | 'users'): unknown[] {
+export function listOf(answer: unknown, name: 'orders' | 'users'): unknown[] {
   const list = isRecord(answer) && name in answer ? answer[name] : answer;
   if (!Array.isArray(list)) throw new Error(`Expected an array of ${name}`);
   return list;
 }
 
-function has(entry: unknown, fields: readonly string[]): entry is Record<string, unknown> {
+export function has(entry: unknown, fields: readonly string[]): entry is Record<string, unknown> {
   return (
     isRecord(entry) && fields.every((name) => entry[name] !== undefined && entry[name] !== null)
   );

@@ -16,12 +16,21 @@ const paymentTones: Readonly<Record<string, BadgeTone>> = {
   failed: 'danger',
 };
 
-type OrderStatusBadgeProps = { status: string; delivery?: DeliveryKind };
+type OrderStatusBadgeProps = {
+  status: string;
+  delivery?: DeliveryKind;
+  /** What the server calls it, where an order was received. */
+  label?: string | undefined;
+};
 
 /** A status nobody told us of, and an order that was cancelled or came back, stand out. */
-export function OrderStatusBadge({ status, delivery = 'delivery' }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({
+  status,
+  delivery = 'delivery',
+  label: given,
+}: OrderStatusBadgeProps) {
   // A list may hold a status that this release knows nothing of.
-  const label = orderStatusLabel(status as OrderStatus, delivery) ?? titleCase(status);
+  const label = given ?? orderStatusLabel(status as OrderStatus, delivery) ?? titleCase(status);
   return <Badge tone={orderTones[status] ?? 'danger'}>{label}</Badge>;
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import { markQuestion } from '#modules/orders/mark-order.ts';
+import { markQuestion } from '#modules/orders/desk/mark-order.ts';
 import type { OrderStatus, SettableStatus } from '#modules/orders/order.ts';
-import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
-import { useOrderChanges } from './order-calls.ts';
-import { OrderConflictPanel } from './order-conflict-panel.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
+import { OrderConflictPanel } from './correcting/order-conflict-panel.tsx';
+import { ShipDialog } from './one-order/ship-dialog.tsx';
+import { markFailed, useOrderAction, useOrderChanges } from './order-calls.ts';
 import { OrderStatusBadge } from './status-badges.tsx';
 
 /** Marks an order after what has to be asked; what leaves the house says first how it goes. */
@@ -13,27 +13,22 @@ export function useMarking() {
   const changes = useOrderChanges();
   const edit = useEditConflict();
   const [last, setLast] = useState<{ order: AdminOrder; status: SettableStatus } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ id: string; reason: string } | null>(null);
   const [shipped, setShipped] = useState<AdminOrder | null>(null);
-
-  async function write(order: AdminOrder, status: SettableStatus) {
-    setLast({ order, status });
-    setBusy(true);
-    const refusal = await changes.mark(order, status);
-    if (refusal?.conflict) edit.show(refusal.conflict);
-    else setFailure(refusal && { id: order.id, reason: refusal.message });
-    setBusy(false);
-  }
+  const write = useOrderAction({
+    edit,
+    call: (order: AdminOrder, status: SettableStatus) => changes.mark(order, status),
+    failed: markFailed,
+  });
 
   function mark(order: AdminOrder, status: SettableStatus) {
     const question = markQuestion(order, status);
     if (question !== null && !window.confirm(question)) return;
-    setFailure(null);
+    write.clearError();
     edit.settle();
     // What is collected goes with nobody.
-    if (status === 'shipped' && order.delivery === 'delivery') setShipped(order);
-    else void write(order, status);
+    if (status === 'shipped' && order.delivery === 'delivery') return setShipped(order);
+    setLast({ order, status });
+    write.run(order, status);
   }
 
   /** Somebody else marked the order meanwhile, and differently. */
@@ -45,7 +40,7 @@ export function useMarking() {
       show={(status) => (
         <OrderStatusBadge status={status as OrderStatus} delivery={last.order.delivery} />
       )}
-      isSaving={isBusy}
+      isSaving={write.isBusy}
       onKeep={(theirs, version) =>
         mark({ ...last.order, status: theirs as OrderStatus, version }, last.status)
       }
@@ -53,9 +48,9 @@ export function useMarking() {
   );
 
   return {
-    busy: isBusy ? last?.status : null,
+    busy: write.running?.[1],
     /** Why the last one could not be marked. */
-    failure,
+    failure: last && write.error !== null ? { id: last.order.id, reason: write.error } : null,
     mark,
     conflictPanel,
     shipDialog: shipped && <ShipDialog order={shipped} onClose={() => setShipped(null)} />,

@@ -1,37 +1,49 @@
-export { adminOrderRoutes } from './admin-orders-api.ts';
-export { bookRefund } from './book-refund.ts';
-export { lapseReservations } from './lapse-reservations.ts';
+export { parcelOf, toAdminOrder } from './desk/admin-orders.ts';
+export { auditOrder } from './desk/audit-order.ts';
+export { findOrderConflict } from './desk/order-conflict.ts';
+export { ship, withRefundUnderWay } from './desk/set-order-status.ts';
+export { tellOfSending, writeSending } from './desk/write-sending.ts';
 export { markOrderPaid, markOrderPaymentFailed } from './mark-order-paid.ts';
+export { answerChanged, changed, getDetails, tags } from './order-answers.ts';
 export {
   findOrderByCollectionCode,
+  findOrderByForeignNumber,
   findOrderByNumber,
+  findOrderByTracking,
   listHistory,
 } from './order-lookup-queries.ts';
-export { lockOrderMoney, requestRefunds } from './order-money.ts';
-export type { OrderPost } from './order-post.ts';
+export { listRefundsMadeWith, lockOrderMoney, requestRefunds } from './order-money.ts';
+export { mailCustomer, type OrderPost } from './order-post.ts';
+export { listItemsOf } from './order-queries.ts';
 export {
   addHistory,
   findOrderOfCheckout,
   findOrderOfPayment,
   listLines,
   lockOrder,
+  type OrderRow,
   type StoredOrder,
   updateOrder,
 } from './order-repository.ts';
-export { createOrders, type Orders } from './orders.ts';
-export { ordersRoutes } from './orders-api.ts';
-export { recordDispute } from './record-dispute.ts';
+export type { Orders } from './orders.ts';
 export { recordOrder } from './record-order.ts';
+export { type BookingParts, bookRefund } from './refunds/book-refund.ts';
 export {
+  cameBackIn,
+  listReturnsOf,
+  type ReturnLine,
+  type ReturnRow,
+} from './refunds/order-returns-queries.ts';
+export { recordDispute } from './refunds/record-dispute.ts';
+export { carryOut, type RefundOutcome } from './refunds/refund-order.ts';
+export { lapseReservations } from './reservations/lapse-reservations.ts';
+export {
+  confirmPromise,
   countReserved,
-  forgetOldReservations,
+  findReservation,
   insertReservation,
+  listReservedAt,
+  listReservedBy,
   lockReserver,
-} from './reservation-repository.ts';
-export { listOpenReturns } from './returns/return-repository.ts';
-export {
-  bookReturn,
-  type OpenedReturn,
-  openReturn,
-  type TakeBackFailure,
-} from './returns/take-back.ts';
+} from './reservations/reservation-repository.ts';
+export { stockOfLines } from './stock-of-lines.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { paymentFailedMail } from '#modules/orders/order-mails.ts';
+import { paymentFailedMail } from '#modules/orders/mails/order-mails.ts';
+import { type GoodsPlace, goodsPlace } from '#modules/orders/packing/goods-place.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import {
@@ -25,32 +26,65 @@ export async function markOrderPaid(
 }
 
 /**
- * A pending payment came to nothing. Goods that are still here go back to the shelf; what has been
- * sent already is for a person to sort out.
+ * A pending payment came to nothing. What is still in the house goes back to stock and the order is
+ * cancelled; what has left waits under 'Needs attention' (`listUnpaidGoods`).
  */
 export async function markOrderPaymentFailed(
   tx: Transaction,
-  { inventory, ...post }: OrderPost & { inventory: Inventory },
+  parts: FailureParts,
   paymentId: string,
 ): Promise<void> {
   const order = await lockOrderOfPayment(tx, paymentId);
   if (order?.paymentStatus !== 'pending') return;
-  const isStillHere = order.status === 'pending' || order.status === 'processing';
-  await updateOrder(tx, order.id, {
-    paymentStatus: 'failed',
-    ...(isStillHere && { status: 'cancelled' as const }),
-  });
+  await updateOrder(tx, order.id, { paymentStatus: 'failed' });
   await addHistory(tx, order.id, { kind: 'payment', fromValue: 'pending', toValue: 'failed' });
+  await announceStaffChange(tx, 'payment');
+  await afterFailure[goodsPlace(order)](tx, parts, order, paymentId);
+}
+
+type FailureParts = OrderPost & { inventory: Inventory };
+
+type AfterFailure = (
+  tx: Transaction,
+  parts: FailureParts,
+  order: StoredOrder,
+  paymentId: string,
+) => Promise<void>;
+
+const afterFailure: Readonly<Record<GoodsPlace, AfterFailure>> = {
+  async here(tx, { inventory, ...post }, order, paymentId) {
+    await tellStaff(tx, post, order, paymentId, 'The order is cancelled.');
+    await cancelUnpaid(tx, post, order);
+    const lines = await stockOfLines(tx, order.lines);
+    await inventory.returnStock(tx, lines, { reference: order.number });
+  },
+  async gone(tx, parts, order, paymentId) {
+    const todo = 'Its goods have left: please see to it under ‘Needs attention’.';
+    await tellStaff(tx, parts, order, paymentId, todo);
+    await announceStaffChange(tx, 'attention');
+  },
   // Staff have cancelled it already: nothing is left to do, so nobody needs to hear of it.
-  if (order.status === 'cancelled') return announceStaffChange(tx, 'payment');
-  await post.outbox.notify(tx, {
+  async back() {},
+};
+
+async function tellStaff(
+  tx: Transaction,
+  { outbox }: OrderPost,
+  { number }: StoredOrder,
+  paymentId: string,
+  outcome: string,
+): Promise<void> {
+  await outbox.notify(tx, {
     type: 'payment',
     title: 'Payment failed',
-    message: `The payment for order #${order.number} did not go through.`,
+    message: `The payment for order #${number} did not go through. ${outcome}`,
     onceKey: `payment-failed:${paymentId}`,
-    about: `order:${order.number}`,
+    about: `order:${number}`,
   });
-  if (!isStillHere) return;
+}
+
+async function cancelUnpaid(tx: Transaction, post: OrderPost, order: StoredOrder): Promise<void> {
+  await updateOrder(tx, order.id, { status: 'cancelled' });
   await addHistory(tx, order.id, {
     kind: 'status',
     fromValue: order.status,
@@ -62,5 +96,4 @@ export async function markOrderPaymentFailed(
     onceKey: `payment-failed:${order.number}`,
     content: paymentFailedMail(order, post.mailBrand.publicUrl),
   });
-  await inventory.returnStock(tx, await stockOfLines(tx, order.lines), { reference: order.number });
 }

@@ -12,7 +12,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { containing } from '#database/like-pattern.ts';
+import { containing, type DayRange, withinShopDays } from '#database/expressions.ts';
 import {
   orderHistory,
   orderItems,
@@ -22,8 +22,8 @@ import {
   tallies,
   users,
 } from '#database/schema/index.ts';
-import { type DayRange, withinShopDays } from '#database/shop-days.ts';
-import { mostCounted, type OrderSort } from '#modules/orders/admin-order.ts';
+import type { OrderSort } from '#modules/orders/admin-order-schema.ts';
+import { searchedDigits } from '#modules/orders/desk/phone-search.ts';
 import {
   type OrderChannel,
   type OrderStatus,
@@ -31,8 +31,7 @@ import {
   paidFor,
   paidForStatuses,
 } from '#modules/orders/order.ts';
-import { type PackedFilter, unsentStatuses } from '#modules/orders/pack-order.ts';
-import { searchedDigits } from '#modules/orders/phone-search.ts';
+import { type PackedFilter, unsentStatuses } from '#modules/orders/packing/pack-order.ts';
 import {
   cursorKeyOf,
   orderOfPage,
@@ -40,6 +39,7 @@ import {
   type SortKey,
   startOfPage,
 } from '#platform/keyset-page.ts';
+import { mostCounted } from '#shared/list-cursor.ts';
 import type { HistoryEntry, OrderRow } from './order-repository.ts';
 
 export type OrderFilter = DayRange & {

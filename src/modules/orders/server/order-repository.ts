@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { compiledForRows, compiledQuery } from '#database/compiled-query.ts';
+import { pipelined } from '#database/pipelined.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
+import type { CorrectedThing, CorrectionFields } from '#modules/orders/desk/order-correction.ts';
 import type { GiftTerms } from '#modules/orders/gift.ts';
 import type {
   DeliveryKind,
@@ -13,7 +14,6 @@ import type {
   PaymentStatus,
   SaleTerms,
 } from '#modules/orders/order.ts';
-import type { CorrectedThing, CorrectionFields } from '#modules/orders/order-correction.ts';
 import {
   orderPaymentTransitions,
   orderTransitions,
@@ -79,10 +79,12 @@ async function findNobody(tx: Transaction, id: number): Promise<number | null> {
   return row && shownEmail(row.email) === '' ? row.id : null;
 }
 
-const upsertCustomer = compiledForRows((db, rows: OrderContact[]) =>
-  db
+/** One customer per address; a second order finds the first one's row. */
+export async function saveCustomer(tx: Transaction, contact: OrderContact): Promise<number> {
+  const { email, firstName, lastName, phone } = contact;
+  const [row] = await tx
     .insert(users)
-    .values(rows.map((row) => ({ ...row, role: 'customer', approvedAt: sql`now()` })))
+    .values({ email, firstName, lastName, phone, role: 'customer', approvedAt: sql`now()` })
     .onConflictDoUpdate({
       target: users.email,
       set: {
@@ -92,38 +94,25 @@ const upsertCustomer = compiledForRows((db, rows: OrderContact[]) =>
         phone: sql`coalesce(nullif(${users.phone}, ''), excluded.phone)`,
       },
     })
-    .returning({ id: users.id })
-    .prepare(''),
-);
-
-/** One customer per address; a second order finds the first one's row. */
-export async function saveCustomer(tx: Transaction, contact: OrderContact): Promise<number> {
-  const { email, firstName, lastName, phone } = contact;
-  const [row] = await upsertCustomer(tx, [{ email, firstName, lastName, phone }]);
+    .returning({ id: users.id });
   if (!row) throw new Error('The customer was not stored');
   return row.id;
 }
-
-const insertRow = compiledForRows((db, rows: (typeof orders.$inferInsert)[]) =>
-  db.insert(orders).values(rows).returning().prepare(''),
-);
-
-const insertItems = compiledForRows((db, rows: (typeof orderItems.$inferInsert)[]) =>
-  db.insert(orderItems).values(rows).prepare(''),
-);
 
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<StoredOrder> {
   const { lines, customerId, ...columns } = order;
   const known = order.email === '' && customerId ? await findNobody(tx, customerId) : null;
   const userId =
     known ?? (await saveCustomer(tx, { ...order, email: order.email || nobodysAddress() }));
-  const [row] = await insertRow(tx, [{ ...columns, userId }]);
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...columns, userId })
+    .returning();
   if (!row) throw new Error('The order was not stored');
-  await Promise.all([
-    insertItems(
-      tx,
-      lines.map((line, position) => ({ orderId: row.id, position, ...line })),
-    ),
+  await pipelined([
+    tx
+      .insert(orderItems)
+      .values(lines.map((line, position) => ({ orderId: row.id, position, ...line }))),
     addHistory(tx, row.id, {
       kind: 'status',
       toValue: 'pending',
@@ -146,16 +135,12 @@ export type HistoryEntry = {
   actor?: string;
 };
 
-const insertEntry = compiledForRows((db, rows: (HistoryEntry & { orderId: number })[]) =>
-  db.insert(orderHistory).values(rows).prepare(''),
-);
-
 export async function addHistory(
   tx: Transaction,
   orderId: number,
   entry: HistoryEntry,
 ): Promise<void> {
-  await insertEntry(tx, [{ orderId, ...entry }]);
+  await tx.insert(orderHistory).values({ orderId, ...entry });
 }
 
 /** False if this has been told before. */
@@ -179,23 +164,15 @@ export async function lockOrder(tx: Transaction, number: string): Promise<Stored
 }
 
 /** By a provider, or by a gift card beside it. */
-function isPaidBy(paymentId: string | Placeholder) {
+function isPaidBy(paymentId: string) {
   return or(eq(orders.paymentId, paymentId), eq(orders.giftPaymentId, paymentId));
 }
-
-const paidBy = compiledQuery((db) =>
-  db
-    .select()
-    .from(orders)
-    .where(isPaidBy(sql.placeholder('paymentId')))
-    .prepare(''),
-);
 
 export async function findOrderOfPayment(
   db: Executor,
   paymentId: string,
 ): Promise<OrderRow | null> {
-  const [row] = await paidBy(db, { paymentId });
+  const [row] = await db.select().from(orders).where(isPaidBy(paymentId));
   return (row as OrderRow | undefined) ?? null;
 }
 

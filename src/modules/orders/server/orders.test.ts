@@ -10,7 +10,7 @@ import { createShopper, decide, paymentIdOf } from '#tests/kit/shopper.ts';
 
 const world = await createCheckoutWorld();
 const { db } = world.database;
-const { orders } = world.services;
+const { orders, fulfilment } = world.services;
 const actor = by.actor.email;
 
 async function placeOrder(method: 'paypal' | 'stripe' = 'paypal', form: object = {}) {
@@ -88,7 +88,7 @@ describe('what shoppers see of an order', () => {
     await orders.setOrderStatus({ number, status: 'shipped', ...by });
     const waybill = '7777777770';
     const spoken = ` ${number.toLowerCase().replace('-', ' ').replaceAll('0', 'o')}`;
-    expect(await orders.setWaybill({ number, waybill: '7777 7777 70', ...by })).toMatchObject({
+    expect(await fulfilment.setWaybill({ number, waybill: '7777 7777 70', ...by })).toMatchObject({
       value: waybill,
     });
     for (const typed of [details.trackingReference.toLowerCase(), waybill, number, spoken]) {
@@ -157,14 +157,14 @@ describe('what staff do with an order', () => {
     const number = 'NDR-0000000000';
     const missing = { ok: false, code: 'order-not-found' };
     expect(await orders.setOrderStatus({ number, status: 'shipped', ...by })).toEqual(missing);
-    expect(await orders.setWaybill({ number, waybill: '7777777770', ...by })).toEqual(missing);
+    expect(await fulfilment.setWaybill({ number, waybill: '7777777770', ...by })).toEqual(missing);
     const wish = { number, amountCents: null, reason: '', ...by, restock: false };
     expect(await orders.refundOrder(wish)).toEqual(missing);
   });
 
   test('a waybill with a wrong check digit is refused', async () => {
     const { number } = await placeOrder();
-    expect(await orders.setWaybill({ number, waybill: '1234567890', ...by })).toEqual({
+    expect(await fulfilment.setWaybill({ number, waybill: '1234567890', ...by })).toEqual({
       ok: false,
       code: 'invalid-waybill',
     });
@@ -253,9 +253,9 @@ describe.each(['paypal', 'stripe'] as const)('refunds with %s', (method) => {
     expect(asked).toMatchObject({ ok: true, value: { outcome: 'waiting' } });
     await control(world.emulators, method, { reset: true });
     await db.update(refunds).set({ nextAttemptAt: new Date(0) });
-    await world.services.checkouts.reconcile();
+    await world.services.settlements.reconcile();
     await db.update(refunds).set({ nextAttemptAt: new Date(0) });
-    await world.services.checkouts.reconcile();
+    await world.services.settlements.reconcile();
     expect(await returned(providerId)).toBe(500);
     await vi.waitFor(
       async () => expect(await orders.findOrderDetails(number)).toMatchObject({ refunded: 5 }),

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/client.ts';
-import { createCollectionCode } from '#modules/orders/collection-code.ts';
-import { confirmationMail } from '#modules/orders/order-mails.ts';
+import { pipelined } from '#database/pipelined.ts';
+import { createCollectionCode } from '#modules/orders/addresses/collection-code.ts';
+import { confirmationMail } from '#modules/orders/mails/order-mails.ts';
 import { createOrderNumber } from '#modules/orders/order-number.ts';
 import { createTrackingReference } from '#modules/shipping/tracking-number.ts';
 import { formatCents } from '#shared/money.ts';
@@ -37,7 +38,7 @@ export async function recordOrder(
     onceKey: `order:${order.number}`,
     about: `order:${order.number}`,
   });
-  await Promise.all([mailed, noticed]);
+  await pipelined([mailed, noticed]);
   return order;
 }
 

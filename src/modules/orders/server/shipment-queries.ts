@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { mails, orderHistory, orders, products } from '#database/schema/index.ts';
+import { mails, orderHistory, orders } from '#database/schema/index.ts';
+import { goneStates } from '#modules/orders/packing/goods-place.ts';
 import type { OrderRow } from './order-repository.ts';
 
 /** Whether the customer was told how the parcel goes, and whether it has changed since. */
@@ -27,42 +28,6 @@ export async function findLastTelling(
   return { isOutdated: changes > 0 };
 }
 
-/** The orders of these numbers, in no particular order. */
-export async function listOrdersByNumber(
-  db: Executor,
-  numbers: readonly string[],
-): Promise<OrderRow[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.number, [...numbers]));
-  return rows as OrderRow[];
-}
-
-/** Which orders of other customers carry these numbers of a courier. */
-export async function listOthersWithNumber(
-  db: Executor,
-  waybills: readonly string[],
-): Promise<Pick<OrderRow, 'number' | 'email' | 'waybill'>[]> {
-  if (waybills.length === 0) return [];
-  return db
-    .select({ number: orders.number, email: orders.email, waybill: orders.waybill })
-    .from(orders)
-    .where(and(inArray(orders.waybill, [...waybills]), ne(orders.status, 'cancelled')));
-}
-
-export async function listCategoriesOf(
-  db: Executor,
-  productIds: readonly number[],
-): Promise<Map<number, string>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: products.id, category: products.category })
-    .from(products)
-    .where(inArray(products.id, [...productIds]));
-  return new Map(rows.map(({ id, category }) => [id, category]));
-}
-
 /** Whether the goods of an order lie on the shelf again: given back, and not taken since. */
 export async function hasStockBack(db: Executor, number: string): Promise<boolean> {
   const { rows } = await db.execute<{ back: boolean }>(sql`
@@ -70,4 +35,19 @@ export async function hasStockBack(db: Executor, number: string): Promise<boolea
     where reference = ${number} and kind in ('sale', 'return') and id >= (
       select min(id) from stock_movements where reference = ${number} and kind = 'return')`);
   return rows[0]?.back ?? false;
+}
+
+/** What has left the house and whose payment failed, the oldest first. */
+export async function listUnpaidGoods(db: Executor): Promise<OrderRow[]> {
+  const hasLeft = or(
+    ...goneStates.map(({ status, delivery }) =>
+      and(eq(orders.status, status), eq(orders.delivery, delivery)),
+    ),
+  );
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.paymentStatus, 'failed'), hasLeft))
+    .orderBy(asc(orders.updatedAt));
+  return rows as OrderRow[];
 }

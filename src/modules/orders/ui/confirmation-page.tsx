@@ -7,11 +7,12 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { Emblem } from '#design/emblem.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { collectionAtBoutique } from '#modules/orders/destination.ts';
+import { byEmail, collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
+import { cardsComeByEmail } from '#modules/orders/order-way.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
+import { formatLongDate, formatMoment, formatWeekday } from '#shared/shop-date.ts';
 import { OrderedPieces } from './ordered-pieces.tsx';
 
 type ConfirmationPageProps = {
@@ -23,10 +24,12 @@ type ConfirmationPageProps = {
   giftWords: string;
   /** The same of what is shown at the counter. */
   code: string;
+  /** What stands under the greeting; nothing of an ordinary order. */
+  notice?: ReactNode;
 };
 
 export function ConfirmationPage(props: ConfirmationPageProps) {
-  const { orderId, isUnknown } = props;
+  const { orderId, isUnknown, notice } = props;
   const { data, error, refetch, isFetching } = useQuery<OrderConfirmation>({
     queryKey: [confirmationCall(orderId)],
     enabled: !isUnknown,
@@ -34,10 +37,11 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
   const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
   if (isUnknown || isAbsent) return <UnknownOrder />;
   return (
-    <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
+    <div data-paper="" className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
       <header className="text-center">
         <Emblem large className="mx-auto size-16 text-gold" />
         <Greeting order={data} />
+        {notice}
       </header>
       {data && <Facts {...props} order={data} />}
       {data && <OrderedPieces order={data} title={keptUntil(data) ? texts.kept : texts.ordered} />}
@@ -50,7 +54,7 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
           </Button>
         </div>
       )}
-      <div className="mt-12 flex flex-wrap justify-center gap-4">
+      <div className="mt-12 flex flex-wrap justify-center gap-4 print:hidden">
         <ButtonLink to="/">{texts.continueShopping}</ButtonLink>
         <ButtonLink to="/contact" variant="outline">
           {texts.contactSupport}
@@ -65,6 +69,10 @@ function keptUntil({ paymentStatus, reservedUntil }: OrderConfirmation) {
   return paymentStatus === 'pending' ? reservedUntil : undefined;
 }
 
+function reservedText({ awaitsConfirming }: OrderConfirmation, until: string): string {
+  return (awaitsConfirming ? texts.reservedAsk : texts.reserved)(formatMoment(until));
+}
+
 /** What is kept without payment is no order yet that anybody prepares. */
 function Greeting({ order }: { order: OrderConfirmation | undefined }) {
   const isPending = order?.paymentStatus === 'pending';
@@ -73,7 +81,7 @@ function Greeting({ order }: { order: OrderConfirmation | undefined }) {
     <>
       <h1 className="mt-8 type-display">{until ? texts.reservedTitle : texts.title}</h1>
       <p className="mt-5 type-lead text-balance">
-        {until ? texts.reserved(formatMoment(until)) : texts.thanks}
+        {until ? reservedText(order, until) : texts.thanks}
       </p>
       <p className="mt-1 text-quiet">{until ? texts.reservedMail : texts.mailSent}</p>
       {isPending && !until && <p className="mt-4">{texts.paymentPending}</p>}
@@ -90,11 +98,7 @@ function Facts({ order, destination, giftWords, code }: FactsProps) {
       {order.delivery === 'collection' && <CounterCode code={code} />}
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
       <Fact name={texts.status}>{keptUntil(order) ? texts.reservedTitle : order.status}</Fact>
-      {order.delivery === 'collection' ? (
-        <Collection />
-      ) : (
-        <Parcel order={order} destination={destination} />
-      )}
+      <Way order={order} destination={destination} />
       {giftWords !== '' && (
         <Fact name={texts.cardWords}>
           <span className="whitespace-pre-line">{giftWords}</span>
@@ -104,21 +108,35 @@ function Facts({ order, destination, giftWords, code }: FactsProps) {
   );
 }
 
+function Way({ order, destination }: ParcelProps) {
+  if (order.way === 'email') return <GiftCards />;
+  if (order.delivery === 'collection') return <Collection order={order} />;
+  return <Parcel order={order} destination={destination} />;
+}
+
 function Parcel({ order, destination }: ParcelProps) {
-  const tracking = new URLSearchParams({ tracking: order.trackingNumber });
-  const by = `${order.carrier} ${order.service}`.trim();
+  const { way, carrier, service, estimatedDelivery, trackingNumber } = order;
+  const isRidden = way === 'rider';
+  const by = `${carrier} ${service}`.trim();
+  const byCourier = by === '' ? texts.expressCourier : `${texts.expressCourier} (${by})`;
   return (
     <>
-      <Fact name={texts.shippingMethod}>
-        {by === '' ? texts.expressCourier : `${texts.expressCourier} (${by})`}
-      </Fact>
-      <Fact name={texts.estimatedDelivery}>{formatLongDate(order.estimatedDelivery)}</Fact>
-      <Fact name={texts.trackingNumber}>
-        <span className="mr-5">{order.trackingNumber}</span>
-        <Link to={`/track-order?${tracking}`} className="border-b border-gold whitespace-nowrap">
-          {texts.trackOrder}
-        </Link>
-      </Fact>
+      <Fact name={texts.shippingMethod}>{isRidden ? service : byCourier}</Fact>
+      {estimatedDelivery !== undefined && (
+        <Fact name={isRidden ? texts.riderDay : texts.estimatedDelivery}>
+          {isRidden ? formatWeekday(estimatedDelivery) : formatLongDate(estimatedDelivery)}
+        </Fact>
+      )}
+      {trackingNumber === undefined ? (
+        <Fact name={texts.trackOrder}>
+          <TrackLink number={order.orderId} />
+        </Fact>
+      ) : (
+        <Fact name={texts.trackingNumber}>
+          <span className="mr-5">{trackingNumber}</span>
+          <TrackLink number={trackingNumber} />
+        </Fact>
+      )}
       {destination && (
         <Fact name={texts.shippingTo}>
           {destination.map((line) => (
@@ -128,6 +146,25 @@ function Parcel({ order, destination }: ParcelProps) {
           ))}
         </Fact>
       )}
+    </>
+  );
+}
+
+function TrackLink({ number }: { number: string }) {
+  const tracking = new URLSearchParams({ tracking: number });
+  return (
+    <Link to={`/track-order?${tracking}`} className="border-b border-gold whitespace-nowrap">
+      {texts.trackOrder}
+    </Link>
+  );
+}
+
+/** Nothing is sent but mail. */
+function GiftCards() {
+  return (
+    <>
+      <Fact name={texts.shippingMethod}>{byEmail}</Fact>
+      <Fact name={texts.delivery}>{cardsComeByEmail}</Fact>
     </>
   );
 }
@@ -146,11 +183,13 @@ function CounterCode({ code }: Pick<ConfirmationPageProps, 'code'>) {
 }
 
 /** It goes nowhere, so there is nothing to follow. */
-function Collection() {
+function Collection({ order }: { order: OrderConfirmation }) {
   const { address, openingHours } = useShop();
+  const isWaiting = order.status === 'Processing' && !keptUntil(order);
   return (
     <>
       <Fact name={texts.shippingMethod}>{collectionAtBoutique}</Fact>
+      {isWaiting && <Fact name={texts.ready}>{texts.weWriteWhenReady}</Fact>}
       <Fact name={texts.collectAt}>{address.lines.join(', ')}</Fact>
       <Fact name={texts.open}>
         {openingHours.map(({ days, hours }) => (

@@ -1,5 +1,5 @@
 import { Picture } from '#design/picture.tsx';
-import { collectionLabel } from '#modules/orders/destination.ts';
+import { byEmail, collectionLabel } from '#modules/orders/destination.ts';
 import { giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
 import { confirmationTexts as texts } from '#modules/orders/order-texts.ts';
@@ -12,7 +12,7 @@ export function OrderedPieces({ order, title }: { order: OrderConfirmation; titl
   const sums = [
     [texts.subtotal, formatDollars(subtotal)],
     ...(discount > 0 ? [[taken, `−${formatDollars(discount)}`]] : []),
-    [order.delivery === 'collection' ? collectionLabel : texts.shipping, formatDollars(shipping)],
+    [sumLabel(order), formatDollars(shipping)],
     ...(wrapping === undefined ? [] : [[giftTexts.wrapping, wrappingText(wrapping)]]),
   ];
   return (
@@ -46,6 +46,11 @@ export function OrderedPieces({ order, title }: { order: OrderConfirmation; titl
       </dl>
     </section>
   );
+}
+
+function sumLabel({ way, delivery }: OrderConfirmation): string {
+  if (way === 'email') return byEmail;
+  return delivery === 'collection' ? collectionLabel : texts.shipping;
 }
 
 function Piece({ piece }: { piece: OrderedPiece }) {

@@ -33,20 +33,28 @@ async function nextOutcome(parts: RefundParts, refund: Refund): Promise<RefundOu
 
 /**
  * A person gives it back, and it is under way until they have said so or the provider does. The
- * provider says of a payment that it went back and never how much of it, so its word counts where
- * all of it is to go back.
+ * provider says of a payment that money went back, once and never how much. That is this refund only
+ * where it is the only one, and was asked for before; of any other staff say so.
  */
 async function lookAfterHand(
-  { providers }: RefundParts,
-  { provider, providerPaymentId, refundedCents, capturedCents }: Payment,
-  { state }: Refund,
+  { db, providers }: RefundParts,
+  { id, provider, providerPaymentId }: Payment,
+  refund: Refund,
 ): Promise<RefundOutcome | null> {
   const read = await providers[provider].read(providerPaymentId ?? '');
-  const isBack = read.ok && read.value.refundedCents > 0;
-  if (isBack && refundedCents >= capturedCents) {
-    return { state: 'completed', providerRefundId: null };
+  const isSilent = !read.ok && (read.code === 'unreachable' || read.code === 'bad-answer');
+  if (isSilent) return null;
+  const isReported = read.ok && read.value.refundedCents > 0;
+  if (refund.state === 'requested') {
+    return isReported ? null : { state: 'pending', providerRefundId: null };
   }
-  return state === 'requested' ? { state: 'pending', providerRefundId: null } : null;
+  const isOnly = (await listRefundsOf(db, id)).filter(goesBackAtProvider).length === 1;
+  return isReported && isOnly ? { state: 'completed', providerRefundId: null } : null;
+}
+
+/** Neither refused nor paid with goods. */
+export function goesBackAtProvider({ state, isCredit }: Refund): boolean {
+  return state !== 'failed' && !isCredit;
 }
 
 async function ask(

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { inSeconds } from '#database/in-seconds.ts';
+import { inSeconds } from '#database/expressions.ts';
 import { payments } from '#database/schema/index.ts';
 import {
   checkDelay,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { payments, refunds } from '#database/schema/index.ts';
 import { paynowMethod } from '#modules/payments/payment-method.ts';
@@ -12,6 +12,8 @@ export type HandRefund = {
   /** What the provider calls the payment, for whoever looks for it there. */
   captureId: string | null;
   reason: string;
+  /** Not taken on yet: the provider can't be asked, or says already that money went back. */
+  isRequested: boolean;
   since: Date;
 };
 
@@ -27,6 +29,7 @@ export async function listHandRefunds(db: Executor, id?: string): Promise<HandRe
       capturedCents: payments.capturedCents,
       captureId: payments.captureId,
       reason: refunds.reason,
+      isRequested: sql<boolean>`${refunds.state} = 'requested'`,
       since: refunds.createdAt,
     })
     .from(refunds)

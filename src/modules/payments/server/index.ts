@@ -16,8 +16,9 @@ export {
   movePayment,
   notePaymentProblem,
   type Payment,
+  storeProviderId,
 } from './payment-repository.ts';
-export { createPayments, type Payments } from './payments.ts';
+export type { Payments } from './payments.ts';
 export { type RefundNews, refundNewsQueue } from './record-refund.ts';
 export {
   getRefund,
@@ -31,7 +32,6 @@ export {
   listStuckRefunds,
 } from './stuck-payment-queries.ts';
 export {
-  forgetOldWebhooks,
   listUnprocessedWebhooks,
   markWebhookProcessed,
   noteWebhookFailure,

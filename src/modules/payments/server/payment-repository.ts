@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { compiledForRows, compiledQuery } from '#database/compiled-query.ts';
-import { inSeconds } from '#database/in-seconds.ts';
+import { inSeconds } from '#database/expressions.ts';
 import { payments } from '#database/schema/index.ts';
 import {
   canMove,
@@ -32,16 +31,11 @@ export type NewPayment = {
   currency: string;
 };
 
-const insertRow = compiledForRows((db, rows: NewPayment[]) =>
-  db
-    .insert(payments)
-    .values(rows.map((row) => ({ ...row, nextCheckAt: inSeconds(checkDelay('opening', 0)) })))
-    .returning()
-    .prepare(''),
-);
-
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
-  const [row] = await insertRow(tx, [payment]);
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, nextCheckAt: inSeconds(checkDelay('opening', 0)) })
+    .returning();
   if (!row) throw new Error('The payment was not stored');
   return row as Payment;
 }
@@ -68,16 +62,8 @@ export async function insertTakenPayment(
   return row as Payment;
 }
 
-const isAsked = eq(payments.id, sql.placeholder('id'));
-
-const byId = compiledQuery((db) => db.select().from(payments).where(isAsked).prepare(''));
-
-const lockedById = compiledQuery((db) =>
-  db.select().from(payments).where(isAsked).for('update').prepare(''),
-);
-
 export async function findPayment(db: Executor, id: string): Promise<Payment | null> {
-  const [row] = await byId(db, { id });
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return (row as Payment | undefined) ?? null;
 }
 
@@ -88,27 +74,10 @@ export async function getPayment(db: Executor, id: string): Promise<Payment> {
 }
 
 export async function lockPayment(tx: Transaction, id: string): Promise<Payment> {
-  const [row] = await lockedById(tx, { id });
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   if (!row) throw new Error(`No payment ${id}`);
   return row as Payment;
 }
-
-const byProvider = compiledQuery((db) =>
-  db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.provider, sql.placeholder('provider')),
-        or(
-          eq(payments.providerPaymentId, sql.placeholder('providerId')),
-          eq(payments.captureId, sql.placeholder('providerId')),
-        ),
-      ),
-    )
-    .limit(1)
-    .prepare(''),
-);
 
 /** By what the provider calls it: the payment's own id or that of its capture. */
 export async function findPaymentAtProvider(
@@ -116,7 +85,16 @@ export async function findPaymentAtProvider(
   provider: OnlineMethod,
   providerId: string,
 ): Promise<Payment | null> {
-  const [row] = await byProvider(db, { provider, providerId });
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        or(eq(payments.providerPaymentId, providerId), eq(payments.captureId, providerId)),
+      ),
+    )
+    .limit(1);
   return (row as Payment | undefined) ?? null;
 }
 
@@ -187,22 +165,6 @@ export function factsOf(snapshot: PaymentSnapshot): Facts {
   };
 }
 
-const move = compiledForRows((db, [facts]: Facts[]) =>
-  db
-    .update(payments)
-    .set({
-      problem: '',
-      ...facts,
-      state: sql`${sql.placeholder('to')}`,
-      checks: 0,
-      nextCheckAt: sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(isAsked, eq(payments.state, sql.placeholder('from'))))
-    .returning()
-    .prepare(''),
-);
-
 /**
  * The only way a payment changes its state. Null: it has moved on in the meantime, and whoever
  * asked must look again before doing anything.
@@ -216,12 +178,18 @@ export async function movePayment(
   if (!canMove(payment.state, to)) {
     throw new Error(`A payment can't go from ${payment.state} to ${to}`);
   }
-  const [row] = await move(tx, [facts], {
-    id: payment.id,
-    from: payment.state,
-    to,
-    seconds: checkDelay(to, 0),
-  });
+  const [row] = await tx
+    .update(payments)
+    .set({
+      problem: '',
+      ...facts,
+      state: to,
+      checks: 0,
+      nextCheckAt: inSeconds(checkDelay(to, 0)),
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+    .returning();
   return (row as Payment | undefined) ?? null;
 }
 
@@ -238,18 +206,22 @@ export async function notePaymentProblem(
 }
 
 /**
- * The answer to opening it was lost, and so was its name at the provider; a report that is signed
- * tells it after all.
+ * What the provider calls a payment is stored whoever tells it, an answer or a signed message, and
+ * whatever became of the payment meanwhile. One that was closed without it is closed there as well.
  */
-export async function nameUnopenedPayment(
-  db: Executor,
+export async function storeProviderId(
+  tx: Transaction,
   id: string,
-  providerPaymentId: string,
-): Promise<void> {
-  await db
-    .update(payments)
-    .set({ providerPaymentId })
-    .where(
-      and(eq(payments.id, id), isNull(payments.providerPaymentId), eq(payments.state, 'closed')),
-    );
+  facts: { providerPaymentId: string } & Pick<Facts, 'approvalUrl' | 'prompt'>,
+): Promise<Payment> {
+  const payment = await lockPayment(tx, id);
+  const isNew = payment.providerPaymentId === null;
+  if (isNew && payment.state === 'closed') {
+    return (await movePayment(tx, payment, 'closing', facts)) ?? payment;
+  }
+  const { providerPaymentId, ...others } = facts;
+  const news = { ...others, ...(isNew && { providerPaymentId }) };
+  if (Object.keys(news).length === 0) return payment;
+  const [row] = await tx.update(payments).set(news).where(eq(payments.id, id)).returning();
+  return row as Payment;
 }

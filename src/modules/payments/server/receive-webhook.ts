@@ -12,8 +12,8 @@ import { isUuid } from '#shared/uuid.ts';
 import {
   findPayment,
   findPaymentAtProvider,
-  nameUnopenedPayment,
   type Payment,
+  storeProviderId,
 } from './payment-repository.ts';
 import {
   assignWebhook,
@@ -40,9 +40,6 @@ export async function receiveWebhook(
   if (!verified.ok) return fail(verified.code);
   const event = verified.value;
   const payment = await findConcerned(db, provider, event);
-  if (payment?.providerPaymentId === null && event.providerPaymentId) {
-    await nameUnopenedPayment(db, payment.id, event.providerPaymentId);
-  }
   const paymentId = payment?.id ?? null;
   const isNew = await db.transaction(async (tx) => {
     const stored = await storeWebhook(tx, { provider, event, body, headers, paymentId });
@@ -52,8 +49,20 @@ export async function receiveWebhook(
   return ok(isNew ? 'stored' : 'known');
 }
 
-/** An event may arrive before the answer that names the provider's id: our own reference leads. */
+/** The provider's id that the event names is kept: the answer that names it may never come. */
 async function findConcerned(
+  db: Database,
+  provider: OnlineMethod,
+  event: PaymentEvent,
+): Promise<Payment | null> {
+  const payment = await findNamed(db, provider, event);
+  const { providerPaymentId } = event;
+  if (payment?.providerPaymentId !== null || !providerPaymentId) return payment;
+  return db.transaction((tx) => storeProviderId(tx, payment.id, { providerPaymentId }));
+}
+
+/** An event may arrive before the answer that names the provider's id: our own reference leads. */
+async function findNamed(
   db: Database,
   provider: OnlineMethod,
   event: PaymentEvent,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { inSeconds } from '#database/in-seconds.ts';
+import { inSeconds } from '#database/expressions.ts';
 import { payments, refunds } from '#database/schema/index.ts';
 import { retryPause } from '#modules/payments/payment-lifecycle.ts';
-import type { SettledMethod } from '#modules/payments/payment-method.ts';
+import type { PaidWith } from '#modules/payments/payment-method.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 
 export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & { state: RefundLifeState };
@@ -70,7 +70,7 @@ export async function updateRefund(
 /** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
 export async function takeDueRefunds(
   db: Executor,
-  provider: SettledMethod,
+  providers: readonly PaidWith[],
   limit: number,
 ): Promise<string[]> {
   const due = await db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function takeDueRefunds(
       .where(
         and(
           inArray(refunds.state, ['requested', 'pending']),
-          eq(payments.provider, provider),
+          inArray(payments.provider, providers),
           lte(refunds.nextAttemptAt, sql`now()`),
         ),
       )

@@ -10,7 +10,7 @@ import { casesOf } from '#tests/kit/torture.ts';
 
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
-const { orders: orderDesk, payments: till, checkouts } = world.services;
+const { orders: orderDesk, payments: till, settlements } = world.services;
 type Method = 'paypal' | 'stripe';
 const tried = casesOf<Method>(['paypal'], ['paypal', 'stripe']);
 
@@ -127,7 +127,7 @@ describe.each(tried)('refunds made at %s itself', (method) => {
     });
     const due = { attempts: 1, nextAttemptAt: new Date(0) };
     await db.update(refunds).set(due).where(eq(refunds.paymentId, payment.id));
-    await checkouts.reconcile();
+    await settlements.reconcile();
     const booked = await refundsOf(payment.id);
     expect(booked.map(({ state }) => state)).toEqual(['completed', 'completed']);
     expect(new Set(booked.map(({ providerRefundId }) => providerRefundId)).size).toBe(2);

@@ -1,7 +1,8 @@
 import type { Transaction } from '#database/client.ts';
+import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import type { ProviderRefund } from '#modules/payments/payment-provider.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
-import { carryOutRefund } from './carry-out-refund.ts';
+import { carryOutRefund, goesBackAtProvider } from './carry-out-refund.ts';
 import { getPayment, lockPayment, type Payment } from './payment-repository.ts';
 import { outcomeOf, type RefundParts, recordRefund } from './record-refund.ts';
 import { insertRefund, listRefundsOf, type Refund } from './refund-repository.ts';
@@ -12,19 +13,38 @@ import { reserveRefund } from './reserved-refund-repository.ts';
  * we asked for, and what was made in its own dashboard or taken back by a bank.
  */
 export async function reviewRefunds(parts: RefundParts, paymentId: string): Promise<void> {
-  const { provider, providerPaymentId, capturedCents } = await getPayment(parts.db, paymentId);
-  if (!providerPaymentId || capturedCents === 0) return;
+  const payment = await getPayment(parts.db, paymentId);
+  const { provider, providerPaymentId, capturedCents } = payment;
+  if (!providerPaymentId) return;
+  if (parts.providers[provider].isRefundedByHand) return reviewHandRefunds(parts, payment);
+  if (capturedCents === 0) return;
   const listed = await parts.providers[provider].listRefunds(providerPaymentId);
   if (!listed.ok) throw new Error(`Refunds of ${paymentId} can't be read: ${listed.code}`);
   for (const refund of listed.value) {
     await parts.db.transaction((tx) => review(tx, parts, paymentId, refund));
   }
-  if (parts.providers[provider].isRefundedByHand) await lookAfterAll(parts, paymentId);
 }
 
-/** What a person had to give back may be what the provider speaks of. */
-async function lookAfterAll(parts: RefundParts, paymentId: string): Promise<void> {
-  for (const { id } of await listRefundsOf(parts.db, paymentId)) await carryOutRefund(parts, id);
+/**
+ * The provider says that money went back and never how much. That may end what waits for it here, and
+ * books nothing by itself: where nothing is known of a refund, a person has to look.
+ */
+async function reviewHandRefunds(parts: RefundParts, payment: Payment): Promise<void> {
+  const { id, provider, providerPaymentId, capturedCents } = payment;
+  const refunds = await listRefundsOf(parts.db, id);
+  for (const refund of refunds) await carryOutRefund(parts, refund.id);
+  if (refunds.some(goesBackAtProvider)) return;
+  const read = await parts.providers[provider].read(providerPaymentId ?? '');
+  if (!read.ok) throw new Error(`Refunds of ${id} can't be read: ${read.code}`);
+  const { refundedCents, captureId } = read.value;
+  if (refundedCents === 0) return;
+  const toDo =
+    capturedCents > 0
+      ? 'refund that sum in the order, and record its reference'
+      : 'make sure that all of it went back since it has no order, and set this aside';
+  throw new Error(
+    `${paidWithLabel(provider)} says that money of transaction ${captureId} went back, and not how much. Look there, ${toDo}.`,
+  );
 }
 
 async function review(

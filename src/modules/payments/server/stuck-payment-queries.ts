@@ -20,7 +20,7 @@ export type StuckPayment = {
   id: string;
   provider: OnlineMethod;
   providerPaymentId: string | null;
-  state: (typeof underWay)[number];
+  state: (typeof underWay)[number] | 'open';
   amountCents: number;
   /** What the provider last said against it. */
   problem: string;
@@ -28,6 +28,9 @@ export type StuckPayment = {
   nextCheckAt: Date;
   since: Date;
 };
+
+/** The buyer may have approved it, and the provider can't be asked. */
+const openAndUnknown = and(eq(payments.state, 'open'), ne(payments.problem, ''));
 
 /**
  * Payments that have been under way in one state since before then, the oldest first; but those that
@@ -49,7 +52,7 @@ export async function listStuckPayments(db: Executor, olderThan: Date): Promise<
     .from(payments)
     .where(
       and(
-        inArray(payments.state, [...underWay]),
+        or(inArray(payments.state, [...underWay]), openAndUnknown),
         or(ne(payments.state, 'refunding'), ne(payments.provider, paynowMethod)),
         lt(payments.updatedAt, olderThan),
       ),

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
-import { inSeconds } from '#database/in-seconds.ts';
+import { inSeconds } from '#database/expressions.ts';
 import { webhookEvents } from '#database/schema/index.ts';
 import type { PaymentEvent, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import { retryPause } from '#modules/payments/payment-lifecycle.ts';

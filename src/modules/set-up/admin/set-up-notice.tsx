@@ -1,7 +1,7 @@
 import { ButtonLink } from '#design/button-link.tsx';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import { leftToSetUp, setUpAddress } from '#modules/set-up/set-up.ts';
 import { setUpTexts } from '#modules/set-up/set-up-texts.ts';
-import { useCan } from '#modules/staff/admin/use-can.ts';
 import { useSetUp } from './use-set-up.ts';
 
 const list = new Intl.ListFormat('en');

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { SetUp } from '#modules/set-up/set-up.ts';
 import { switchedOnText } from '#modules/set-up/switched-on.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { SetUpLineItem } from './set-up-line-item.tsx';
 import { useSetUp } from './use-set-up.ts';
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf, tellProblem } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
-import { WriteError } from '#client/api-error.ts';
-import { toast } from '#design/toast.ts';
 import { type SetUp, setUpCall, type TrialPart } from '#modules/set-up/set-up.ts';
 import { trialLabels } from '#modules/set-up/set-up-texts.ts';
 
@@ -16,12 +15,9 @@ export function useTrial(part: TrialPart) {
     mutationFn: () => writeJson<SetUp>('POST', `${setUpCall}/${part}/try`, {}),
     onSuccess: (setUp) => client.setQueryData([setUpCall], setUp),
     onError: (error) =>
-      toast({
-        title: trialLabels[part],
-        description:
-          (error instanceof WriteError && error.serverMessage) ||
-          'It could not be tried. Please try again later.',
-        variant: 'destructive',
-      }),
+      tellProblem(
+        sentenceOf(error, 'It could not be tried. Please try again later.'),
+        trialLabels[part],
+      ),
   });
 }

@@ -1,43 +1,25 @@
 import { z } from 'zod';
+import { authorOf } from '#modules/identity/server/index.ts';
 import { setUpCall, setUpSchema, trialParts } from '#modules/set-up/set-up.ts';
-import { authorOf } from '#modules/staff/server/index.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { ok } from '#shared/result.ts';
 import type { SetUp } from './set-up.ts';
 
-const tags = ['staff: set-up'];
-
 export function setUpRoutes(app: RouteApp, { setUp }: { setUp: SetUp }): void {
-  app.get(
-    setUpCall,
-    {
-      config: { need: 'settings' },
-      schema: {
-        tags,
-        summary: 'What a new shop still needs, and how the last trials went',
-        response: { 200: setUpSchema },
-      },
-    },
-    () => setUp.read(),
-  );
+  const routes = routeGroup(app, { tags: ['staff: set-up'], config: { need: 'settings' } });
 
-  app.post(
-    `${setUpCall}/:part/try`,
-    {
-      config: { need: 'settings' },
-      schema: {
-        tags,
-        summary:
-          'Rehearse a payment, ask the courier for a rate, or send a test mail to oneself; ten times in ten minutes',
-        params: z.object({ part: z.enum(trialParts) }),
-        response: { 200: setUpSchema },
-      },
-    },
-    async (request, reply) => {
-      const tried = await setUp.tryPart(request.params.part, authorOf(request));
-      if (tried.ok) return tried.value;
-      reply.header('retry-after', tried.detail?.retryAfterSeconds ?? 60);
-      return replyFailure(reply, tried.code);
-    },
-  );
+  routes.get(setUpCall, {
+    summary: 'What a new shop still needs, and how the last trials went',
+    answer: setUpSchema,
+    handler: async () => ok(await setUp.read()),
+  });
+
+  routes.post(`${setUpCall}/:part/try`, {
+    summary:
+      'Rehearse a payment, ask the courier for a rate, or send a test mail to oneself; ten times in ten minutes',
+    params: z.object({ part: z.enum(trialParts) }),
+    answer: setUpSchema,
+    handler: (request) => setUp.tryPart(request.params.part, authorOf(request)),
+  });
 }

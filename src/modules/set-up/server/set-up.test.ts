@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { openBackups } from '#bootstrap/backup/open-backups.ts';
-import { setUpNotes } from '#bootstrap/set-up-notes.ts';
 import { auditLog } from '#database/schema/index.ts';
 import { startEmulators } from '#demo/emulators/start-emulators.ts';
 import type { SetUp, SetUpPart, TrialPart } from '#modules/set-up/set-up.ts';
@@ -14,6 +13,7 @@ import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
 import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
+import { setUpNotes } from './set-up-notes.ts';
 
 const database = await createTestDatabase();
 const emulators = await startEmulators({ port: 0, stateDir: temporaryFolder('set-up') });

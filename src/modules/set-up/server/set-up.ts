@@ -1,12 +1,14 @@
 import type { Database } from '#database/client.ts';
-import type { SendTestMail } from '#modules/mail/mail-trial.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
+import type { SendTestMail } from '#modules/mail/mail-transport.ts';
 import {
   type OnlineMethod,
   onlineMethods,
   paymentMethods,
 } from '#modules/payments/payment-method.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
-import { type BackupFact, describeSetUp } from '#modules/set-up/describe-set-up.ts';
+import { describeSetUp } from '#modules/set-up/describe-set-up.ts';
 import {
   type SetUp as SetUpState,
   type Trial,
@@ -18,9 +20,8 @@ import { listSwitchedOn } from '#modules/set-up/switched-on.ts';
 import { sections } from '#modules/settings/sections.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
 import { countAgainstLimit } from '#platform/rate-limit.ts';
+import type { BackupFact } from '#shared/backup-fact.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { rehearsePayments } from './rehearse-payment.ts';
 import { hasPublishedProduct, listTrials, saveTrial, type TrialRow } from './set-up-repository.ts';
@@ -31,10 +32,7 @@ export type SetUp = {
   /** What is done and what is missing. Asks nobody outside but the place for backups. */
   read(): Promise<SetUpState>;
   /** Tries a part for real, and answers how all of it stands then. */
-  tryPart(
-    part: TrialPart,
-    by: Author,
-  ): Promise<Result<SetUpState, 'too-many-requests', { retryAfterSeconds: number }>>;
+  tryPart(part: TrialPart, by: Author): Promise<Result<SetUpState, 'too-many-requests', number>>;
 };
 
 export type SetUpParts = {
@@ -101,7 +99,7 @@ export function createSetUp(parts: SetUpParts): SetUp {
     read,
     async tryPart(part, by) {
       const counted = await countAgainstLimit(db, `set-up:${part}`, trialLimit);
-      if (!counted.allowed) return fail('too-many-requests', counted);
+      if (!counted.allowed) return fail('too-many-requests', counted.retryAfterSeconds);
       const { outcome, steps } = await trials[part](by);
       const digest = parts.digests[part];
       await db.transaction(async (tx) => {

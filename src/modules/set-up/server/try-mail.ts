@@ -1,4 +1,4 @@
-import type { SendTestMail } from '#modules/mail/mail-trial.ts';
+import type { SendTestMail } from '#modules/mail/mail-transport.ts';
 import type { TrialResult } from '#modules/set-up/set-up.ts';
 
 /** A real mail by the real way; in a demo it stays in the demo's own inbox. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { moved } from '#admin-kit/moved.ts';
 import { Checkbox } from '#design/checkbox.tsx';
 import { MoveButtons, useMoveFocus } from './move-buttons.tsx';
-import { moved } from './moved.ts';
 
 export type OrderedPart = { id: string; shown: boolean };
 

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import { Button } from '#design/button.tsx';
+import { FileButton } from '#admin-kit/file-button.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
 import { Picture } from '#design/picture.tsx';
-import { toast } from '#design/toast.ts';
-import { uploadFile } from '#modules/media/admin/upload-file.ts';
+import { uploadFile, uploadProblem } from '#modules/media/admin/upload-file.ts';
 
 type PictureChoiceProps = {
   /** Which picture it is, for whoever doesn't see it. */
@@ -14,21 +13,12 @@ type PictureChoiceProps = {
 
 /** One picture and a way to put another in its place. */
 export function PictureChoice({ name, caption, url, onChange }: PictureChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [uploading, setUploading] = useState(false);
-
-  async function upload(file: File) {
-    setUploading(true);
-    try {
-      onChange(await uploadFile(file));
-    } catch (error) {
-      const description = error instanceof Error ? error.message : 'Failed to upload image';
-      toast({ title: 'Error', description, variant: 'destructive' });
-    } finally {
-      setUploading(false);
-    }
-  }
-
+  const upload = useAction({
+    call: uploadFile,
+    done: onChange,
+    failed: uploadProblem,
+    tells: 'toast',
+  });
   return (
     <>
       <Picture
@@ -40,29 +30,19 @@ export function PictureChoice({ name, caption, url, onChange }: PictureChoicePro
         className="aspect-4/3"
       />
       <p className="mt-2 type-small text-quiet">{caption}</p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={name}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void upload(file);
-          target.value = '';
-        }}
-      />
-      <Button
+      <FileButton
         size="small"
         variant="outline"
-        busy={uploading}
+        accept="image/*"
+        fileLabel={name}
+        busy={upload.isBusy}
         busyLabel="Uploading..."
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => file && upload.run(file)}
         className="mt-2"
       >
         {url === '' ? 'Choose' : 'Replace'}
         <span className="sr-only"> {name}</span>
-      </Button>
+      </FileButton>
     </>
   );
 }

@@ -1,15 +1,14 @@
 import Trash from 'lucide-react/icons/trash-2';
+import { moved } from '#admin-kit/moved.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextField } from '#design/text-field.tsx';
-import type { RowColumn } from '#modules/settings/section.ts';
+import type { FieldInput, RowColumn } from '#modules/settings/section.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { MoveButtons } from './move-buttons.tsx';
-import { moved } from './moved.ts';
-import { typedAs } from './typed-as.ts';
 
 export type RowValues = Readonly<Record<string, string>>;
 
@@ -136,4 +135,15 @@ function RowFields({ name, columns, row, onChange }: RowFieldsProps) {
       })}
     </fieldset>
   );
+}
+
+const attributes = {
+  amount: { inputMode: 'decimal', autoComplete: 'off' },
+  'whole-number': { inputMode: 'numeric', autoComplete: 'off' },
+  date: { type: 'date' },
+} as const;
+
+/** The keys that a phone shows for it. */
+export function typedAs(input: FieldInput | undefined) {
+  return input ? attributes[input] : {};
 }

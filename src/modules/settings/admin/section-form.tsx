@@ -1,15 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
+import { changesOf } from '#admin-kit/edit-choices.ts';
+import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { tellProblem } from '#admin-kit/tell.ts';
+import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import { Button } from '#design/button.tsx';
-import { toast } from '#design/toast.ts';
 import { placeholders } from '#modules/settings/placeholders.ts';
 import type { Section } from '#modules/settings/section.ts';
-import { doubtQuestion, problemsByField } from '#modules/settings/section-problems.ts';
+import { doubtQuestion, problemsByField } from '#modules/settings/sections/section-problems.ts';
 import { sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
-import { settleBase, takenFields } from '#modules/staff/admin/edit-choices.ts';
-import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
-import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
-import { changedFields } from '#shared/edit-conflict.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { SettingFieldInput } from './setting-field-input.tsx';
@@ -34,23 +33,22 @@ export function SectionForm({ state }: { state: SectionState }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (edit.isOpen) return;
-    const [start, wanted] = edit.conflict ? decide(edit.conflict) : [base, values];
+    // What was decided goes into the form first: it is sent like anything else that was typed.
+    const { base: start, values: wanted } = edit.decide(base, values);
+    setBase(start);
+    setValues(wanted);
     const read = sections[id].schema.safeParse(wanted, { error: plainIssue });
     const found = problemsByField(fields, read.success ? [] : read.error.issues);
     setProblems(found);
     const [first] = Object.values(found);
-    if (first) {
-      toast({ title: 'Validation Error', description: first, variant: 'destructive' });
-      return;
-    }
+    if (first) return tellProblem(first, 'Validation Error');
     const { version, ...opened } = start;
     const { doubts }: Section = sections[id];
     const doubtful = doubts?.(opened, read.data, shopToday(new Date())) ?? [];
     if (doubtful.length > 0 && !window.confirm(doubtQuestion(doubtful))) return;
-    const changed = changedFields<Values>(opened, wanted);
-    const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]));
     try {
-      const saved = await save.mutateAsync({ value: pick(wanted), version, base: pick(opened) });
+      const { base: known, version: _, ...value } = changesOf<Values>(start, wanted);
+      const saved = await save.mutateAsync({ value, version, base: known });
       setBase({ ...(saved.value as Values), version: saved.version });
       setValues({ ...(saved.value as Values) });
     } catch (error) {
@@ -59,31 +57,16 @@ export function SectionForm({ state }: { state: SectionState }) {
     }
   }
 
-  /** What was decided goes into the form first: it is sent like anything else that was typed. */
-  function decide(conflict: NonNullable<typeof edit.conflict>) {
-    const settled = settleBase(base, conflict);
-    const taken = takenFields(conflict, edit.choices).map((name) => [name, settled[name]]);
-    const wanted = { ...values, ...Object.fromEntries(taken) };
-    setBase(settled);
-    setValues(wanted);
-    edit.settle();
-    return [settled, wanted] as const;
-  }
-
   return (
     <form noValidate data-saves onSubmit={submit} className="flex flex-col gap-6">
-      {edit.conflict && (
-        <EditConflictPanel
-          noun="section"
-          conflict={edit.conflict}
-          choices={edit.choices}
-          onChoose={edit.choose}
-          labelOf={(name) => fieldLabel(id, name)}
-          mineOf={(name) => values[name]}
-          show={(name, value) => shownSetting(id, name, value)}
-          isSaving={save.isPending}
-        />
-      )}
+      <EditConflictPanel
+        noun="section"
+        edit={edit}
+        labelOf={(name) => fieldLabel(id, name)}
+        mineOf={(name) => values[name]}
+        show={(name, value) => shownSetting(id, name, value)}
+        isSaving={save.isPending}
+      />
       {fields.map((field) => (
         <SettingFieldInput
           key={field.name}

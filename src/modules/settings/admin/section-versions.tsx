@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import type { SectionState, SectionVersion } from '#modules/settings/settings.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { changedFields } from '#shared/edit-conflict.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { Differences } from './differences.tsx';
@@ -14,10 +14,7 @@ type SectionVersionsProps = { state: SectionState; onBroughtBack: (state: Sectio
 export function SectionVersions({ state, onBroughtBack }: SectionVersionsProps) {
   const { data, isError, refetch } = useVersions(state.id);
   return (
-    <Card
-      title="Versions"
-      description="What stood here before. Bringing one back is a new version."
-    >
+    <Card title="Versions" description="Earlier versions. Bringing one back is a new version.">
       {isError && <TryAgain text="Failed to load the versions." onRetry={() => void refetch()} />}
       {!isError && !data && <p role="status">Loading versions...</p>}
       {data && (
@@ -98,7 +95,7 @@ function VersionRow({ version, state, onBroughtBack }: VersionRowProps) {
 }
 
 function whoAndWhen({ changedBy, changedAt, origin }: SectionVersion): string {
-  if (changedAt === null) return 'As the shop came';
+  if (changedAt === null) return 'Default';
   const from = origin === 'file' ? ', from a file' : origin && `, brought back from ${origin}`;
   return `${changedBy}, ${formatMoment(changedAt)}${from}`;
 }

@@ -7,8 +7,7 @@ import { LinesField } from './lines-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { type OrderedPart, OrderField } from './order-field.tsx';
 import { PictureSlots } from './picture-slots.tsx';
-import { RowsField, type RowValues } from './rows-field.tsx';
-import { typedAs } from './typed-as.ts';
+import { RowsField, type RowValues, typedAs } from './rows-field.tsx';
 
 type SettingFieldInputProps = {
   field: SettingField;

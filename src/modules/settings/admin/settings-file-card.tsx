@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { ActionDialog } from '#admin-kit/action-dialog.tsx';
+import { FileButton } from '#admin-kit/file-button.tsx';
+import { tellFailure, tellSuccess } from '#admin-kit/tell.ts';
+import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
-import { Button } from '#design/button.tsx';
 import { buttonClass } from '#design/button-class.ts';
 import { Card } from '#design/card.tsx';
-import { Dialog } from '#design/dialog.tsx';
-import { toast } from '#design/toast.ts';
 import { type SectionId, sections } from '#modules/settings/sections.ts';
 import type { ImportPreview } from '#modules/settings/settings-schema.ts';
 import { countOf } from '#shared/text.ts';
 import { Differences } from './differences.tsx';
-import { tellFailure, useRefreshSettings } from './use-settings.ts';
+import { useRefreshSettings } from './use-settings.ts';
 
 const address = '/api/admin/settings/file';
 
@@ -17,7 +18,6 @@ type Chosen = { name: string; file: unknown; preview: ImportPreview };
 
 /** All settings and texts as one file: taken out, looked at, brought in. */
 export function SettingsFileCard() {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   async function choose(picked: File) {
@@ -39,69 +39,47 @@ export function SettingsFileCard() {
         <a href={address} download className={buttonClass({ variant: 'outline' })}>
           Export settings
         </a>
-        <Button variant="outline" onClick={() => input.current?.click()}>
+        <FileButton
+          variant="outline"
+          accept="application/json,.json"
+          fileLabel="Settings file"
+          onFiles={([picked]) => picked && void choose(picked)}
+        >
           Import settings
-        </Button>
+        </FileButton>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label="Settings file"
-        onChange={({ target }) => {
-          const [picked] = target.files ?? [];
-          if (picked) void choose(picked);
-          target.value = '';
-        }}
-      />
       {chosen && <ImportDialog {...chosen} onClose={() => setChosen(null)} />}
     </Card>
   );
 }
 
 function ImportDialog({ name, file, preview, onClose }: Chosen & { onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
   const refresh = useRefreshSettings();
   const { differences, problems, versions } = preview;
-
-  async function bringIn() {
-    setBusy(true);
-    try {
-      const answer = await writeJson<{ changed: SectionId[] }>('POST', address, { file, versions });
+  const bringIn = useAction({
+    call: () => writeJson<{ changed: SectionId[] }>('POST', address, { file, versions }),
+    async done({ changed }) {
       await refresh();
-      const description = `${countOf(answer.changed.length, 'section')} changed.`;
-      toast({ title: 'Success', description });
+      tellSuccess(`${countOf(changed.length, 'section')} changed.`);
       onClose();
-    } catch (error) {
-      tellFailure(error, 'Failed to import');
-      setBusy(false);
-    }
-  }
-
+    },
+    failed: 'Failed to import',
+    tells: 'toast',
+  });
   const bySection = Map.groupBy(differences, ({ section }) => section);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActionDialog
+      onClose={onClose}
       title="Import settings"
       description={descriptionOf(name, preview)}
       size="large"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={problems.length > 0 || differences.length === 0}
-            busy={busy}
-            busyLabel="Importing..."
-            onClick={() => void bringIn()}
-          >
-            Import
-          </Button>
-        </>
-      }
+      button={{
+        disabled: problems.length > 0 || differences.length === 0,
+        busy: bringIn.isBusy,
+        busyLabel: 'Importing...',
+        onClick: () => bringIn.run(),
+        children: 'Import',
+      }}
     >
       {problems.length > 0 && (
         <ul role="alert" className="mb-6 flex flex-col gap-2 text-danger">
@@ -118,7 +96,7 @@ function ImportDialog({ name, file, preview, onClose }: Chosen & { onClose: () =
           </section>
         ))}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

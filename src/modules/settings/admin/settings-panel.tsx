@@ -1,3 +1,4 @@
+import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -5,11 +6,10 @@ import { useFormFocus } from '#design/use-form-focus.ts';
 import { seasonWarning } from '#modules/settings/season-line.ts';
 import { sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
-import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { formatMoment, shopToday } from '#shared/shop-date.ts';
-import { describeConfirmation } from './describe-confirmation.ts';
 import { SectionEditor } from './section-editor.tsx';
 import { SettingsFileCard } from './settings-file-card.tsx';
+import { describeConfirmation } from './text-confirmation.tsx';
 import { useSections } from './use-settings.ts';
 
 /** The dashboard's `?tab=settings`; with `section` beside it, that one opens in its form. */
@@ -101,7 +101,7 @@ function SectionRow({ state, onOpen }: { state: SectionState; onOpen: () => void
         <p>{title}</p>
         <p className="type-small text-quiet">{note}</p>
         <p className="type-small wrap-anywhere text-quiet">
-          {changedAt ? `Changed by ${changedBy} on ${formatMoment(changedAt)}` : 'As the shop came'}
+          {changedAt ? `Changed by ${changedBy} on ${formatMoment(changedAt)}` : 'Default'}
         </p>
         {sections[id].needsConfirming && (
           <p className="type-small wrap-anywhere text-quiet">{describeConfirmation(state)}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
 import type { RowColumn, SettingField } from '#modules/settings/section.ts';
 import { type SectionId, sections } from '#modules/settings/sections.ts';
-import { ShownPictures, shownValue } from '#modules/staff/admin/shown-value.tsx';
 
 export function fieldOf(id: SectionId, name: string): SettingField | undefined {
   return sections[id].fields.find((field) => field.name === name);

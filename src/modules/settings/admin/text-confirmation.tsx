@@ -1,8 +1,8 @@
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
-import { useCan } from '#modules/staff/admin/use-can.ts';
-import { describeConfirmation } from './describe-confirmation.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { useConfirmText } from './use-settings.ts';
 
 /** What the page promises binds the shop, so an owner says that it may stand there. */
@@ -33,4 +33,10 @@ export function TextConfirmation({ state }: { state: SectionState }) {
       )}
     </Card>
   );
+}
+
+export function describeConfirmation({ confirmed }: Pick<SectionState, 'confirmed'>): string {
+  return confirmed
+    ? `Confirmed by ${confirmed.by} on ${formatMoment(confirmed.at)}`
+    : 'Not confirmed by an owner yet';
 }

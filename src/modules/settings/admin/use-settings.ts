@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readConflict } from '#admin-kit/edit-choices.ts';
+import { tellFailure, tellSuccess } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
-import { WriteError } from '#client/api-error.ts';
-import { toast } from '#design/toast.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import type { SectionGroup } from '#modules/settings/section.ts';
 import { type SectionId, sections } from '#modules/settings/sections.ts';
 import type { SectionState, SectionVersion } from '#modules/settings/settings.ts';
-import { readConflict } from '#modules/staff/admin/edit-choices.ts';
-import { useCan } from '#modules/staff/admin/use-can.ts';
 
 type SectionList = { sections: SectionState[] };
 
@@ -60,7 +59,7 @@ export function useSaveSection(id: SectionId) {
       writeJson<SectionState>('PUT', sectionAddress(id), change),
     onSuccess: async () => {
       await refresh();
-      toast({ title: 'Success', description: `${sections[id].title} saved.` });
+      tellSuccess(`${sections[id].title} saved.`);
     },
     // Of a conflict the form itself tells.
     onError: (error) => {
@@ -76,7 +75,7 @@ export function useBringBack(id: SectionId) {
       writeJson<SectionState>('POST', `${sectionAddress(id)}/bring-back`, wanted),
     onSuccess: async (_, { to }) => {
       await refresh();
-      toast({ title: 'Success', description: `Version ${to} is back.` });
+      tellSuccess(`Version ${to} is back.`);
     },
     onError: (error) => tellFailure(error, 'Failed to bring it back'),
   });
@@ -88,14 +87,9 @@ export function useConfirmText(id: SectionId) {
   return useMutation({
     mutationFn: (version: number) =>
       writeJson<SectionState>('POST', `${sectionAddress(id)}/confirm`, { version }),
-    onSuccess: () => toast({ title: 'Success', description: `${sections[id].title} confirmed.` }),
+    onSuccess: () => tellSuccess(`${sections[id].title} confirmed.`),
     onError: (error) => tellFailure(error, 'Failed to confirm the text'),
     // After a conflict, too: the text that is there now is shown.
     onSettled: refresh,
   });
-}
-
-export function tellFailure(error: unknown, fallback: string): void {
-  const description = (error instanceof WriteError && error.serverMessage) || fallback;
-  toast({ title: 'Error', description, variant: 'destructive' });
 }

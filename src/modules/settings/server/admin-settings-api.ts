@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorOf } from '#modules/identity/server/index.ts';
 import type { SectionGroup } from '#modules/settings/section.ts';
 import { sectionIds } from '#modules/settings/sections.ts';
 import {
@@ -14,9 +15,9 @@ import {
   sectionVersionsSchema,
   settingsFileSchema,
 } from '#modules/settings/settings-schema.ts';
-import { authorOf } from '#modules/staff/server/index.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { mapOk, ok } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import type { Settings } from './settings.ts';
 
@@ -32,161 +33,86 @@ export function adminSettingsRoutes(app: RouteApp, parts: Parts): void {
 
 /** Writers write; what binds the shop is the owner's word. */
 function confirmationRoute(app: RouteApp, { settings }: Parts): void {
-  app.post(
-    '/api/admin/texts/:section/confirm',
-    {
-      config: { need: 'settings' },
-      schema: {
-        tags: ['staff: texts'],
-        summary: 'Stand by a text as it is; one that is changed has to be confirmed anew',
-        params: confirmedSectionParameter,
-        body: confirmationSchema,
-        response: { 200: sectionStateSchema },
-      },
-    },
-    async (request, reply) => {
-      const { params, body } = request;
-      const confirmed = await settings.confirmText(params.section, body, authorOf(request));
-      return confirmed.ok ? confirmed.value : replyFailure(reply, confirmed.code);
-    },
-  );
+  const routes = routeGroup(app, { tags: ['staff: texts'], config: { need: 'settings' } });
+  routes.post('/api/admin/texts/:section/confirm', {
+    summary: 'Stand by a text as it is; one that is changed has to be confirmed anew',
+    params: confirmedSectionParameter,
+    body: confirmationSchema,
+    answer: sectionStateSchema,
+    handler: (request) =>
+      settings.confirmText(request.params.section, request.body, authorOf(request)),
+  });
 }
 
 function sectionRoutes(app: RouteApp, { settings }: Parts, group: SectionGroup): void {
-  const tags = [`staff: ${group}`];
   const address = `/api/admin/${group}`;
   const params = sectionParameter(group);
   const need = group === 'settings' ? 'settings' : 'texts.edit';
+  const routes = routeGroup(app, { tags: [`staff: ${group}`], config: { need } });
 
-  app.get(
-    address,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary: 'What each section says now, and since when',
-        response: { 200: sectionListSchema },
-      },
-    },
-    () => ({ sections: settings.listSections(group) }),
-  );
+  routes.get(address, {
+    summary: 'What each section says now, and since when',
+    answer: sectionListSchema,
+    handler: () => ok({ sections: settings.listSections(group) }),
+  });
 
-  app.put(
-    `${address}/:section`,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary:
-          'Change a section; what is absent keeps its value. With the version it was opened on, a change of the same field by somebody else is answered 409',
-        params,
-        body: sectionChangeSchema,
-        response: { 200: sectionStateSchema },
-      },
-    },
-    async (request, reply) => {
-      const { params, body } = request;
-      const changed = await settings.changeSection(params.section, body, authorOf(request));
-      return changed.ok ? changed.value : refuse(reply, changed);
-    },
-  );
+  routes.put(`${address}/:section`, {
+    summary:
+      'Change a section; what is absent keeps its value. With the version it was opened on, a change of the same field by somebody else is answered 409',
+    params,
+    body: sectionChangeSchema,
+    answer: sectionStateSchema,
+    handler: (request) =>
+      settings.changeSection(request.params.section, request.body, authorOf(request)),
+  });
 
-  app.get(
-    `${address}/:section/versions`,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary: 'What a section said before, newest first; the last is as the shop came',
-        params,
-        response: { 200: sectionVersionsSchema },
-      },
-    },
-    async ({ params }) => ({ versions: await settings.listVersions(params.section) }),
-  );
+  routes.get(`${address}/:section/versions`, {
+    summary: 'What a section said before, newest first; the last is as the shop came',
+    params,
+    answer: sectionVersionsSchema,
+    handler: async (request) =>
+      ok({ versions: await settings.listVersions(request.params.section) }),
+  });
 
-  app.post(
-    `${address}/:section/bring-back`,
-    {
-      config: { need },
-      schema: {
-        tags,
-        summary: 'Make an earlier version the newest one again',
-        params,
-        body: bringBackSchema,
-        response: { 200: sectionStateSchema },
-      },
-    },
-    async (request, reply) => {
-      const { params, body } = request;
-      const brought = await settings.bringBack(params.section, body, authorOf(request));
-      return brought.ok ? brought.value : refuse(reply, brought);
-    },
-  );
+  routes.post(`${address}/:section/bring-back`, {
+    summary: 'Make an earlier version the newest one again',
+    params,
+    body: bringBackSchema,
+    answer: sectionStateSchema,
+    handler: (request) =>
+      settings.bringBack(request.params.section, request.body, authorOf(request)),
+  });
 }
 
 function settingsFileRoutes(app: RouteApp, { settings }: Parts): void {
-  const tags = ['staff: settings'];
+  const address = '/api/admin/settings/file';
+  const routes = routeGroup(app, { tags: ['staff: settings'], config: { need: 'settings' } });
 
-  app.get(
-    '/api/admin/settings/file',
-    {
-      config: { need: 'settings' },
-      schema: {
-        tags,
-        summary: 'All settings and texts as one file',
-        response: { 200: settingsFileSchema },
-      },
+  routes.get(address, {
+    summary: 'All settings and texts as one file',
+    answer: settingsFileSchema,
+    handler: (_request, reply) => {
+      const name = `settings-${shopToday(new Date())}.json`;
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return ok(settings.exportFile());
     },
-    async (_request, reply) =>
-      reply
-        .header(
-          'content-disposition',
-          `attachment; filename="settings-${shopToday(new Date())}.json"`,
-        )
-        .send(settings.exportFile()),
-  );
+  });
 
-  app.post(
-    '/api/admin/settings/file/preview',
-    {
-      config: { need: 'settings' },
-      schema: {
-        tags,
-        summary: 'What importing a file would change; nothing is written',
-        body: settingsFileSchema,
-        response: { 200: importPreviewSchema },
-      },
-    },
-    ({ body }) => settings.previewFile(body),
-  );
+  routes.post(`${address}/preview`, {
+    summary: 'What importing a file would change; nothing is written',
+    body: settingsFileSchema,
+    answer: importPreviewSchema,
+    handler: async (request) => ok(await settings.previewFile(request.body)),
+  });
 
-  app.post(
-    '/api/admin/settings/file',
-    {
-      config: { need: 'settings' },
-      schema: {
-        tags,
-        summary: 'Import a file, as its preview showed it: all of it or nothing',
-        body: importRequestSchema,
-        response: { 200: z.object({ changed: z.array(z.enum(sectionIds)) }) },
-      },
-    },
-    async (request, reply) => {
+  routes.post(address, {
+    summary: 'Import a file, as its preview showed it: all of it or nothing',
+    body: importRequestSchema,
+    answer: z.object({ changed: z.array(z.enum(sectionIds)) }),
+    handler: async (request) => {
       const { file, versions } = request.body;
       const imported = await settings.importFile(file, versions, authorOf(request));
-      return imported.ok ? { changed: imported.value } : refuse(reply, imported);
+      return mapOk(imported, (changed) => ({ changed }));
     },
-  );
-}
-
-type Refused = {
-  code: Parameters<typeof replyFailure>[1];
-  detail?: object | undefined;
-};
-
-/** A sentence of its own where there is one; a conflict comes with both values. */
-function refuse(reply: Parameters<typeof replyFailure>[0], { code, detail = {} }: Refused) {
-  const { message, ...extra } = detail as { message?: string };
-  return replyFailure(reply, code, message, extra);
+  });
 }

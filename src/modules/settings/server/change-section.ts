@@ -1,6 +1,8 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { findImageKey } from '#design/image-address.ts';
+import { describeConflict, recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
 import { attachMedia } from '#modules/media/server/index.ts';
 import {
   readSection,
@@ -9,8 +11,6 @@ import {
   sections,
 } from '#modules/settings/sections.ts';
 import type { SectionState, SectionVersion } from '#modules/settings/settings.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { describeConflict, recordAudit } from '#modules/staff/server/index.ts';
 import { announceCopyChange } from '#platform/live-copy.ts';
 import {
   changedFields,

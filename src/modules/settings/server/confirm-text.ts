@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/client.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
 import type { SectionId } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
-import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceCopyChange } from '#platform/live-copy.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { findCurrent, settingsChannel } from './change-section.ts';

@@ -1,3 +1,1 @@
-export { adminSettingsRoutes } from './admin-settings-api.ts';
-export { createSettings, type Settings } from './settings.ts';
-export { settingsRoutes } from './settings-api.ts';
+export type { Settings } from './settings.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { helpPages, homeTags } from '#modules/settings/page-content.ts';
 import { shopFactsCall } from '#modules/settings/shop-facts.ts';
 import { sizeGuidePage } from '#modules/settings/size-guide.ts';
-import { replyKept } from '#platform/http/kept-calls.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
 import type { CallAnswer } from '#platform/page-cache/call-cache.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,40 +12,26 @@ type Page = (typeof pages)[number];
 
 /** What pages ask for when a shopper goes from one to the next. */
 export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings }): void {
-  app.get(
-    shopFactsCall,
-    {
-      schema: {
-        tags: ['pages'],
-        summary: 'The house as every page shows it: season, announcement, address, hours, links',
-      },
-    },
-    async (request, reply) =>
-      replyKept(request, reply, {
-        shelf: 'calls',
-        key: 'shop facts',
-        make: async () => ({ body: settings.shopFacts(), tags: [] }),
-      }),
-  );
+  const routes = routeGroup(app, { tags: ['pages'] });
 
-  app.get(
-    '/api/pages/:page',
-    {
-      schema: {
-        tags: ['pages'],
-        summary: 'What the home page, the about page, the size guide or a help page says',
-        params: z.object({ page: z.enum(pages) }),
-      },
-    },
-    async (request, reply) => {
-      const { page } = request.params;
-      return replyKept(request, reply, {
-        shelf: 'calls',
-        key: `page ${page}`,
-        make: () => answerOf(settings, page),
-      });
-    },
-  );
+  routes.cached(shopFactsCall, {
+    summary: 'The house as every page shows it: season, announcement, address, hours, links',
+    handler: () => ({
+      shelf: 'calls',
+      key: 'shop facts',
+      make: async () => ({ body: settings.shopFacts(), tags: [] }),
+    }),
+  });
+
+  routes.cached('/api/pages/:page', {
+    summary: 'What the home page, the about page, the size guide or a help page says',
+    params: z.object({ page: z.enum(pages) }),
+    handler: ({ params: { page } }) => ({
+      shelf: 'calls',
+      key: `page ${page}`,
+      make: () => answerOf(settings, page),
+    }),
+  });
 }
 
 async function answerOf(settings: Settings, page: Page): Promise<CallAnswer> {

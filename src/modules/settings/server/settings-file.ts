@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import type { Author } from '#modules/identity/author.ts';
 import { type SectionId, type Settings, sectionIds, sections } from '#modules/settings/sections.ts';
 import type { SettingVersions } from '#modules/settings/settings.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type SettingsFile,
   settingsFileKind,
 } from '#modules/settings/settings-schema.ts';
-import type { Author } from '#modules/staff/author.ts';
 import { changedFields } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { findCurrent, firstProblem, writeSection } from './change-section.ts';

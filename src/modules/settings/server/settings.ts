@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import type { Author } from '#modules/identity/author.ts';
 import { listDarkImages } from '#modules/media/server/index.ts';
 import {
   type AboutContent,
@@ -14,7 +15,11 @@ import {
   shopFactsOf,
   textFactsOf,
 } from '#modules/settings/page-content.ts';
-import { readSearchWords } from '#modules/settings/search-words.ts';
+import {
+  readSearchWords,
+  readTranslations,
+  type Translation,
+} from '#modules/settings/search-words.ts';
 import type { SectionGroup } from '#modules/settings/section.ts';
 import {
   confirmedSectionIds,
@@ -27,7 +32,6 @@ import {
 import type { SectionState } from '#modules/settings/settings.ts';
 import type { ShopFacts } from '#modules/settings/shop-facts.ts';
 import { readSizeGuide, type SizeGuide } from '#modules/settings/size-guide.ts';
-import type { Author } from '#modules/staff/author.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLiveCopy } from '#platform/live-copy.ts';
 import type { Result } from '#shared/result.ts';
@@ -51,6 +55,8 @@ export type Settings = {
   sizeGuides(): SizeGuide[];
   /** Groups of words that mean the same. */
   searchWords(): string[][];
+  /** Words of other languages, and what is meant by them. */
+  searchTranslations(): Translation[];
   listSections(group: SectionGroup): SectionState[];
   /** The texts that no owner stands by as they are now. */
   listUnconfirmed(): SectionId[];
@@ -99,6 +105,7 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
     helpContent: (id) => helpContentOf(current(), id, facts()),
     sizeGuides: () => current()['size-guides'].guides.map(readSizeGuide),
     searchWords: () => readSearchWords(current()['search-words'].groups),
+    searchTranslations: () => readTranslations(current()['search-words'].translations),
     listSections: (group) => sectionsOf(group).map(stateOf),
     listUnconfirmed: () => confirmedSectionIds.filter((id) => !stateOf(id).confirmed),
     async confirmText(id, read, by) {

@@ -6,7 +6,6 @@ import {
   type ShippingRate,
   shippingRateId,
 } from '#modules/shipping/shipping-rate.ts';
-import { quoteReasons } from './quote-reasons.ts';
 import type { StoredQuote } from './quote-repository.ts';
 
 const retries = 2;
@@ -56,3 +55,10 @@ function toRate({ carrier, service, rate, currency }: CourierRate, origin: strin
 function toArrival({ transitDays, estimatedDelivery, ...rate }: CourierRate): Arrival {
   return { id: shippingRateId(rate), date: dayOf(estimatedDelivery), days: transitDays };
 }
+
+/** Why a bag gets no rates, where there is more to say than that. */
+export const quoteReasons = {
+  nothingLeft: 'The pieces in your bag are no longer available.',
+  tooLarge: 'This bag is too large for one shipment. Please contact us.',
+  addressRefused: 'The courier does not know this address. Please check city and postal code.',
+} as const;

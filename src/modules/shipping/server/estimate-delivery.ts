@@ -1,19 +1,19 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
+import { findVariant } from '#modules/inventory/variant.ts';
 import { dayOf } from '#modules/shipping/arrival.ts';
 import type { Courier, CourierRate } from '#modules/shipping/courier.ts';
 import type { DeliveryEstimate, EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
-import { toPiece } from '#modules/shipping/packaging.ts';
-import { type Parcel, packParcels } from '#modules/shipping/parcel.ts';
-import { listRestrictions } from '#modules/shipping/restrictions.ts';
+import { toPiece } from '#modules/shipping/parcels/packaging.ts';
+import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
+import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
 import { shippingRateCents } from '#modules/shipping/shipping-rate.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { countAgainstLimit } from '#platform/rate-limit.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { findMainTown } from './main-towns.ts';
-import { listShippedProducts } from './shipped-product-queries.ts';
-import { weightOf } from './weight-of.ts';
+import { listShippedProducts, type ShippedProduct } from './shipped-product-queries.ts';
 
 export type EstimateQuestion = { country: string; items: readonly EstimatedPiece[] };
 
@@ -136,4 +136,13 @@ function toEstimate({ cents, date, days }: Known, now: Date): DeliveryEstimate {
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** A size may weigh otherwise than its product. */
+export function weightOf(
+  { weight, ownWeights }: ShippedProduct,
+  choice: { color?: string | null | undefined; size?: string | null | undefined },
+): number {
+  const { color, size } = choice;
+  return findVariant(ownWeights, { color: color ?? '', size: size ?? '' })?.weight ?? weight;
 }

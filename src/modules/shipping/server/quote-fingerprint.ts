@@ -18,8 +18,15 @@ export type ShippedItem = {
   weight: number;
 };
 
-/** Everything a price depends on: where it goes, what is in it and what it is worth. */
-export function fingerprintOf(address: ShipTo, items: readonly ShippedItem[]): string {
+/**
+ * Everything a price depends on: where it goes, what is in it and what it is worth. Products that are
+ * not known now count too, or a quote without them would stand for a parcel with them.
+ */
+export function fingerprintOf(
+  address: ShipTo,
+  items: readonly ShippedItem[],
+  unknown: readonly number[] = [],
+): string {
   const quantities = new Map<string, number>();
   for (const { product, quantity, weight } of items) {
     const kind = [product.id, product.priceCents, weight, product.weightUnit].join(' ');
@@ -30,6 +37,7 @@ export function fingerprintOf(address: ShipTo, items: readonly ShippedItem[]): s
     foldText(address.city),
     foldText(postalCodeForCarriers(address.postalCode)),
     [...quantities].map(([kind, quantity]) => `${kind} ${quantity}`).sort(),
+    ...(unknown.length > 0 ? [unknown.toSorted()] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { compiledQuery } from '#database/compiled-query.ts';
 import { shippingQuotes } from '#database/schema/index.ts';
 import type { Arrival } from '#modules/shipping/arrival.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
@@ -21,31 +20,22 @@ export async function insertQuote(
   });
 }
 
-const selectQuotes = (isFresh: SQL) =>
-  compiledQuery((db) =>
-    db
-      .select({ quote: shippingQuotes.rates })
-      .from(shippingQuotes)
-      .where(and(eq(shippingQuotes.fingerprint, sql.placeholder('fingerprint')), isFresh))
-      .orderBy(desc(shippingQuotes.createdAt))
-      .limit(20)
-      .prepare(''),
-  );
-
-const selectStanding = selectQuotes(gt(shippingQuotes.expiresAt, sql`now()`));
-const selectYoung = selectQuotes(
-  gt(shippingQuotes.createdAt, sql`now() - make_interval(secs => ${sql.placeholder('seconds')})`),
-);
-
 /** Quotes for this address and bag that still hold, the newest first. */
 export async function listQuotes(
   db: Executor,
   fingerprint: string,
   { notOlderThanSeconds: seconds }: { notOlderThanSeconds?: number } = {},
 ): Promise<StoredQuote[]> {
-  const rows = await (seconds === undefined
-    ? selectStanding(db, { fingerprint })
-    : selectYoung(db, { fingerprint, seconds }));
+  const isFresh =
+    seconds === undefined
+      ? gt(shippingQuotes.expiresAt, sql`now()`)
+      : gt(shippingQuotes.createdAt, sql`now() - make_interval(secs => ${seconds})`);
+  const rows = await db
+    .select({ quote: shippingQuotes.rates })
+    .from(shippingQuotes)
+    .where(and(eq(shippingQuotes.fingerprint, fingerprint), isFresh))
+    .orderBy(desc(shippingQuotes.createdAt))
+    .limit(20);
   return rows.map(({ quote }) => quote as StoredQuote);
 }
 

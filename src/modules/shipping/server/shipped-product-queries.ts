@@ -1,7 +1,5 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { compiledQuery } from '#database/compiled-query.ts';
-import { isAnyOf } from '#database/is-any-of.ts';
 import { products, productVariants } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { WeightUnit } from '#modules/catalog/product.ts';
@@ -20,33 +18,27 @@ export type ShippedProduct = {
 
 const isForSale = and(isNull(products.deletedAt), eq(products.published, true));
 
-const selectProducts = (isListed: SQL | undefined) =>
-  compiledQuery((db) =>
-    db
-      .select({
-        id: products.id,
-        category: products.category,
-        priceCents: products.priceCents,
-        weight: products.weight,
-        weightUnit: products.weightUnit,
-        isGiftCard: products.isGiftCard,
-      })
-      .from(products)
-      .where(and(isAnyOf(products.id, 'ids'), isListed))
-      .prepare(''),
-  );
+function selectProducts(db: Executor, ids: readonly number[], areSold: boolean) {
+  return db
+    .select({
+      id: products.id,
+      category: products.category,
+      priceCents: products.priceCents,
+      weight: products.weight,
+      weightUnit: products.weightUnit,
+      isGiftCard: products.isGiftCard,
+    })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), areSold ? undefined : isForSale));
+}
 
-const selectForSale = selectProducts(isForSale);
-const selectSold = selectProducts(undefined);
-
-const selectOwnWeights = compiledQuery((db) => {
+function selectOwnWeights(db: Executor, ids: readonly number[]) {
   const { productId, color, size, weight } = productVariants;
   return db
     .select({ productId, color, size, weight })
     .from(productVariants)
-    .where(and(isAnyOf(productId, 'ids'), isNotNull(weight)))
-    .prepare('');
-});
+    .where(and(inArray(productId, [...ids]), isNotNull(weight)));
+}
 
 /** What the courier must know of each product, from our own books; what was sold may be deleted or taken off. */
 export async function listShippedProducts(
@@ -56,8 +48,8 @@ export async function listShippedProducts(
 ): Promise<Map<number, ShippedProduct>> {
   if (ids.length === 0) return new Map();
   const [rows, ownWeights] = await Promise.all([
-    (areSold ? selectSold : selectForSale)(db, { ids }),
-    selectOwnWeights(db, { ids }),
+    selectProducts(db, ids, areSold),
+    selectOwnWeights(db, ids),
   ]);
   const weights = Map.groupBy(ownWeights, ({ productId }) => productId);
   return new Map(

@@ -7,8 +7,9 @@ import {
   ratesResponseSchema,
 } from '#modules/shipping/shipping-schema.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
-import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { ok } from '#shared/result.ts';
 import type { DeliveryEstimates } from './estimate-delivery.ts';
 import type { Shipping } from './shipping.ts';
 
@@ -22,23 +23,13 @@ export function shippingRoutes(
   app: RouteApp,
   { shipping, db }: { shipping: Shipping; db: Database },
 ): void {
-  app.post(
-    '/api/shipping/rates',
-    {
-      onRequest: limitByAddress(db, 'rates', limit),
-      schema: {
-        tags: ['checkout'],
-        summary: 'What the courier asks for this bag to this address',
-        body: ratesRequestSchema,
-        response: { 200: ratesResponseSchema },
-      },
-    },
-    async (request, reply) => {
-      const quoted = await shipping.quoteRates(request.body);
-      if (!quoted.ok) return replyFailure(reply, quoted.code);
-      return reply.header('cache-control', 'no-store').send(quoted.value);
-    },
-  );
+  routeGroup(app, { tags: ['checkout'], noStore: true }).post('/api/shipping/rates', {
+    onRequest: limitByAddress(db, 'rates', limit),
+    summary: 'What the courier asks for this bag to this address',
+    body: ratesRequestSchema,
+    answer: ratesResponseSchema,
+    handler: (request) => shipping.quoteRates(request.body),
+  });
 }
 
 /** Asked by every product page that is looked at; most answers come from memory. */
@@ -48,18 +39,11 @@ export function estimateRoutes(
   app: RouteApp,
   { estimates, db }: { estimates: DeliveryEstimates; db: Database },
 ): void {
-  app.post(
-    estimateCall,
-    {
-      preHandler: limitByAddress(db, 'estimates', estimateLimit),
-      schema: {
-        tags: ['checkout'],
-        summary: 'What delivery of these pieces to a country costs at least, and how long it takes',
-        body: estimateRequestSchema,
-        response: { 200: estimateResponseSchema },
-      },
-    },
-    async (request, reply) =>
-      reply.header('cache-control', 'no-store').send(await estimates.estimate(request.body)),
-  );
+  routeGroup(app, { tags: ['checkout'], noStore: true }).post(estimateCall, {
+    preHandler: limitByAddress(db, 'estimates', estimateLimit),
+    summary: 'What delivery of these pieces to a country costs at least, and how long it takes',
+    body: estimateRequestSchema,
+    answer: estimateResponseSchema,
+    handler: async (request) => ok(await estimates.estimate(request.body)),
+  });
 }

@@ -3,24 +3,23 @@ import type { Database } from '#database/client.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { isNearbyRate, listNearbyRates, type Nearby } from '#modules/shipping/nearby-rates.ts';
-import { toPiece } from '#modules/shipping/packaging.ts';
-import { type Parcel, packParcels } from '#modules/shipping/parcel.ts';
+import { toPiece } from '#modules/shipping/parcels/packaging.ts';
+import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
+import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
 import {
   type ConfirmedRate,
   confirmQuotedRate,
   type RateChange,
 } from '#modules/shipping/quoted-rate.ts';
-import { listRestrictions } from '#modules/shipping/restrictions.ts';
-import { cheapestFirst, type ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import { cheapestFirst, giftCardRate, type ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import type { RatesResponse } from '#modules/shipping/shipping-schema.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { askCourier } from './ask-courier.ts';
+import { askCourier, quoteReasons } from './ask-courier.ts';
+import { weightOf } from './estimate-delivery.ts';
 import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprint.ts';
-import { quoteReasons } from './quote-reasons.ts';
 import { insertQuote, listQuotes, type StoredQuote } from './quote-repository.ts';
 import { listShippedProducts } from './shipped-product-queries.ts';
-import { weightOf } from './weight-of.ts';
 
 /** Without its colour and size a piece weighs what its product does. */
 type ShipItem = {
@@ -84,7 +83,9 @@ export function createShipping(parts: ShippingParts): Shipping {
       (sum, { product, quantity }) => sum + product.priceCents * quantity,
       0,
     );
-    return { items: known, declaredCents, fingerprint: fingerprintOf(address, known) };
+    const unknown = ids.filter((id) => !products.has(id));
+    const fingerprint = fingerprintOf(address, known, unknown);
+    return { items: known, declaredCents, fingerprint };
   }
 
   async function confirmStanding(question: RatesQuestion, goods: Load, chosen: ShippingRate) {
@@ -139,7 +140,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     goods: Load,
     parcels: Parcel[] | null,
   ): Promise<StoredQuote | null> {
-    if (isMailed(goods)) return { rates: [mailedRate(currency)], reason: null };
+    if (isMailed(goods)) return { rates: [giftCardRate(currency)], reason: null };
     const refusal = refusalOf(parts.restrictions, address, goods, parcels);
     if (refusal !== null) return { rates: [], arrivals: [], reason: refusal };
     const quoted = await askCourier(parts.courier, {
@@ -191,10 +192,6 @@ function pack({ items }: Load) {
   return packParcels(
     items.map(({ product, quantity, weight }) => toPiece({ ...product, quantity, weight })),
   );
-}
-
-function mailedRate(currency: string): ShippingRate {
-  return { carrier: 'E-mail', service: 'Gift card by e-mail', rate: '0.00', currency, origin: '' };
 }
 
 function refusalOf(

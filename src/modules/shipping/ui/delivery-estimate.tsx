@@ -12,6 +12,7 @@ import {
 } from '#modules/shipping/delivery-estimate.ts';
 import { deliveryLater } from '#modules/shipping/delivery-later.ts';
 import { countries } from '#shared/country-list.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import { rememberCountry, rememberedCountry, subscribeToCountry } from './remembered-country.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
@@ -23,7 +24,7 @@ export function EstimatedDelivery({ items }: { items: readonly EstimatedPiece[] 
   const country = useSyncExternalStore(subscribeToCountry, rememberedCountry, rememberedCountry);
   const [isChoosing, setChoosing] = useState(false);
   const estimate = useEstimate(country, items);
-  const text = estimate ? deliveryText(country, estimate) : deliveryLater;
+  const text = estimate ? deliveryText(country, estimate, shopToday(new Date())) : deliveryLater;
   const isPriced = estimate?.state === 'priced';
   return (
     <>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { useSeen } from '#design/use-seen.ts';
 import type { EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
-import { DeliveryLater } from './delivery-later.tsx';
+import { deliveryLater } from '#modules/shipping/delivery-later.ts';
 
 // Whatever becomes of the estimate, the page around it goes on.
 const Estimate = lazy(() =>
@@ -32,4 +32,8 @@ export function DeliveryLine({ items, className }: DeliveryLineProps) {
       )}
     </div>
   );
+}
+
+function DeliveryLater() {
+  return <p>{deliveryLater}</p>;
 }

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { type Arrival, arrivalText } from '#modules/shipping/arrival.ts';
+import { type Arrival, arrivalText, dayText } from '#modules/shipping/arrival.ts';
 import { crossesBorder, dutyNote } from '#modules/shipping/delivery-estimate.ts';
 import { isCollectionRate, isRiderRate } from '#modules/shipping/nearby-rates.ts';
 import { rateName } from '#modules/shipping/rate-name.ts';
@@ -14,6 +14,7 @@ import {
 } from '#modules/shipping/shipping-rate.ts';
 import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
 import { formatCents } from '#shared/money.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import type { ShippingState } from './use-shipping-rates.ts';
 
 type ShippingPanelProps = {
@@ -120,14 +121,21 @@ function RateList({ rates, arrivals, selectedId, onSelect }: RateListProps) {
 
 /** What people call it and when it comes; the courier's own name for it stands below. */
 function RateName({ rate, arrivals }: { rate: ShippingRate; arrivals: readonly Arrival[] }) {
-  const arrival = arrivals.find(({ id }) => id === shippingRateId(rate));
-  const when = arrival && arrivalText(arrival);
+  const when = whenOf(rate, arrivals);
   return (
     <>
       <span className="block">{rateName(rate.service)}</span>
-      {when && <span className="block type-small">Arrives {when}</span>}
+      {when && <span className="block type-small">{when}</span>}
     </>
   );
+}
+
+/** A courier's parcel has a day and a latest one; our own rider has one, and collection ours to say. */
+function whenOf(rate: ShippingRate, arrivals: readonly Arrival[]): string | null {
+  if (isCollectionRate(rate)) return 'We write as soon as it is ready';
+  const arrival = arrivals.find(({ id }) => id === shippingRateId(rate));
+  if (isRiderRate(rate)) return arrival?.date ? `Arrives ${dayText(arrival.date)}` : null;
+  return arrival ? `Arrives ${arrivalText(arrival, shopToday(new Date()))}` : null;
 }
 
 function RateSource({ rate }: { rate: ShippingRate }) {

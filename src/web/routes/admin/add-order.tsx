@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
 import { AddOrderPage } from '#modules/counter/admin/add-order-page.client.tsx';
+import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
+import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
-import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';

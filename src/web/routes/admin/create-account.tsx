@@ -1,8 +1,8 @@
 import { Link, type MetaFunction, Navigate } from 'react-router';
-import { AccountCard } from '#modules/staff/admin/account-card.client.tsx';
-import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
-import { useAuth } from '#modules/staff/admin/auth-context.ts';
-import { dashboardPath, loginPath } from '#modules/staff/redirect-target.ts';
+import { AccountCard } from '#modules/accounts/admin/account-card.client.tsx';
+import { AdminLoading } from '#modules/identity/admin/admin-loading.tsx';
+import { useAuth } from '#modules/identity/admin/auth-context.ts';
+import { dashboardPath, loginPath } from '#modules/identity/redirect-target.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 
 export const meta: MetaFunction = () =>

@@ -1,10 +1,11 @@
 import { type MetaFunction, useParams } from 'react-router';
-import { MessagesFrom } from '#modules/enquiries/admin/messages-from.client.tsx';
+import { CustomerPage } from '#modules/customers/admin/customer-page.client.tsx';
+import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
+import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { CustomerPage } from '#modules/orders/admin/customer-page.client.tsx';
-import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
-import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { OrderAdditionsContext } from '#modules/orders/admin/order-additions.ts';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
+import { customerAdditions, orderAdditions } from '#web/admin/screens.client.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
 
@@ -19,7 +20,9 @@ export default function AdminCustomerPage() {
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
         <AllowedPage need="customers" className="desk py-6">
-          <CustomerPage key={id} id={id} messages={({ email }) => <MessagesFrom email={email} />} />
+          <OrderAdditionsContext value={orderAdditions}>
+            <CustomerPage key={id} id={id} {...customerAdditions} />
+          </OrderAdditionsContext>
         </AllowedPage>
       </ProtectedArea>
     </AdminFrame>

@@ -1,11 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { ButtonLink } from '#design/button-link.tsx';
+import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
-import { useCan } from '#modules/staff/admin/use-can.ts';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { DashboardTabs } from '#web/admin/dashboard-tabs.client.tsx';
 import { ProductSearch } from '#web/admin/product-search.client.tsx';
+import { dashboardAdditions } from '#web/admin/screens.client.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
 
@@ -16,6 +17,7 @@ export const meta: MetaFunction = () =>
 
 function HeaderActions() {
   const can = useCan();
+  const { HeadLink } = dashboardAdditions;
   const look = 'max-md:order-1 max-md:px-3 max-[22.5rem]:w-full';
   return (
     <>
@@ -26,11 +28,7 @@ function HeaderActions() {
           Manage Products
         </ButtonLink>
       ) : (
-        can('stock.count') && (
-          <ButtonLink to="/admin/stock-count" variant="outline" size="small" className={look}>
-            Count the shelf
-          </ButtonLink>
-        )
+        HeadLink && <HeadLink className={look} />
       )}
     </>
   );

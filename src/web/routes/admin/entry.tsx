@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
-import { loginPath } from '#modules/staff/redirect-target.ts';
+import { AdminLoading } from '#modules/identity/admin/admin-loading.tsx';
+import { loginPath } from '#modules/identity/redirect-target.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'Admin', path: '/admin', hidden: true });

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { AuthProvider } from '#modules/staff/admin/auth-provider.tsx';
+import { AuthProvider } from '#modules/identity/admin/auth-provider.tsx';
 
 export default function AdminLayout() {
   return (

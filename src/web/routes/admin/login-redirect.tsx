@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { loginPath } from '#modules/staff/redirect-target.ts';
+import { loginPath } from '#modules/identity/redirect-target.ts';
 
 export const loader = () => redirect(loginPath);
 export const clientLoader = () => redirect(loginPath);

@@ -1,7 +1,8 @@
 import type { MetaFunction } from 'react-router';
-import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
-import { useAuth } from '#modules/staff/admin/auth-context.ts';
-import { LoginDesk } from '#modules/staff/admin/login-desk.client.tsx';
+import { ConfirmAccountForm } from '#modules/accounts/admin/confirm-account-form.client.tsx';
+import { AdminLoading } from '#modules/identity/admin/admin-loading.tsx';
+import { useAuth } from '#modules/identity/admin/auth-context.ts';
+import { LoginDesk } from '#modules/identity/admin/log-in/login-desk.client.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
 
 export const meta: MetaFunction = () =>
@@ -10,5 +11,10 @@ export const meta: MetaFunction = () =>
 export default function AdminLoginPage() {
   const { status } = useAuth();
   if (status === 'loading') return <AdminLoading title="Admin Login" />;
-  return <LoginDesk isLoggedIn={status === 'authenticated'} />;
+  return (
+    <LoginDesk
+      isLoggedIn={status === 'authenticated'}
+      confirmForm={(token) => <ConfirmAccountForm token={token} />}
+    />
+  );
 }

@@ -1,12 +1,13 @@
 import { type MetaFunction, useParams } from 'react-router';
-import { PreviewPage } from '#modules/catalog/admin/preview-page.client.tsx';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { ProductNotFound } from '#modules/catalog/ui/product/product-not-found.tsx';
+import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { PreviewPage } from '#modules/product-editor/admin/preview-page.client.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
+import { productOffers } from '#web/slots/product-page.tsx';
 
 export const handle: PageHandle = { chrome: 'admin' };
 
@@ -18,7 +19,11 @@ export default function AdminProductPreview() {
   return (
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
-        {id === null ? <ProductNotFound reason="invalid" /> : <PreviewPage key={id} id={id} />}
+        {id === null ? (
+          <ProductNotFound reason="invalid" />
+        ) : (
+          <PreviewPage key={id} id={id} offers={productOffers} />
+        )}
       </ProtectedArea>
     </AdminFrame>
   );

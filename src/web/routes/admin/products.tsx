@@ -1,9 +1,10 @@
 import type { MetaFunction } from 'react-router';
-import { ProductsPage } from '#modules/catalog/admin/products-page.client.tsx';
+import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
+import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
-import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { ProductsPage } from '#modules/product-editor/admin/products-page.client.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
+import { productAdditions } from '#web/admin/screens.client.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
 
@@ -17,7 +18,7 @@ export default function AdminProductsPage() {
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
         <AllowedPage need="products.edit" className="desk py-6">
-          <ProductsPage />
+          <ProductsPage additions={productAdditions} />
         </AllowedPage>
       </ProtectedArea>
     </AdminFrame>

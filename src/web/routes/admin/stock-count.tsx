@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
-import { CountPage } from '#modules/catalog/admin/shelf-count/count-page.client.tsx';
+import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
+import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
-import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { CountPage } from '#modules/stock-count/admin/shelf-count/count-page.client.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';

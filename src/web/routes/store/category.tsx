@@ -1,31 +1,33 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { categoryCall } from '#modules/catalog/catalog-calls.ts';
+import { categoryCall } from '#modules/catalog/calls/catalog-calls.ts';
 import { categoryAddress } from '#modules/catalog/category.ts';
-import { categoryIntros } from '#modules/catalog/category-intros.ts';
-import { type CategoryRequest, readCategoryRequest } from '#modules/catalog/category-request.ts';
+import { collectionsCall } from '#modules/catalog/collections/shop-collection.ts';
+import { hasTabs } from '#modules/catalog/sub-categories.ts';
+import { ShoeCollections } from '#modules/collections/ui/shoe-collections.tsx';
+import { categoryIntros } from '#modules/search/category-intros.ts';
+import { type CategoryRequest, readCategoryRequest } from '#modules/search/category-request.ts';
 import {
   isNarrowed,
   type ListingLocation,
   listingCall,
   readListingLocation,
   wantsFilters,
-} from '#modules/catalog/listing-location.ts';
-import { collectionsCall } from '#modules/catalog/shop-collection.ts';
-import { hasTabs } from '#modules/catalog/sub-categories.ts';
-import { categoryBanners } from '#modules/catalog/ui/banner-pictures.ts';
-import { CategoryNotFound } from '#modules/catalog/ui/category/category-not-found.tsx';
-import { CategoryPage, categoryCrumbs } from '#modules/catalog/ui/category/category-page.tsx';
-import { filteredListOptions } from '#modules/catalog/ui/listing/filtered-list.ts';
-import { type ProductPage, productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
+} from '#modules/search/listing-location.ts';
+import { CategoryNotFound } from '#modules/search/ui/category/category-not-found.tsx';
+import { CategoryPage, categoryCrumbs } from '#modules/search/ui/category/category-page.tsx';
+import { categoryBanners } from '#modules/search/ui/listing/banner-pictures.ts';
+import { filteredListOptions } from '#modules/search/ui/listing/filtered-list.ts';
+import { type ProductPage, productListOptions } from '#modules/search/ui/listing/product-list.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { bagAction } from '#web/bag-action.tsx';
-import { ListingQueries } from '#web/data/listing-queries.tsx';
-import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { readFilteredListing, readListing } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { listingData } from '#web/seo/structured-data.ts';
+import { underIntros } from '#web/slots/category-page.ts';
 import type { Route } from './+types/category.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -46,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : null;
   const listed = asked.view === 'collections' ? services.collections.listed() : null;
   const [page, listings] = await Promise.all([
-    loadPackedQueries({
+    loadPageData({
       ...Object.fromEntries(reads),
       ...(listed && { [collectionsCall]: Promise.resolve(listed) }),
       ...(filtered && { [listingCall(place, location)]: filtered }),
@@ -118,14 +120,17 @@ export default function CategoryRoute({ params, loaderData }: Route.ComponentPro
   const [query] = useSearchParams();
   const asked = readCategoryRequest(params, query);
   if (!asked) return <CategoryNotFound />;
+  const UnderIntro = underIntros[asked.category.id];
   return (
-    <ListingQueries packed={loaderData?.queries}>
+    <HydrationBoundary state={loaderData?.queries}>
       <CategoryPage
         {...asked}
         location={readListingLocation(query)}
         season={season}
+        underIntro={UnderIntro && <UnderIntro />}
+        collections={<ShoeCollections />}
         action={bagAction}
       />
-    </ListingQueries>
+    </HydrationBoundary>
   );
 }

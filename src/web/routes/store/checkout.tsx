@@ -4,6 +4,7 @@ import { CheckoutPage } from '#modules/checkout/ui/checkout-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
+import { checkoutParts } from '#web/slots/checkout-page.ts';
 import type { Route } from './+types/checkout.ts';
 
 export const handle: PageHandle = { chrome: 'checkout' };
@@ -35,5 +36,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const { paypal, paynow, switches } = loaderData;
-  return <CheckoutPage paypal={paypal} paynow={paynow} switches={switches} />;
+  return <CheckoutPage paypal={paypal} paynow={paynow} switches={switches} {...checkoutParts} />;
 }

@@ -1,31 +1,31 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import { data, Navigate, redirect, useSearchParams } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
-import { collectionCall } from '#modules/catalog/catalog-calls.ts';
-import {
-  isNarrowed,
-  listingCall,
-  readListingLocation,
-  wantsFilters,
-} from '#modules/catalog/listing-location.ts';
-import { collectionTag } from '#modules/catalog/page-tags.ts';
+import { collectionCall } from '#modules/catalog/calls/catalog-calls.ts';
 import {
   collectionAddress,
   keysOf,
   oneCollectionCall,
   type ShopCollection,
-} from '#modules/catalog/shop-collection.ts';
+} from '#modules/catalog/collections/shop-collection.ts';
+import { collectionTag } from '#modules/catalog/page-tags.ts';
 import {
   CollectionNotFound,
   CollectionPage,
   collectionCrumbs,
-} from '#modules/catalog/ui/collections/collection-page.tsx';
-import { useCollection } from '#modules/catalog/ui/collections/use-collection.ts';
-import { filteredListOptions } from '#modules/catalog/ui/listing/filtered-list.ts';
-import { productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
+} from '#modules/collections/ui/collection-page.tsx';
+import { useCollection } from '#modules/collections/ui/use-collection.ts';
+import {
+  isNarrowed,
+  listingCall,
+  readListingLocation,
+  wantsFilters,
+} from '#modules/search/listing-location.ts';
+import { filteredListOptions } from '#modules/search/ui/listing/filtered-list.ts';
+import { productListOptions } from '#modules/search/ui/listing/product-list.ts';
 import { bagAction } from '#web/bag-action.tsx';
-import { ListingQueries } from '#web/data/listing-queries.tsx';
-import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { readFilteredListing, readListing } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const filtered = wantsFilters(searchParams)
     ? readFilteredListing(services, place, location)
     : null;
-  const page = await loadPackedQueries({
+  const page = await loadPageData({
     ...(whole && { [collectionCall(collection)]: whole }),
     ...(filtered && { [listingCall(place, location)]: filtered }),
     [oneCollectionCall(collection.id)]: Promise.resolve(collection),
@@ -93,9 +93,9 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 export default function CollectionRoute({ params, loaderData }: Route.ComponentProps) {
   if (loaderData && !loaderData.collection) return <CollectionNotFound />;
   return (
-    <ListingQueries packed={loaderData?.queries}>
+    <HydrationBoundary state={loaderData?.queries}>
       <Collection key={params.collectionId} id={params.collectionId} />
-    </ListingQueries>
+    </HydrationBoundary>
   );
 }
 

@@ -1,11 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { collectionsCall } from '#modules/catalog/shop-collection.ts';
-import {
-  CollectionsPage,
-  collectionsCrumbs,
-} from '#modules/catalog/ui/collections/collections-page.tsx';
+import { collectionsCall } from '#modules/catalog/collections/shop-collection.ts';
+import { CollectionsPage, collectionsCrumbs } from '#modules/collections/ui/collections-page.tsx';
 import { numberInWords } from '#modules/settings/number-in-words.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';

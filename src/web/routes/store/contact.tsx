@@ -1,4 +1,4 @@
-import { ContactPage } from '#modules/enquiries/ui/contact-page.tsx';
+import { ContactPage } from '#web/contact/contact-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/contact.ts';

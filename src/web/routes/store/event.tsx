@@ -3,9 +3,10 @@ import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { eventAddress, eventCallAddress } from '#modules/events/event.ts';
+import type { Events } from '#modules/events/server/index.ts';
 import { EventPage } from '#modules/events/ui/event-page.tsx';
 import { eventTexts } from '#modules/events/ui/event-texts.ts';
-import { pageServicesContext } from '#web/page-services.ts';
+import { pageServicesContext, serviceOf } from '#web/page-services.ts';
 import { eventData } from '#web/seo/event-data.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/event.ts';
@@ -14,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { settings, publicUrl } = services;
   services.tag('events');
-  const event = await services.events.findEvent(params.id);
+  const event = await serviceOf<Events>(services, 'events').findEvent(params.id);
   const page = await loadPageData({ [eventCallAddress(params.id)]: Promise.resolve(event) });
   return data(
     {

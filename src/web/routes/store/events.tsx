@@ -3,9 +3,10 @@ import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { PageBanner } from '#design/page-banner.tsx';
 import { eventsAddress } from '#modules/events/event.ts';
+import type { Events } from '#modules/events/server/index.ts';
 import { EventList } from '#modules/events/ui/event-list.tsx';
 import { eventTexts } from '#modules/events/ui/event-texts.ts';
-import { pageServicesContext } from '#web/page-services.ts';
+import { pageServicesContext, serviceOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/events.ts';
 
@@ -21,7 +22,9 @@ const banner = {
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   services.tag('events');
-  const page = await loadPageData({ [eventsAddress]: services.events.listEvents() });
+  const page = await loadPageData({
+    [eventsAddress]: serviceOf<Events>(services, 'events').listEvents(),
+  });
   const { city } = services.settings.shopFacts().address;
   return { publicUrl: services.publicUrl, city, ...page };
 }

@@ -2,11 +2,10 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
-import { collectionsCall } from '#modules/catalog/shop-collection.ts';
-import type { HomePart } from '#modules/settings/home-section.ts';
-import type { HomeContent } from '#modules/settings/page-content.ts';
+import { collectionsCall } from '#modules/catalog/collections/shop-collection.ts';
+import { type HomeContent, homeTags } from '#modules/settings/page-content.ts';
+import type { HomePart } from '#modules/settings/sections/home-section.ts';
 import { pageCall } from '#modules/settings/shop-facts.ts';
-import { readHome } from '#web/data/home-read.ts';
 import { usePageContent, waitForPageContent } from '#web/data/page-content.ts';
 import { readFeatured } from '#web/data/product-reads.ts';
 import { ChampagnePromo } from '#web/home/champagne-promo.tsx';
@@ -14,12 +13,17 @@ import { ClothingPromo } from '#web/home/clothing-promo.tsx';
 import { CollectionIndex } from '#web/home/collection-index.tsx';
 import { ContactTiles } from '#web/home/contact-tiles.tsx';
 import { Delivery } from '#web/home/delivery.tsx';
-import { FeaturedPieces, featuredCall, featuredLimit } from '#web/home/featured-pieces.tsx';
+import {
+  FeaturedPieces,
+  featuredCall,
+  featuredLimit,
+  featuredOptions,
+} from '#web/home/featured-pieces.tsx';
 import { Hero, heroPoster } from '#web/home/hero.tsx';
 import { LacquerPromo } from '#web/home/lacquer-promo.tsx';
 import { ShoesPromo } from '#web/home/shoes-promo.tsx';
 import { StayConnected } from '#web/home/stay-connected.tsx';
-import { pageServicesContext } from '#web/page-services.ts';
+import { type PageServices, pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { organizationData } from '#web/seo/structured-data.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
@@ -43,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader() {
   // Asked anew on every visit, behind what is known: staff change the window while people shop.
-  void getQueryClient().prefetchQuery({ queryKey: [featuredCall], staleTime: 0 });
+  void getQueryClient().prefetchQuery({ ...featuredOptions, staleTime: 0 });
   void getQueryClient().prefetchQuery({ queryKey: [collectionsCall], staleTime: 0 });
   await waitForPageContent('home');
   return null;
@@ -104,4 +108,11 @@ function Part({ part, content }: { part: HomePart; content: HomeContent }) {
   if (part === 'collections') return <CollectionIndex title={content.collectionsTitle} />;
   if (part === 'delivery') return <Delivery {...content.delivery} />;
   return part === 'newsletter' ? <StayConnected {...content.newsletter} /> : <ContactTiles />;
+}
+
+/** What the home page says and shows. */
+async function readHome(services: Pick<PageServices, 'settings' | 'tag'>): Promise<HomeContent> {
+  const content = await services.settings.readHome();
+  for (const tag of homeTags(content)) services.tag(tag);
+  return content;
 }

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from 'react-router';
 import { shop } from '#config/shop.ts';
-import { NotFoundPage, notFoundTitle } from '#web/shell/not-found-page.tsx';
+import { NotFoundPage } from '#web/shell/not-found-page.tsx';
+import { notFoundTitle } from '#web/shell/not-found-title.ts';
 
 export function loader() {
   return data(null, { status: 404 });

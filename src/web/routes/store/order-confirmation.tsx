@@ -3,12 +3,12 @@ import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useHydrated } from '#design/use-hydrated.ts';
-import { findDestination, findGiftWords } from '#modules/checkout/ui/placed-orders.ts';
-import { findReservationCode } from '#modules/checkout/ui/reservation-codes.ts';
+import { findDestination, findGiftWords } from '#modules/checkout/ui/payment/placed-orders.ts';
 import { confirmationCall, confirmationTexts } from '#modules/orders/order-texts.ts';
 import { ConfirmationPage } from '#modules/orders/ui/confirmation-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
+import { confirmationParts } from '#web/slots/confirmation-page.ts';
 import type { Route } from './+types/order-confirmation.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,6 +35,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function OrderConfirmationRoute({ params, loaderData }: Route.ComponentProps) {
   const isAwake = useHydrated();
+  const { MailedLink } = confirmationParts;
   return (
     <HydrationBoundary state={loaderData?.queries}>
       <ConfirmationPage
@@ -42,7 +43,8 @@ export default function OrderConfirmationRoute({ params, loaderData }: Route.Com
         orderId={params.orderId}
         isUnknown={loaderData?.isUnknown ?? false}
         destination={isAwake ? findDestination(params.orderId) : null}
-        code={isAwake ? findReservationCode(params.orderId) : ''}
+        code={isAwake ? (confirmationParts.findCode?.(params.orderId) ?? '') : ''}
+        notice={MailedLink && <MailedLink orderId={params.orderId} />}
         giftWords={isAwake ? findGiftWords(params.orderId) : ''}
       />
     </HydrationBoundary>

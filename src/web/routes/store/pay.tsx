@@ -2,8 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { payCall, payTexts } from '#modules/checkout/pay-texts.ts';
-import { PayPage } from '#modules/checkout/ui/pay-page.tsx';
+import { payCall, payTexts } from '#modules/payment-links/pay-texts.ts';
+import { PayPage } from '#modules/payment-links/ui/pay-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
@@ -12,8 +12,8 @@ import type { Route } from './+types/pay.ts';
 export const handle: PageHandle = { chrome: 'checkout' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { checkouts, paynow, publicUrl } = context.get(pageServicesContext);
-  const purchase = await checkouts.findPurchase(params.token);
+  const { paymentLinks, paynow, publicUrl } = context.get(pageServicesContext);
+  const purchase = await paymentLinks.findPurchase(params.token);
   if (!purchase) {
     return data({ publicUrl, paynow, isUnknown: true, queries: undefined }, { status: 404 });
   }

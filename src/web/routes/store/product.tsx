@@ -1,6 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
-import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
@@ -10,44 +9,51 @@ import { addItem } from '#modules/cart/ui/cart-store.ts';
 import { rememberSize } from '#modules/cart/ui/stored-sizes.ts';
 import { viewBag } from '#modules/cart/ui/view-bag.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
-import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
-import { parseProductId, productAddress } from '#modules/catalog/product.ts';
-import { CompleteTheLook } from '#modules/catalog/ui/product/complete-the-look.tsx';
 import {
-  ProductNotFound,
-  ProductUnreachable,
-} from '#modules/catalog/ui/product/product-not-found.tsx';
+  type ProductDetail,
+  type PublicProduct,
+  parseProductId,
+  productAddress,
+} from '#modules/catalog/product.ts';
 import { productOptions, relatedOptions } from '#modules/catalog/ui/product/product-options.ts';
 import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-page.tsx';
 import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
+import { ProductUnreachable } from '#modules/catalog/ui/product/product-unreachable.tsx';
 import { type ProductState, useProduct } from '#modules/catalog/ui/product/use-product.ts';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
-import { bagAction } from '#web/bag-action.tsx';
 import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { breadcrumbData, productData, productGroupData } from '#web/seo/structured-data.ts';
+import { productOffers } from '#web/slots/product-page.tsx';
 import type { Route } from './+types/product.ts';
+
+/** Below what the shopper came for, so the browser fetches it after the rest. */
+const ProductLook = lazy(() => import('#web/product-look.tsx'));
+
+const ProductNotFound = lazy(async () => {
+  const { ProductNotFound: Page } = await import(
+    '#modules/catalog/ui/product/product-not-found.tsx'
+  );
+  return { default: Page };
+});
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
   const id = parseProductId(params.id);
-  const read = findShownProduct(services, id);
-  const page = await loadPageData(
-    id === null ? {} : { [productCall(id)]: read, [relatedCall(id)]: readRelated(services, id) },
-  );
-  const product = await read;
-  if (!product) {
-    return data({ publicUrl, queries: undefined, product, things: [] }, { status: 404 });
-  }
+  const [product, related] = await Promise.all([
+    findShownProduct(services, id),
+    id === null ? [] : readRelated(services, id),
+  ]);
+  if (!product) return data({ publicUrl, product, related: [], things: [] }, { status: 404 });
   // Only machines read these, and machines read the server's answer: the browser needs no code.
   const crumbs = breadcrumbData(productCrumbs(product), publicUrl);
   const group = productGroupData(product, publicUrl);
   const things = [productData(product, publicUrl), ...(group ? [group] : []), crumbs];
-  return { publicUrl, ...page, product, things };
+  return { publicUrl, product, related, things };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -80,21 +86,33 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 
 export default function ProductRoute({ params, loaderData }: Route.ComponentProps) {
   const id = parseProductId(params.id);
-  if (id === null) return <ProductNotFound reason="invalid" />;
-  if (loaderData && !loaderData.product) return <ProductNotFound reason="unknown" />;
+  if (id === null) return <Missing reason="invalid" />;
+  if (loaderData && !loaderData.product) return <Missing reason="unknown" />;
+  const { product, related } = loaderData ?? {};
+  return <Product key={id} id={id} product={product} related={related} />;
+}
+
+function Missing({ reason }: { reason: 'invalid' | 'unknown' }) {
   return (
-    <HydrationBoundary state={loaderData?.queries}>
-      <Product key={id} id={id} />
-    </HydrationBoundary>
+    <Suspense fallback={<ProductSkeleton />}>
+      <ProductNotFound reason={reason} />
+    </Suspense>
   );
 }
 
-function Product({ id }: { id: number }) {
+type ProductProps = {
+  id: number;
+  /** As they came with the page; a page that is opened from another one asks for them. */
+  product: ProductDetail | undefined;
+  related: PublicProduct[] | undefined;
+};
+
+function Product({ id, product: arrived, related }: ProductProps) {
   const house = useShop();
-  const found = useProduct(id);
+  const found = useProduct(id, arrived);
   useDocumentTitle(titleOf(found));
   if (found.state === 'loading') return <ProductSkeleton />;
-  if (found.state === 'unknown') return <ProductNotFound reason="unknown" />;
+  if (found.state === 'unknown') return <Missing reason="unknown" />;
   if (found.state === 'failed') return <ProductUnreachable onRetry={found.retry} />;
   const { product } = found;
   return (
@@ -106,24 +124,27 @@ function Product({ id }: { id: number }) {
         rememberSize(wanted, choice.size);
       }}
       bagAction={viewBag}
+      offers={productOffers}
       wishButton={(color) => (
         <WishButton product={product} color={color} className="size-14 border border-edge" />
       )}
-      delivery={<ProductDelivery id={id} />}
+      delivery={<ProductDelivery product={product} />}
       look={
         <TaskOfItsOwn>
-          <CompleteTheLook product={product} action={bagAction} />
+          <ProductLook product={product} arrived={related} />
         </TaskOfItsOwn>
       }
     />
   );
 }
 
-function ProductDelivery({ id }: { id: number }) {
+function ProductDelivery({ product }: { product: ProductDetail }) {
+  const { id, category } = product;
+  const unopened = category === 'nailpolish' || category === 'champagne';
   return (
     <div className="type-small">
       <DeliveryLine items={[{ productId: id, quantity: 1 }]} />
-      <ReturnsPromise className="mt-1 text-quiet" />
+      <ReturnsPromise className="mt-1 text-quiet" unopened={unopened} />
     </div>
   );
 }

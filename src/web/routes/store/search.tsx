@@ -1,30 +1,26 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { searchPageSize } from '#modules/catalog/search.ts';
-import {
-  asksForFilters,
-  readSearchLocation,
-  searchCall,
-} from '#modules/catalog/search-location.ts';
-import { SearchPage } from '#modules/catalog/ui/search/search-page.tsx';
+import { searchPageSize } from '#modules/search/search.ts';
+import { asksForFilters, readSearchLocation, searchCall } from '#modules/search/search-location.ts';
+import { SearchPage } from '#modules/search/ui/search-page/search-page.tsx';
 import { bagAction } from '#web/bag-action.tsx';
-import { ListingQueries } from '#web/data/listing-queries.tsx';
-import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalog, publicUrl } = context.get(pageServicesContext);
+  const { search, publicUrl } = context.get(pageServicesContext);
   const location = readSearchLocation(new URL(request.url).searchParams);
   if (location.q === '') return { publicUrl, queries: undefined };
-  const found = catalog.searchProducts({
+  const found = search.searchProducts({
     ...location,
     limit: searchPageSize,
     typing: false,
     facets: true,
   });
-  return { publicUrl, ...(await loadPackedQueries({ [searchCall(location)]: found })) };
+  return { publicUrl, ...(await loadPageData({ [searchCall(location)]: found })) };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -49,12 +45,12 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const location = readSearchLocation(parameters);
   return (
-    <ListingQueries packed={loaderData?.queries}>
+    <HydrationBoundary state={loaderData?.queries}>
       <SearchPage
         location={location}
         action={bagAction}
         withPlainFilters={asksForFilters(parameters)}
       />
-    </ListingQueries>
+    </HydrationBoundary>
   );
 }

@@ -1,9 +1,9 @@
 import { useAddressSearch } from '#client/use-address-search.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { categoryAddress } from '#modules/catalog/category.ts';
-import { readStudioLink } from '#modules/catalog/shade-studio.ts';
-import { shadeStudioAddress } from '#modules/catalog/shade-studio-address.ts';
-import { ShadeStudio } from '#modules/catalog/ui/shade-studio/shade-studio.tsx';
+import { readStudioLink } from '#modules/shade-studio/shade-studio.ts';
+import { shadeStudioAddress } from '#modules/shade-studio/shade-studio-address.ts';
+import { ShadeStudio } from '#modules/shade-studio/ui/shade-studio.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/shade-studio.ts';

@@ -2,10 +2,12 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { trackingCall, trackingTexts } from '#modules/orders/order-texts.ts';
-import { type RefusedLookup, TrackingPage } from '#modules/orders/ui/tracking-page.tsx';
-import { pageServicesContext } from '#web/page-services.ts';
+import type { Fulfilment } from '#modules/fulfilment/server/index.ts';
+import { trackingCall, trackingTexts } from '#modules/fulfilment/tracking-texts.ts';
+import { type RefusedLookup, TrackingPage } from '#modules/fulfilment/ui/tracking-page.tsx';
+import { pageServicesContext, serviceOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
+import { trackingParts } from '#web/slots/tracking-page.ts';
 import type { Route } from './+types/track-order.ts';
 
 function numberIn(url: string): string {
@@ -13,10 +15,12 @@ function numberIn(url: string): string {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { orders, publicUrl, address } = context.get(pageServicesContext);
+  const services = context.get(pageServicesContext);
+  const { publicUrl, address } = services;
   const number = numberIn(request.url);
   if (number === '') return { publicUrl, refused: null, queries: undefined };
-  const tracking = await orders.trackOrder(number, address);
+  const fulfilment = serviceOf<Fulfilment>(services, 'fulfilment');
+  const tracking = await fulfilment.trackOrder(number, address);
   if (!tracking.ok) {
     const isUnknown = tracking.code === 'tracking-not-found';
     const refused: RefusedLookup = { number, why: isUnknown ? 'unknown' : 'tooMany' };
@@ -43,9 +47,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TrackOrderRoute({ loaderData }: Route.ComponentProps) {
+  const { Below } = trackingParts;
   return (
     <HydrationBoundary state={loaderData?.queries}>
-      <TrackingPage refused={loaderData?.refused ?? null} />
+      <TrackingPage refused={loaderData?.refused ?? null}>{Below && <Below />}</TrackingPage>
     </HydrationBoundary>
   );
 }

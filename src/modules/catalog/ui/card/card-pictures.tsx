@@ -1,11 +1,8 @@
 import { useRef } from 'react';
 import { Picture } from '#design/picture.tsx';
 import { useSeen } from '#design/use-seen.ts';
-import {
-  type ProductPicture,
-  type PublicProduct,
-  productImages,
-} from '#modules/catalog/product.ts';
+import { cardImages } from '#modules/catalog/pictures/gallery.ts';
+import type { ProductPicture, PublicProduct } from '#modules/catalog/product.ts';
 import { usePictureTransition } from './picture-transition.ts';
 
 type CardPicturesProps = { product: PublicProduct; eager: boolean; sizes: string };
@@ -19,7 +16,7 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
   // Later than the first screen, with which the second pictures must not compete.
   const isSeen = useSeen(frame);
   const transition = usePictureTransition(product);
-  const { main, hover } = productImages(product);
+  const { main, hover } = cardImages(product);
   return (
     <div ref={frame} className={hover ? 'relative swipe-mark' : 'relative'} style={transition}>
       <div className="card-strip">

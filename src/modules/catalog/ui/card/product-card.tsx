@@ -4,11 +4,12 @@ import { Price } from '../price.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { ProductLink } from './product-link.tsx';
 import { SwatchRow } from './swatch-row.tsx';
+import { useCardColour } from './use-card-colour.ts';
 
 export type ProductCardProps = {
   product: PublicProduct;
   /** The bag's button. With a mouse it lies over the picture's foot when pointed at. */
-  action?: ReactNode;
+  action?: (product: PublicProduct) => ReactNode;
   eager?: boolean;
   /** How wide the picture is shown, as in the HTML attribute. */
   sizes?: string;
@@ -18,10 +19,11 @@ export type ProductCardProps = {
 
 export type CardHeading = 'h2' | 'h3';
 
-const gridSizes = '(min-width:64rem)33vw,(min-width:48rem)50vw,100vw';
+const gridSizes = '(min-width:64rem) 33vw,(min-width:48rem) 50vw,100vw';
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, action, eager = false, sizes = gridSizes, headingLevel: Heading = 'h3' } = props;
+  const { action, eager = false, sizes = gridSizes, headingLevel: Heading = 'h3' } = props;
+  const { shown: product, pick } = useCardColour(props.product);
   return (
     <article className="group card-frame">
       <ProductLink product={product} tabIndex={-1} aria-hidden="true">
@@ -36,9 +38,9 @@ export function ProductCard(props: ProductCardProps) {
           </Heading>
           <Price product={product} className="card-price" />
         </div>
-        <SwatchRow product={product} />
+        <SwatchRow product={product} onPick={pick} />
       </div>
-      {action && <div className="card-action">{action}</div>}
+      {action && <div className="card-action">{action(product)}</div>}
     </article>
   );
 }

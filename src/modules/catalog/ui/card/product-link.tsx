@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { type PublicProduct, productAddress } from '#modules/catalog/product.ts';
+import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
 import { productOptions, relatedOptions } from '../product/product-options.ts';
 
 type ProductLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
-  product: Pick<PublicProduct, 'id'>;
+  product: Pick<PublicProduct, 'id' | 'shownColor'>;
 };
 
 /** Leads to a product; pointing at it, touching or reaching it by keyboard fetches its page ahead. */
@@ -22,7 +23,7 @@ export function ProductLink({ product, ...rest }: ProductLinkProps) {
       discover="none"
       viewTransition
       {...rest}
-      to={productAddress(product)}
+      to={colorAddress(product, product.shownColor)}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
-import { productButtonLabels } from '#modules/catalog/add-to-bag-check.ts';
+import { productButtonLabels } from '#modules/catalog/choice/add-to-bag-check.ts';
+import { bottlesText } from '#modules/catalog/choice/shelf.ts';
 import type { Availability, ProductDetail } from '#modules/catalog/product.ts';
-import { bottlesText } from '#modules/catalog/shelf.ts';
 import { Price } from '../price.tsx';
 import type { Choice } from './use-choice.ts';
 

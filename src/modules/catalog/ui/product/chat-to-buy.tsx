@@ -1,7 +1,7 @@
 import { buttonClass } from '#design/button-class.ts';
-import { useInBrowser } from '#design/use-in-browser.ts';
-import { chatLink, chosenCodes } from '#modules/catalog/chat-link.ts';
+import { useInBrowser } from '#design/use-hydrated.ts';
 import { type ProductDetail, productAddress } from '#modules/catalog/product.ts';
+import { chatLink, chosenCodes } from '#modules/catalog/selling/chat-link.ts';
 import type { Choice } from './use-choice.ts';
 
 /** Whom a shopper writes to. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { soldOutLabel } from '#modules/catalog/choice/shelf.ts';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
-import { soldOutLabel } from '#modules/catalog/shelf.ts';
 import { sameText } from '#shared/text.ts';
 import { Strike } from './strike.tsx';
 

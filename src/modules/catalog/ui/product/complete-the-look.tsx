@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
-import { relatedLimit } from '#modules/catalog/catalog-calls.ts';
+import { relatedLimit } from '#modules/catalog/calls/catalog-calls.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
+import type { CardAction } from '#modules/catalog/ui/card/product-grid.tsx';
 import { CardSkeleton } from '../card/card-skeleton.tsx';
 import { ProductCard } from '../card/product-card.tsx';
-import type { CardAction } from '../listing/product-grid.tsx';
 import { relatedOptions } from './product-options.ts';
 
-type CompleteTheLookProps = { product: Pick<PublicProduct, 'id' | 'category'>; action: CardAction };
+type CompleteTheLookProps = {
+  product: Pick<PublicProduct, 'id' | 'category'>;
+  /** What came with the page. */
+  arrived?: PublicProduct[] | undefined;
+  action: CardAction;
+};
 
 /** Up to four others of the same category. */
-export function CompleteTheLook({ product, action }: CompleteTheLookProps) {
+export function CompleteTheLook({ product, arrived, action }: CompleteTheLookProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...relatedOptions(product.id),
+    initialData: arrived,
     select: (products) => othersLike(product, products),
   });
   if (data?.length === 0) return null;
@@ -53,7 +59,7 @@ function Row({ products, action }: { products: PublicProduct[] | undefined; acti
     <ul className={rowClass}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} action={action(product)} sizes={rowSizes} />
+          <ProductCard product={product} action={action} sizes={rowSizes} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { classNames } from '#design/class-names.ts';
+import { fewLeftTexts } from '#modules/catalog/choice/shelf.ts';
 import { availability, type ProductDetail } from '#modules/catalog/product.ts';
-import { fewLeftTexts } from '#modules/catalog/shelf.ts';
 import type { Choice } from './use-choice.ts';
 
 type FewLeftProps = { product: ProductDetail; choice: Choice; className?: string };

@@ -1,12 +1,11 @@
 import { Picture } from '#design/picture.tsx';
-import { galleryPictures } from '#modules/catalog/gallery.ts';
+import { galleryPictures } from '#modules/catalog/pictures/gallery.ts';
 import type { Namesake, ProductDetail } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
 import { ProductLink } from '../card/product-link.tsx';
 
 /** Pieces of the same name, made differently: small pictures that lead to each other. */
 export function NamesakesRow({ product }: { product: ProductDetail }) {
-  if (product.variants.length === 0) return null;
   const [lead] = galleryPictures(product, null);
   return (
     <section aria-labelledby="variants">

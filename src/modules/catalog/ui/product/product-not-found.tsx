@@ -1,6 +1,4 @@
-import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
 import { LostPage } from '#design/lost-page.tsx';
 
 /** An address that is no product number, or the number of no product. */
@@ -14,24 +12,6 @@ export function ProductNotFound({ reason }: { reason: 'invalid' | 'unknown' }) {
           : 'The product you are looking for does not exist.'
       }
       action={<ButtonLink to="/">Return Home</ButtonLink>}
-    />
-  );
-}
-
-export function ProductUnreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      headingLevel="h1"
-      title="Failed to fetch product"
-      text="The shop could not be reached just now."
-      action={
-        <>
-          <Button onClick={onRetry}>Try Again</Button>
-          <ButtonLink to="/" variant="outline">
-            Return Home
-          </ButtonLink>
-        </>
-      }
     />
   );
 }

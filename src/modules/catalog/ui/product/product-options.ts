@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readJson } from '#client/api.ts';
-import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
-import { completeSwatches } from '#modules/catalog/complete-swatches.ts';
-import { receiveDetail, receiveProducts } from '#modules/catalog/received-product.ts';
+import { productCall, relatedCall } from '#modules/catalog/calls/catalog-calls.ts';
+
+/** A page that comes from the server brings its product along and has no answer to read. */
+export const loadReader = () => import('./read-answers.ts');
 
 /** One product under its REST address; null for an answer that is none. */
 export function productOptions(id: number) {
@@ -10,8 +11,8 @@ export function productOptions(id: number) {
   return queryOptions({
     queryKey: [call],
     queryFn: async ({ signal }) => {
-      const product = receiveDetail(await readJson(call, signal));
-      return product && completeSwatches(product);
+      const [answer, { readDetail }] = await Promise.all([readJson(call, signal), loadReader()]);
+      return readDetail(answer);
     },
   });
 }
@@ -21,7 +22,9 @@ export function relatedOptions(id: number) {
   const call = relatedCall(id);
   return queryOptions({
     queryKey: [call],
-    queryFn: async ({ signal }) =>
-      Promise.all(receiveProducts(await readJson(call, signal)).map(completeSwatches)),
+    queryFn: async ({ signal }) => {
+      const [answer, { readProducts }] = await Promise.all([readJson(call, signal), loadReader()]);
+      return readProducts(answer);
+    },
   });
 }

@@ -1,6 +1,8 @@
 import {
+  lazy,
   memo,
   type ReactNode,
+  Suspense,
   startTransition,
   useCallback,
   useDeferredValue,
@@ -9,17 +11,21 @@ import {
 } from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
-import { galleryPictures } from '#modules/catalog/gallery.ts';
+import { galleryPictures } from '#modules/catalog/pictures/gallery.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import { Price } from '../price.tsx';
 import { Assurances } from './assurances.tsx';
 import { type ChatShop, ChatToBuy } from './chat-to-buy.tsx';
-import { NamesakesRow } from './namesakes-row.tsx';
+import { ProductGallery } from './gallery/product-gallery.tsx';
 import { Description, FactList, PolishDetails } from './product-details.tsx';
-import { ProductGallery } from './product-gallery.tsx';
 import { productLayout } from './product-layout.ts';
 import { PurchasePanel, type PurchasePanelProps } from './purchase-panel.tsx';
 import { useChoice } from './use-choice.ts';
+
+/** Few products have namesakes. */
+const NamesakesRow = lazy(async () => ({
+  default: (await import('./namesakes-row.tsx')).NamesakesRow,
+}));
 
 type ProductPageProps = {
   product: ProductDetail;
@@ -28,6 +34,7 @@ type ProductPageProps = {
   refusal?: PurchasePanelProps['refusal'];
   bagAction?: PurchasePanelProps['bagAction'];
   wishButton: PurchasePanelProps['wishButton'];
+  offers: PurchasePanelProps['offers'];
   /** Pieces that go with it. Nothing chosen here changes them. */
   look: ReactNode;
   /** What delivery costs and how returns go, which the page brings. */
@@ -35,7 +42,7 @@ type ProductPageProps = {
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, shop, onAdd, bagAction, wishButton, refusal, look, delivery } = props;
+  const { product, shop, onAdd, bagAction, wishButton, offers, refusal, look, delivery } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
   const expectColour = useCallback(
@@ -62,6 +69,7 @@ export function ProductPage(props: ProductPageProps) {
             bagAction={bagAction}
             onColourIntent={expectColour}
             wishButton={wishButton}
+            offers={offers}
             refusal={refusal}
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
@@ -91,7 +99,11 @@ const ProductWords = memo(function ProductWords({ product }: { product: ProductD
         <Price product={product} className="mt-3 text-lg" />
       </div>
       <Description text={product.description} />
-      <NamesakesRow product={product} />
+      {product.variants.length > 0 && (
+        <Suspense fallback={null}>
+          <NamesakesRow product={product} />
+        </Suspense>
+      )}
       {product.category === 'nailpolish' && <PolishDetails {...product} />}
     </>
   );

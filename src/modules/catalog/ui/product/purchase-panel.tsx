@@ -6,19 +6,21 @@ import { type ToastAction, toast } from '#design/toast.ts';
 import {
   addedToCart,
   boxHint,
+  boxNote,
   checkAddToBag,
   chosenText,
   productButtonLabels,
-} from '#modules/catalog/add-to-bag-check.ts';
-import { availability, type ProductDetail } from '#modules/catalog/product.ts';
+} from '#modules/catalog/choice/add-to-bag-check.ts';
 import {
   bottlesText,
-  choiceAvailability,
   fewLeftTexts,
   isRangeOfShades,
+  needsSize,
+  pageAvailability,
   soldOutColors,
   tooManyTexts,
-} from '#modules/catalog/shelf.ts';
+} from '#modules/catalog/choice/shelf.ts';
+import { availability, type ProductDetail } from '#modules/catalog/product.ts';
 import type { ToastText } from '#shared/text.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { FewLeft } from './few-left.tsx';
@@ -27,15 +29,16 @@ import { SizeChoice } from './size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** What nothing is bought with may be missing: the page stands without it. */
-const TellMe = lazy(() =>
-  import('./tell-me.tsx').then(
-    ({ TellMe: Offer }) => ({ default: Offer }),
-    () => ({ default: () => null }),
-  ),
-);
-
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
+
+export type ProductOffers = {
+  /** Under the shades of a lacquer. */
+  ofShades: (chosen: readonly string[], finish: string | null) => ReactNode;
+  /** Where some or all of it is sold out. */
+  ofSoldOut: (product: ProductDetail, colors: readonly string[]) => ReactNode;
+  /** Where the size that the shopper wants is sold out in the chosen colour. */
+  ofMissedSize: (product: ProductDetail, choice: ChoiceControls) => ReactNode;
+};
 
 export type PurchasePanelProps = {
   product: ProductDetail;
@@ -46,22 +49,35 @@ export type PurchasePanelProps = {
   onColourIntent: (name: string) => void;
   /** The wishlist's heart, which the page brings; it keeps the chosen colour. */
   wishButton: (color: string | null) => ReactNode;
+  /** What other features offer beside the piece, which the page brings. */
+  offers: ProductOffers;
   /** Said instead of adding anything, where nothing is for sale. */
   refusal?: ToastText | undefined;
 };
 
 /** Everything between reading about a piece and having it in the bag. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { product, choice, onColourIntent, wishButton } = props;
-  const state = choiceAvailability(product, choice);
+  const { product, choice, onColourIntent, wishButton, offers } = props;
+  const state = pageAvailability(product, choice);
+  const isMissed = choice.missedSize !== '' && needsSize(product, choice);
+  const panel = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const isPast = useScrolledPast(buttons);
-  const add = () => addChosen(props);
+  const add = () => {
+    addChosen(props);
+    if (needsSize(product, choice)) panel.current?.querySelector('select')?.focus();
+  };
   return (
-    <div className="flex flex-col gap-6">
-      <Colours product={product} choice={choice} onIntent={onColourIntent} />
-      {hasSizeChoice(product) && <SizeChoice product={product} choice={choice} />}
-      <Quantity product={product} choice={choice} />
+    <div ref={panel} className="flex flex-col gap-6">
+      <Colours product={product} choice={choice} offers={offers} onIntent={onColourIntent} />
+      {hasSizeChoice(product) && (
+        <SizeChoice
+          product={product}
+          choice={choice}
+          notice={isMissed && offers.ofMissedSize(product, choice)}
+        />
+      )}
+      <Quantity product={product} choice={choice} isOut={state === 'out-of-stock'} />
       {state === 'not-available' && <PriceOnRequest />}
       <div ref={buttons} className="flex items-center gap-2">
         <Button
@@ -74,11 +90,9 @@ export function PurchasePanel(props: PurchasePanelProps) {
         </Button>
         {wishButton(choice.shownColor)}
       </div>
-      {(state === 'out-of-stock' || product.soldOut.length > 0) && (
-        <Suspense fallback={null}>
-          <TellMe product={product} colors={choice.colors} />
-        </Suspense>
-      )}
+      {!isMissed &&
+        (state === 'out-of-stock' || product.soldOut.length > 0) &&
+        offers.ofSoldOut(product, choice.colors)}
       {isPast && state !== 'not-available' && (
         <Suspense fallback={null}>
           <BuyBar product={product} choice={choice} state={state} onAdd={add} />
@@ -116,11 +130,11 @@ function addChosen({ product, choice, onAdd, bagAction, refusal }: PurchasePanel
   });
 }
 
-type ColoursProps = Pick<PurchasePanelProps, 'product' | 'choice'> & {
+type ColoursProps = Pick<PurchasePanelProps, 'product' | 'choice' | 'offers'> & {
   onIntent: (name: string) => void;
 };
 
-function Colours({ product, choice, onIntent }: ColoursProps) {
+function Colours({ product, choice, offers, onIntent }: ColoursProps) {
   const gone = useMemo(() => soldOutColors(product), [product]);
   if (product.colors.length === 0) return null;
   if (product.category === 'nailpolish') {
@@ -131,7 +145,9 @@ function Colours({ product, choice, onIntent }: ColoursProps) {
         chosen={choice.colors}
         gone={gone}
         notes={isRangeOfShades(product) ? fewLeftTexts(product, choice) : []}
+        note={boxNote(product)}
         hint={boxHint(product, choice.colors.length)}
+        offer={offers.ofShades(choice.colors, product.finish)}
         onToggle={choice.pickColor}
         onIntent={onIntent}
       />
@@ -148,7 +164,9 @@ function Colours({ product, choice, onIntent }: ColoursProps) {
   );
 }
 
-function Quantity({ product, choice }: Pick<PurchasePanelProps, 'product' | 'choice'>) {
+type QuantityProps = Pick<PurchasePanelProps, 'product' | 'choice'> & { isOut: boolean };
+
+function Quantity({ product, choice, isOut }: QuantityProps) {
   const isForSale = availability(product) === 'available';
   const tooMany = isForSale ? tooManyTexts(product, choice, choice.quantity) : [];
   return (
@@ -158,6 +176,7 @@ function Quantity({ product, choice }: Pick<PurchasePanelProps, 'product' | 'cho
           label={`Quantity of ${product.name}`}
           value={choice.quantity}
           onChange={choice.pickQuantity}
+          disabled={isOut}
         />
         {isRangeOfShades(product) && (
           <p aria-live="polite" className="figures">

@@ -1,20 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#design/icons.tsx';
-import { pickerHeading } from '#modules/catalog/add-to-bag-check.ts';
-import { lacquerFinish } from '#modules/catalog/lacquer-finish.ts';
+import { pickerHeading } from '#modules/catalog/choice/add-to-bag-check.ts';
+import { lacquerFinish } from '#modules/catalog/colour/lacquer-finish.ts';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
 import { sameText } from '#shared/text.ts';
 import { ShadeChip } from './shade-chip.tsx';
-
-/** What nothing is bought with may be missing: the page stands without it. */
-const OnNailsLink = lazy(() =>
-  import('../shade-studio/on-nails-link.tsx').then(
-    ({ OnNailsLink: Offer }) => ({ default: Offer }),
-    () => ({ default: () => null }),
-  ),
-);
 
 type ShadePickerProps = {
   shades: readonly ProductSwatch[];
@@ -24,8 +16,12 @@ type ShadePickerProps = {
   gone: readonly string[];
   /** What there is to know of the ticked ones. */
   notes: readonly string[];
+  /** How many of them are sold together. */
+  note: string | null;
   /** Why they can't be had together. */
   hint: string | null;
+  /** What another feature offers for the ticked ones. */
+  offer: ReactNode;
   onToggle: (name: string) => void;
   onIntent: (name: string) => void;
 };
@@ -37,7 +33,7 @@ const scrollStep = 100;
 const chartFrom = 9;
 
 export function ShadePicker(props: ShadePickerProps) {
-  const { shades, finish, chosen, gone, notes, hint, onToggle, onIntent } = props;
+  const { shades, finish, chosen, gone, notes, note, hint, offer, onToggle, onIntent } = props;
   const strip = useRef<HTMLUListElement>(null);
   const [wholeChart, setWholeChart] = useState(false);
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' });
@@ -49,6 +45,7 @@ export function ShadePicker(props: ShadePickerProps) {
         </h2>
         {shades.length > withoutArrows && !wholeChart && <Arrows onScroll={scroll} />}
       </div>
+      {note && <p className="type-small text-quiet">{note}</p>}
       <ul ref={strip} className={wholeChart ? chartClass : stripClass}>
         {shades.map((shade) => (
           <li key={shade.name} className={wholeChart ? undefined : 'w-22 shrink-0'}>
@@ -71,9 +68,7 @@ export function ShadePicker(props: ShadePickerProps) {
         ))}
         {hint && <p className="text-danger">{hint}</p>}
       </div>
-      <Suspense fallback={null}>
-        <OnNailsLink shades={chosen} finish={finish} />
-      </Suspense>
+      {offer}
       {shades.length >= chartFrom && (
         <Button
           variant="link"

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { SelectField } from '#design/select-field.tsx';
+import { isSoldOut, soldOutLabel } from '#modules/catalog/choice/shelf.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
-import { isSoldOut, soldOutLabel } from '#modules/catalog/shelf.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { FewLeft } from './few-left.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import type { ChoiceControls } from './use-choice.ts';
 
-type SizeChoiceProps = { product: ProductDetail; choice: ChoiceControls };
+type SizeChoiceProps = {
+  product: ProductDetail;
+  choice: ChoiceControls;
+  /** Said where the wanted size is sold out in this colour. */
+  notice: ReactNode;
+};
 
 /** The sizes of the chosen colour. What is sold out stays in sight: it may come back. */
-export function SizeChoice({ product, choice }: SizeChoiceProps) {
+export function SizeChoice({ product, choice, notice }: SizeChoiceProps) {
   const color = choice.colors[0] ?? '';
   const options = product.sizes.map((size) => {
     const disabled = isSoldOut(product, { color, size });
@@ -25,6 +31,7 @@ export function SizeChoice({ product, choice }: SizeChoiceProps) {
         onChange={(event) => choice.pickSize(event.currentTarget.value)}
       />
       <FewLeft product={product} choice={choice} className="absolute top-0 right-0" />
+      <div aria-live="polite">{notice}</div>
       <SizeHelp product={product} />
     </div>
   );

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ReadError } from '#client/api-error.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
-import { receiveProducts } from '#modules/catalog/received-product.ts';
 import { productOptions } from './product-options.ts';
 
 export type ProductState =
@@ -12,10 +11,11 @@ export type ProductState =
   | { state: 'loaded'; product: ProductDetail };
 
 /** What a listing already knows of the product stands in until its own answer is there. */
-export function useProduct(id: number): ProductState {
+export function useProduct(id: number, arrived: ProductDetail | undefined): ProductState {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     ...productOptions(id),
+    initialData: arrived,
     placeholderData: () => findListed(client, id),
   });
   if (data) return { state: 'loaded', product: data };
@@ -29,16 +29,17 @@ function isAbsence(error: unknown): boolean {
 }
 
 function findListed(client: QueryClient, id: number): ProductDetail | undefined {
-  const lists = client.getQueriesData<unknown>({
+  const lists = client.getQueriesData<Listed>({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/products?'),
   });
   const known = lists.flatMap(([, data]) => productsIn(data)).find((listed) => listed.id === id);
   return known && { ...known, ...mapFacts(() => null), variants: [], stock: [] };
 }
 
-/** Listings are kept page by page, short lists as they were answered. */
-function productsIn(data: unknown): PublicProduct[] {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return receiveProducts(data);
-  const { pages } = data as { pages: { products: PublicProduct[] }[] };
-  return pages.flatMap(({ products }) => products);
+type Listed = PublicProduct[] | { pages: { products: PublicProduct[] }[] };
+
+/** Listings are kept page by page, short lists whole. */
+function productsIn(data: Listed | undefined): PublicProduct[] {
+  if (!data || Array.isArray(data)) return data ?? [];
+  return data.pages.flatMap(({ products }) => products);
 }

@@ -186,7 +186,7 @@ async function poll(options: PaynowOptions, pollUrl: string) {
   return fail('bad-answer', { message: `Paynow says '${status}' of ${fields.get('amount')}` });
 }
 
-/** It says only that all of it went back, of whatever there was. */
+/** It says that money went back and not how much: the sum is that of the payment, and proves nothing. */
 function refundsOf({ captureId, refundedCents, currency }: PaymentSnapshot) {
   if (refundedCents === 0 || !captureId) return [];
   return [

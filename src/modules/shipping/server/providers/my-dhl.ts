@@ -8,8 +8,8 @@ import type {
 } from '#modules/shipping/courier.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { type Failure, fail, ok, type Result } from '#shared/result.ts';
+import { addDays, shopOffset, shopToday } from '#shared/shop-date.ts';
 import { ratesSchema, toCourierRate, toTracking, trackingSchema } from './my-dhl-wire.ts';
-import { nextCollection } from './next-collection.ts';
 
 export type MyDhlOptions = {
   /** 'https://express.api.dhl.com/mydhlapi', its test, or the local emulator. */
@@ -157,4 +157,15 @@ function toTrackingFailure({ status }: JsonAnswer): Failure<TrackingFailure, str
 
 function trimSlash(url: string): string {
   return url.replace(/\/$/, '');
+}
+
+/** One in the afternoon of the shop's next weekday, as the courier writes times. */
+export function nextCollection(now: Date): string {
+  let day = addDays(shopToday(now), 1);
+  while (isWeekend(day)) day = addDays(day, 1);
+  return `${day}T13:00:00 GMT${shopOffset(new Date(`${day}T12:00:00Z`))}`;
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCollection } from './next-collection.ts';
+import { nextCollection } from './my-dhl.ts';
 
 test('on a Tuesday parcels are collected on Wednesday', () => {
   expect(nextCollection(new Date('2026-11-17T10:00:00Z'))).toBe('2026-11-18T13:00:00 GMT+02:00');

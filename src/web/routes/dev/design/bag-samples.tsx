@@ -1,8 +1,9 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/toast.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
-import { addItem, clearCart, useCart } from '#modules/cart/ui/cart-store.ts';
+import { addItem, useCart } from '#modules/cart/ui/cart-store.ts';
 import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';
+import { clearCart } from '#modules/cart/ui/edit-cart.ts';
 import { toggleWish } from '#modules/cart/ui/wishlist-store.ts';
 import { Sample, SampleGroup } from './sample.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Card } from '#design/card.tsx';
-import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.tsx';
+import { Cell, Row, type SortDirection, Table } from '#design/table.tsx';
 import { SampleGroup } from './sample.tsx';
 
 const products = [
@@ -17,32 +17,29 @@ export function TableSamples() {
   return (
     <SampleGroup title="Table and card">
       <Card title="Products" description="Sorted by price; the header turns it round.">
-        <Table label="Sample products">
-          <thead>
-            <tr>
-              <HeaderCell>Name</HeaderCell>
-              <HeaderCell>Category</HeaderCell>
-              <HeaderCell
-                sort={direction}
-                onSort={() => setDirection(sign === 1 ? 'descending' : 'ascending')}
-              >
-                Price
-              </HeaderCell>
-              <HeaderCell>Stock</HeaderCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, category, price, stock }) => (
-              <Row key={name}>
-                <Cell>{name}</Cell>
-                <Cell>
-                  <Badge>{category}</Badge>
-                </Cell>
-                <Cell>${price.toFixed(2)}</Cell>
-                <Cell>{stock}</Cell>
-              </Row>
-            ))}
-          </tbody>
+        <Table
+          label="Sample products"
+          columns={[
+            'Name',
+            'Category',
+            {
+              sort: direction,
+              onSort: () => setDirection(sign === 1 ? 'descending' : 'ascending'),
+              children: 'Price',
+            },
+            'Stock',
+          ]}
+        >
+          {rows.map(({ name, category, price, stock }) => (
+            <Row key={name}>
+              <Cell>{name}</Cell>
+              <Cell>
+                <Badge>{category}</Badge>
+              </Cell>
+              <Cell>${price.toFixed(2)}</Cell>
+              <Cell>{stock}</Cell>
+            </Row>
+          ))}
         </Table>
       </Card>
     </SampleGroup>

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from '#design/button.tsx';
+
+type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
+  accept: string;
+  /** What is chosen, for whoever hears the field's name. */
+  fileLabel: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the browser's choice of files; the same file can be chosen again. */
+export function FileButton(props: FileButtonProps) {
+  const { accept, fileLabel, multiple, onFiles, ...button } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        hidden
+        aria-label={fileLabel}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          if (files.length > 0) onFiles(files);
+          target.value = '';
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  );
+}

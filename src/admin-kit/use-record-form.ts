@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { keepTyped, readTyped } from '#client/typed.ts';
+import { plainIssue } from '#shared/plain-issue.ts';
+import { changesOf } from './edit-choices.ts';
+import { fieldsOf } from './form-fields.ts';
+import { useEditConflict } from './use-edit-conflict.ts';
+
+/** A record as it was opened: what two people's changes are compared by. */
+type Base<Input> = Input & { version: number };
+
+type RecordFormOptions<Draft extends FieldValues, Input extends FieldValues, Body> = {
+  /** The server's. */
+  schema: ZodType<Input, Draft>;
+  /** Null for a new record. */
+  opened: Base<Input> | null;
+  empty: Draft;
+  /** How a record's values stand in the fields. */
+  draftOf: (record: Input) => Draft;
+  /** The name under which this tab keeps what was typed and not saved. */
+  keptAs?: string;
+  /** A new record whole, of another what was changed. */
+  send: (body: Draft | Body) => Promise<unknown>;
+  /** Saving was pressed before a conflict was decided. */
+  onUndecided?: () => void;
+};
+
+/** A form on a record: it sends what was changed, and lets somebody choose where a colleague did. */
+export function useRecordForm<Draft extends FieldValues, Input extends FieldValues, Body>(
+  options: RecordFormOptions<Draft, Input, Body>,
+) {
+  const { schema, opened, empty, draftOf, keptAs, send, onUndecided } = options;
+  const [start] = useState(
+    () => readStored<Draft, Input>(keptAs) ?? { values: null, base: opened },
+  );
+  const [base, setBase] = useState(start.base);
+  const edit = useEditConflict();
+  const form = useForm<Draft, unknown, Input>({
+    resolver: zodResolver(schema, { error: plainIssue }) as unknown as Resolver<
+      Draft,
+      unknown,
+      Input
+    >,
+    defaultValues: (start.values ?? (opened ? draftOf(opened) : empty)) as DefaultValues<Draft>,
+  });
+  const { watch, setValue, handleSubmit, formState } = form;
+
+  useEffect(() => {
+    if (keptAs === undefined) return;
+    const { unsubscribe } = watch((values) => keepTyped(keptAs, { values, base: start.base }));
+    return unsubscribe;
+  }, [watch, keptAs, start]);
+
+  const forget = () => keptAs !== undefined && keepTyped(keptAs, null);
+
+  async function save(typed: Input): Promise<void> {
+    if (edit.isOpen) return onUndecided?.();
+    try {
+      if (base) {
+        const decided = edit.decide(base, typed);
+        const shown = draftOf(decided.base);
+        for (const field of decided.taken) {
+          setValue(field as never, shown[field] as never, { shouldDirty: true });
+        }
+        setBase(decided.base);
+        await send(changesOf(decided.base, decided.values) as Body);
+      } else await send(draftOf(typed));
+      forget();
+    } catch (error) {
+      // Anything else was told already; the form stays as it is.
+      edit.catches(error);
+    }
+  }
+
+  return {
+    form,
+    field: fieldsOf(form),
+    edit,
+    submit: handleSubmit(save),
+    isSaving: formState.isSubmitting,
+    /** What was typed is given up. */
+    forget,
+  };
+}
+
+type Stored<Draft, Input> = { values: Draft; base: Base<Input> | null };
+
+function readStored<Draft, Input>(name: string | undefined): Stored<Draft, Input> | null {
+  const stored = name === undefined ? null : readTyped(name);
+  if (typeof stored !== 'object' || stored === null) return null;
+  return 'values' in stored && 'base' in stored ? (stored as Stored<Draft, Input>) : null;
+}

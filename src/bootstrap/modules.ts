@@ -1,0 +1,71 @@
+import { accountsModule } from '#modules/accounts/server/module.ts';
+import { assistantsModule } from '#modules/assistants/server/module.ts';
+import { attentionModule } from '#modules/attention/server/module.ts';
+import { auditModule } from '#modules/audit/server/module.ts';
+import { booksModule } from '#modules/books/server/module.ts';
+import { catalogModule } from '#modules/catalog/server/module.ts';
+import { checkoutModule } from '#modules/checkout/server/module.ts';
+import { collectionsModule } from '#modules/collections/server/module.ts';
+import { counterModule } from '#modules/counter/server/module.ts';
+import { customersModule } from '#modules/customers/server/module.ts';
+import { dashboardModule } from '#modules/dashboard/server/module.ts';
+import { enquiriesModule } from '#modules/enquiries/server/module.ts';
+import { eventsModule } from '#modules/events/server/module.ts';
+import { fulfilmentModule } from '#modules/fulfilment/server/module.ts';
+import { identityModule } from '#modules/identity/server/module.ts';
+import { importsModule } from '#modules/imports/server/module.ts';
+import { inventoryModule } from '#modules/inventory/server/module.ts';
+import { mailModule } from '#modules/mail/server/module.ts';
+import { mediaModule } from '#modules/media/server/module.ts';
+import { notificationsModule } from '#modules/notifications/server/module.ts';
+import { offersModule } from '#modules/offers/server/module.ts';
+import { ordersModule } from '#modules/orders/server/module.ts';
+import { paymentLinksModule } from '#modules/payment-links/server/module.ts';
+import { paymentsModule } from '#modules/payments/server/module.ts';
+import { reservationsModule } from '#modules/reservations/server/module.ts';
+import { restockModule } from '#modules/restock/server/module.ts';
+import { returnsModule } from '#modules/returns/server/module.ts';
+import { searchModule } from '#modules/search/server/module.ts';
+import { setUpModule } from '#modules/set-up/server/module.ts';
+import { settingsModule } from '#modules/settings/server/module.ts';
+import { settlementModule } from '#modules/settlement/server/module.ts';
+import { shippingModule } from '#modules/shipping/server/module.ts';
+import { stockCountModule } from '#modules/stock-count/server/module.ts';
+import { startList } from './module-list.ts';
+import type { ShopBase } from './service-parts.ts';
+
+/** Every module of the shop. Each needs only what stands before it. */
+export const modules = startList<ShopBase>()
+  .use(settingsModule)
+  .use(mailModule)
+  .use(auditModule)
+  .use(identityModule)
+  .use(accountsModule)
+  .use(mediaModule)
+  .use(attentionModule)
+  .use(inventoryModule)
+  .use(catalogModule)
+  .use(searchModule)
+  .use(collectionsModule)
+  .use(importsModule)
+  .use(stockCountModule)
+  .use(restockModule)
+  .use(shippingModule)
+  .use(offersModule)
+  .use(paymentsModule)
+  .use(booksModule)
+  .use(ordersModule)
+  .use(fulfilmentModule)
+  .use(returnsModule)
+  .use(customersModule)
+  .use(settlementModule)
+  .use(checkoutModule)
+  .use(paymentLinksModule)
+  .use(reservationsModule)
+  .use(counterModule)
+  .use(assistantsModule)
+  .use(eventsModule)
+  .use(enquiriesModule)
+  .use(notificationsModule)
+  .use(setUpModule)
+  .use(dashboardModule);

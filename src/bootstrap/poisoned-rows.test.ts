@@ -1,0 +1,425 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
+import { settledMethods } from '#modules/payments/payment-method.ts';
+import { createSealer } from '#platform/backup/sealer.ts';
+import { bookOrder } from '#tests/kit/booked-order.ts';
+import { addOrder } from '#tests/kit/order-builder.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+import { createTestShop } from '#tests/kit/test-shop.ts';
+import { temporaryFolder } from '#tests/kit/undo.ts';
+import { shipEach } from './backup/keep-log.ts';
+
+const shop = await createTestShop({ PAYPAL_API_URL: 'http://127.0.0.1:9' });
+const { db } = shop.database;
+const { jobs } = shop.services;
+const staff = await createAdminBrowser(shop);
+await jobs.open();
+
+const attention = '/api/admin/attention';
+
+type Case = {
+  /** Makes a row that fails and one behind it that does not. */
+  prepare(): Promise<{
+    /** What staff read of the bad one, and under what kind. */
+    listed: string;
+    kind?: string;
+    isGoodDone(): Promise<boolean>;
+    isBadDone(): Promise<boolean>;
+    heal(): Promise<unknown>;
+  }>;
+  /** Where it is not registered by the services. */
+  run?(): Promise<unknown>;
+};
+
+/** Whatever touches this row fails from now on. */
+async function poison(
+  table: string,
+  event: string,
+  condition: SQL,
+): Promise<() => Promise<unknown>> {
+  const name = `poison_${randomUUID().replaceAll('-', '')}`;
+  const result = event === 'delete' ? 'old' : 'new';
+  const where = sql.raw(table);
+  await db.execute(sql`
+    create function ${sql.raw(name)}() returns trigger language plpgsql as $$
+    begin
+      if ${condition} then raise exception 'poisoned'; end if;
+      return ${sql.raw(result)};
+    end $$`);
+  await db.execute(sql`
+    create trigger ${sql.raw(name)} before ${sql.raw(event)} on ${where}
+    for each row execute function ${sql.raw(name)}()`);
+  return () => db.execute(sql`drop trigger ${sql.raw(name)} on ${where}`);
+}
+
+/** Inside a function body nothing can be a parameter. */
+const text = (value: string | number) => sql.raw(`'${value}'`);
+
+async function holds(condition: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ holds: boolean }>(sql`select (${condition}) as holds`);
+  return rows[0]?.holds === true;
+}
+
+async function addPayment(provider: string, minutesAgo = 20): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into payments (checkout_id, provider, state, amount_cents, next_check_at, created_at,
+      updated_at)
+    select ${await addCheckout('Moyo', -1)}, ${provider}, 'opening', 12000, moment, moment, moment
+    from (select now() - make_interval(mins => ${minutesAgo}) as moment) as past
+    returning id`);
+  return rows[0]?.id ?? '';
+}
+
+/** A payment that nobody ever answered is closed without a word to its provider. */
+function reconcileCase(provider: string): Case {
+  return {
+    async prepare() {
+      const [bad, good] = [await addPayment(provider, 30), await addPayment(provider)];
+      const heal = await poison(
+        'payments',
+        'update',
+        sql`new.id = ${text(bad)} and new.state <> old.state`,
+      );
+      const isClosed = (id: string) =>
+        holds(sql`select state = 'closed' from payments where id = ${id}`);
+      return {
+        listed: bad,
+        kind: 'payment',
+        isGoodDone: () => isClosed(good),
+        isBadDone: () => isClosed(bad),
+        async heal() {
+          await heal();
+          await db.execute(sql`update payments set next_check_at = now() where id = ${bad}`);
+        },
+      };
+    },
+  };
+}
+
+async function addCheckout(lastName: string, hoursAgo: number): Promise<string> {
+  const form = { firstName: 'Rudo', lastName, email: 'rudo@example.com' };
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into checkouts (form, lines, rate, subtotal_cents, shipping_cents, total_cents, expires_at)
+    values (${JSON.stringify(form)}, '[]', '{}', 0, 0, 0, now() - make_interval(hours => ${hoursAgo}))
+    returning id`);
+  return rows[0]?.id ?? '';
+}
+
+const cases: Record<string, Case> = {
+  ...Object.fromEntries(settledMethods.map((each) => [`reconcile ${each}`, reconcileCase(each)])),
+  'lapse payment links': {
+    async prepare() {
+      const [bad, good] = [await addCheckout('Bad', 2), await addCheckout('Good', 1)];
+      for (const id of [bad, good]) {
+        await db.execute(
+          sql`insert into payment_links (checkout_id, created_by) values (${id}, '')`,
+        );
+      }
+      const isOver = (id: string) =>
+        holds(sql`select state = 'expired' from checkouts where id = ${id}`);
+      return {
+        listed: 'The payment link of Rudo Bad ran out',
+        heal: await poison('checkouts', 'update', sql`new.id = ${text(bad)}`),
+        isGoodDone: () => isOver(good),
+        isBadDone: () => isOver(bad),
+      };
+    },
+  },
+  'lapse reservations': {
+    async prepare() {
+      const add = (hours: number) =>
+        addOrder(db, {
+          status: 'processing',
+          paymentStatus: 'pending',
+          reservedUntil: new Date(Date.now() - hours * 3_600_000),
+        });
+      const [bad, good] = [await add(2), await add(1)];
+      const isOver = (id: number) =>
+        holds(sql`select status = 'cancelled' from orders where id = ${id}`);
+      return {
+        listed: `The reservation of order #${bad.number} ran out`,
+        heal: await poison('orders', 'update', sql`new.id = ${text(bad.id)}`),
+        isGoodDone: () => isOver(good.id),
+        isBadDone: () => isOver(bad.id),
+      };
+    },
+  },
+  'assistants’ orders': {
+    async prepare() {
+      await db.execute(sql`
+        insert into assistant_platforms (profile_url) values ('https://platform.example/ucp')
+        on conflict do nothing`);
+      const add = async () => {
+        const checkoutId = randomUUID();
+        const { number } = await addOrder(db, { checkoutId });
+        await db.execute(sql`
+          insert into assistant_sessions (kind, platform_id, content, checkout_id, expires_at)
+          select 'checkout', id, '{}', ${checkoutId}, now() from assistant_platforms limit 1`);
+        return { number, checkoutId };
+      };
+      const [bad, good] = [await add(), await add()];
+      const isTold = (id: string) =>
+        holds(sql`select told_version > 0 from assistant_sessions where checkout_id = ${id}`);
+      return {
+        listed: `News of order #${bad.number}`,
+        heal: await poison(
+          'assistant_sessions',
+          'update',
+          sql`new.checkout_id = ${text(bad.checkoutId)}`,
+        ),
+        isGoodDone: () => isTold(good.checkoutId),
+        isBadDone: () => isTold(bad.checkoutId),
+      };
+    },
+  },
+  attention: {
+    async prepare() {
+      const [bad, good] = [await addPayment('paypal', 40), await addPayment('paypal', 30)];
+      const isTold = (id: string) =>
+        holds(sql`exists (select from pgboss.job where data ->> 'onceKey' like ${`%${id}`})`);
+      return {
+        listed: 'Staff could not be told of this: A payment of $120.00',
+        heal: await poison(
+          'pgboss.job',
+          'insert',
+          sql`new.data ->> 'onceKey' like ${text(`%${bad}`)}`,
+        ),
+        isGoodDone: () => isTold(good),
+        isBadDone: () => isTold(bad),
+      };
+    },
+  },
+  documents: {
+    async prepare() {
+      const add = (day: string) => bookOrder(db, { totalCents: 500, at: `2027-01-${day}` });
+      const [bad, good] = [await add('01'), await add('02')];
+      const isIssued = (id: number) =>
+        holds(sql`exists (select from documents where order_id = ${id})`);
+      return {
+        listed: `Order #${bad.number} could not be given its invoice`,
+        heal: await poison('documents', 'insert', sql`new.order_id = ${text(bad.id)}`),
+        isGoodDone: () => isIssued(good.id),
+        isBadDone: () => isIssued(bad.id),
+      };
+    },
+  },
+  housekeeping: {
+    async prepare() {
+      await db.execute(sql`
+        insert into rate_limits (key, window_start, count) values ('bad', now() - interval '9 days', 1)`);
+      await db.execute(sql`insert into used_uploads (key, used_at) values ('good', '2020-01-01')`);
+      return {
+        listed: "The hourly chore 'limits' could not be done",
+        heal: await poison('rate_limits', 'delete', sql`old.key = 'bad'`),
+        isGoodDone: () => holds(sql`not exists (select from used_uploads where key = 'good')`),
+        isBadDone: () => holds(sql`not exists (select from rate_limits where key = 'bad')`),
+      };
+    },
+  },
+  'search texts': {
+    async prepare() {
+      const add = (name: string) =>
+        addProduct(db, { name, category: 'shoes', colors: ['Scarlet'], searchText: 'Shoes' });
+      const [bad, good] = [await add('Bad text'), await add('Good text')];
+      const isFresh = (id: number) =>
+        holds(sql`select search_text <> 'Shoes' from products where id = ${id}`);
+      return {
+        listed: 'Bad text is found by the rules of an earlier release',
+        heal: await poison(
+          'products',
+          'update',
+          sql`new.id = ${text(bad)} and new.search_text <> old.search_text`,
+        ),
+        isGoodDone: () => isFresh(good),
+        isBadDone: () => isFresh(bad),
+      };
+    },
+  },
+  'due products': {
+    async prepare() {
+      const add = async (name: string) => {
+        const id = await addProduct(db, { name, published: false });
+        await db.execute(sql`update products set publish_at = now() where id = ${id}`);
+        return id;
+      };
+      const [bad, good] = [await add('Bad draft'), await add('Good draft')];
+      const isPublished = (id: number) =>
+        holds(sql`select published from products where id = ${id}`);
+      return {
+        listed: 'Bad draft could not be published at its moment',
+        heal: await poison('products', 'update', sql`new.id = ${text(bad)} and new.published`),
+        isGoodDone: () => isPublished(good),
+        isBadDone: () => isPublished(bad),
+      };
+    },
+  },
+  'back in stock': {
+    async prepare() {
+      const id = await addProduct(db, { name: 'Msasa Pump', quantity: 3 });
+      const ask = (email: string) =>
+        db.execute(sql`insert into restock_requests (product_id, email) values (${id}, ${email})`);
+      const [bad, good] = ['bad@example.com', 'good@example.com'];
+      for (const email of [bad, good]) await ask(email);
+      const isTold = (email: string) =>
+        holds(sql`exists (select from mails where recipient = ${email})`);
+      return {
+        listed: 'Somebody who waits for Msasa Pump could not be told',
+        heal: await poison('mails', 'insert', sql`new.recipient = ${text(bad)}`),
+        isGoodDone: () => isTold(good),
+        isBadDone: () => isTold(bad),
+      };
+    },
+  },
+  log: logCase(),
+};
+
+/** Rows of another kind that some of the tasks go through as well. */
+const moreCases: Record<string, Case> = {
+  'reconcile paypal': {
+    async prepare() {
+      const add = async (name: string, hoursAgo: number) => {
+        const checkoutId = await addCheckout(name, hoursAgo);
+        const { rows } = await db.execute<{ id: string }>(sql`
+          insert into payments (checkout_id, provider, provider_payment_id, state, amount_cents,
+            next_check_at)
+          values (${checkoutId}, 'paypal', ${randomUUID()}, 'open', 12000, now() + interval '1 day')
+          returning id`);
+        return rows[0]?.id ?? '';
+      };
+      const [bad, good] = [await add('Bad', 2), await add('Good', 1)];
+      const isLookedAt = (id: string) =>
+        holds(sql`select problem <> '' from payments where id = ${id}`);
+      return {
+        listed: `could not be closed: payment ${bad}`,
+        heal: await poison('payments', 'update', sql`new.id = ${text(bad)}`),
+        isGoodDone: () => isLookedAt(good),
+        isBadDone: () => isLookedAt(bad),
+      };
+    },
+  },
+  'due products': {
+    async prepare() {
+      const add = async (name: string) => {
+        const id = await addProduct(db, { name });
+        await db.execute(sql`
+          update products set former_price_cents = price_cents + 100,
+            former_price_until = now() + interval '1 day', former_price_shown = false
+          where id = ${id}`);
+        return id;
+      };
+      const [bad, good] = [await add('Bad price'), await add('Good price')];
+      const isShown = (id: number) =>
+        holds(sql`select former_price_shown from products where id = ${id}`);
+      return {
+        listed: 'Bad price still shows its former price',
+        heal: await poison('products', 'update', sql`new.id = ${text(bad)}`),
+        isGoodDone: () => isShown(good),
+        isBadDone: () => isShown(bad),
+      };
+    },
+  },
+  housekeeping: {
+    async prepare() {
+      const add = async (key: string, day: string) => {
+        await db.execute(sql`
+          insert into media (key, kind, original, content_type, width, height, bytes, color, blur,
+            created_at)
+          values (${key}, 'upload', ${`originals/${key}`}, 'image/jpeg', 1, 1, 1, '', '', ${day})`);
+      };
+      await add('badorphan', '2020-01-01');
+      await add('goodorphan', '2020-01-02');
+      const isGone = (key: string) => holds(sql`not exists (select from media where key = ${key})`);
+      return {
+        listed: 'The files of picture badorphan',
+        heal: await poison('media', 'delete', sql`old.key = 'badorphan'`),
+        isGoodDone: () => isGone('goodorphan'),
+        isBadDone: () => isGone('badorphan'),
+      };
+    },
+  },
+};
+
+/** Real pieces in a real folder; the first of them can't be read. */
+function logCase(): Case {
+  const folder = temporaryFolder('log');
+  const store = createFolderStorage(join(folder, 'backups'));
+  const backups = { store, sealer: createSealer('a passphrase of sufficient length') };
+  const [bad, good] = ['0'.repeat(23).concat('1'), '0'.repeat(23).concat('2')];
+  const isShipped = async (name: string) =>
+    (await store.read(`log/lineage/${name.toLowerCase()}`)) !== null;
+  return {
+    run: () => shipEach({ db, backups, logFolder: folder }),
+    async prepare() {
+      writeFileSync(join(folder, 'lineage'), 'lineage');
+      mkdirSync(join(folder, bad));
+      writeFileSync(join(folder, good), 'written');
+      return {
+        listed: bad,
+        isGoodDone: () => isShipped(good),
+        isBadDone: () => isShipped(bad),
+        async heal() {
+          rmdirSync(join(folder, bad));
+          writeFileSync(join(folder, bad), 'written');
+        },
+      };
+    },
+  };
+}
+
+/** Every repeated task there is: those of the services, and whatever else the source registers. */
+function listRepeatedTasks(): string[] {
+  const registered = jobs.repeated().map(({ name }) => name);
+  const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  const literal = /jobs\s*\.every\(\s*[^,]+,\s*'([^']+)'/g;
+  const written = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(literal)].map(([, name]) => name ?? ''),
+  );
+  return [...new Set([...registered, ...written])].toSorted();
+}
+
+async function run(name: string): Promise<void> {
+  const task = cases[name]?.run ?? jobs.repeated().find((each) => each.name === name)?.task;
+  if (!task) throw new Error(`There is no task '${name}'`);
+  // What failed is reported by whoever runs it; here the rows tell.
+  await task(new AbortController().signal).catch(() => {});
+}
+
+const makeDue = () => db.execute(sql`update job_failures set next_try_at = now()`);
+
+async function listWaiting(): Promise<
+  { kind: string; id: string; title: string; detail: string }[]
+> {
+  return (await staff.call('GET', attention)).json().waiting;
+}
+
+test('every repeated task has a case here', () => {
+  expect(listRepeatedTasks()).toEqual(Object.keys(cases).toSorted());
+});
+
+describe('a bad row', () => {
+  test.each([...Object.entries(cases), ...Object.entries(moreCases)])(
+    'of the task ‘%s’ keeps no other waiting, is listed, and is done once it can be',
+    async (name, { prepare }) => {
+      const { listed, kind = 'job', isGoodDone, isBadDone, heal } = await prepare();
+      await run(name);
+      expect(await isGoodDone()).toBe(true);
+      await makeDue();
+      await run(name);
+      expect(await isBadDone()).toBe(false);
+      const line = (await listWaiting()).find(
+        (each) => each.kind === kind && `${each.id} ${each.title} ${each.detail}`.includes(listed),
+      );
+      expect(line).toBeDefined();
+      await heal();
+      await staff.call('POST', `${attention}/${kind}/${line?.id}/retry`);
+      await run(name);
+      expect(await isBadDone()).toBe(true);
+      expect((await listWaiting()).map(({ id }) => id)).not.toContain(line?.id);
+    },
+  );
+});

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { tellSuccess } from '#admin-kit/tell.ts';
+import { useAction } from '#admin-kit/use-action.ts';
+import { writeJson } from '#client/api.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { Cell, Row, Table } from '#design/table.tsx';
+import { useAuth } from '#modules/identity/admin/auth-context.ts';
+import { useAccountRules } from '#modules/identity/admin/forms/use-account-rules.ts';
+import { type StaffRole, usualRole } from '#modules/identity/permissions.ts';
+import type { StaffUser } from '#modules/identity/staff-member.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { InvitationsCard } from './invitations-card.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { StaffAccountsCard } from './staff-accounts-card.tsx';
+import { usePendingUsers } from './use-pending-users.ts';
+
+export function PendingApprovalsPanel() {
+  const { users, loading, reload } = usePendingUsers();
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title="Pending Approvals" description="Requests waiting for approval.">
+        {loading ? (
+          <Skeleton className="h-24 w-full" />
+        ) : users.length === 0 ? (
+          <p className="py-6 text-center text-quiet">No pending admin approvals</p>
+        ) : (
+          <PendingTable users={users} onDecided={reload} />
+        )}
+      </Card>
+      <InvitationsCard />
+      <StaffAccountsCard />
+    </div>
+  );
+}
+
+type Decision = 'approve' | 'decline';
+
+type PendingTableProps = { users: StaffUser[]; onDecided: () => void };
+
+function PendingTable({ users, onDecided }: PendingTableProps) {
+  return (
+    <Table
+      label="Pending admin accounts"
+      columns={['Name', 'Email', 'Created', { className: 'text-right', children: 'Actions' }]}
+    >
+      {users.map((user) => (
+        <PendingRow key={user.id} user={user} onDecided={onDecided} />
+      ))}
+    </Table>
+  );
+}
+
+function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => void }) {
+  const { user: admin } = useAuth();
+  const [role, setRole] = useState<StaffRole>(usualRole);
+  const { password: rules } = useAccountRules();
+  // A live shop lets nobody in whose address is not proved.
+  const mustWait = rules.isStrict && !user.isConfirmed;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+
+  const decide = useAction({
+    call: (kind: Decision) =>
+      kind === 'approve'
+        ? writeJson('POST', '/api/admin/approve-account', {
+            userId: user.id,
+            approvedBy: admin?.email,
+            role,
+          })
+        : writeJson('DELETE', `/api/admin/users/${user.id}`),
+    done: (_, kind) => tellSuccess(doneTexts[kind]),
+    failed: (_, kind) => failedTexts[kind],
+    tells: 'toast',
+    always: onDecided,
+  });
+  const busy = decide.running?.[0];
+
+  return (
+    <Row>
+      <Cell>{name}</Cell>
+      <Cell>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{user.email}</span>
+          {!user.isConfirmed && <Badge tone="warn">Address not confirmed</Badge>}
+        </span>
+        {mustWait && (
+          <span className="type-small text-quiet">
+            Can be approved once the link mailed to this address was opened.
+          </span>
+        )}
+      </Cell>
+      <Cell className="whitespace-nowrap">{formatMoment(user.createdAt)}</Cell>
+      <Cell>
+        <div className="flex items-center justify-end gap-2">
+          <RoleChoice label={`Role of ${name}`} role={role} onChange={setRole} />
+          <Button
+            size="small"
+            disabled={mustWait}
+            busy={busy === 'approve'}
+            busyLabel="Approving..."
+            onClick={() => decide.run('approve')}
+          >
+            Approve
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={busy === 'decline'}
+            busyLabel="Declining..."
+            aria-label={`Decline ${name}`}
+            onClick={() => decide.run('decline')}
+          >
+            Decline
+          </Button>
+        </div>
+      </Cell>
+    </Row>
+  );
+}
+
+const doneTexts = {
+  approve: 'User account approved successfully.',
+  decline: 'The request was declined.',
+};
+
+const failedTexts = {
+  approve: 'Failed to approve user. Please try again.',
+  decline: 'Failed to decline the request. Please try again.',
+};

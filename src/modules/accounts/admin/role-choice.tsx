@@ -1,0 +1,30 @@
+import { SelectField } from '#design/select-field.tsx';
+import { roleLabels, type StaffRole, staffRoles } from '#modules/identity/permissions.ts';
+
+const options = staffRoles.map((role) => ({ value: role, label: roleLabels[role] }));
+
+type RoleChoiceProps = {
+  label: string;
+  role: StaffRole;
+  onChange: (role: StaffRole) => void;
+  disabled?: boolean;
+};
+
+export function RoleChoice({ label, role, onChange, disabled }: RoleChoiceProps) {
+  return (
+    <SelectField
+      label={label}
+      hideLabel
+      // A hidden label that belongs to no box of its own would widen the page.
+      fieldClassName="relative"
+      className="max-h-9 w-32 py-0 pl-3 text-sm"
+      options={options}
+      value={role}
+      disabled={disabled}
+      onChange={({ target }) => {
+        const chosen = staffRoles.find((each) => each === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    />
+  );
+}

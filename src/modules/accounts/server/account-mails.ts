@@ -1,0 +1,91 @@
+import type { Transaction } from '#database/client.ts';
+import { invitationDays } from '#modules/accounts/account-form.ts';
+import type { StaffRole } from '#modules/identity/permissions.ts';
+import {
+  createStaffLetters,
+  paragraph,
+  type StaffLetterParts,
+} from '#modules/identity/server/index.ts';
+
+type Named = { email: string; firstName: string };
+type Invited = { email: string; role: StaffRole; token: string; invitedBy: string };
+
+/** The mails this module causes, each written in the transaction that it is given. */
+export function createAccountMails(parts: StaffLetterParts) {
+  const { send, login, link } = createStaffLetters(parts);
+  const { brand } = parts;
+  return {
+    /** To an admin whose second factor a colleague has switched off. */
+    secondFactorReset: (db: Transaction, { email, firstName, by }: Named & { by: string }) =>
+      send(db, {
+        kind: 'second-factor-reset',
+        email,
+        subject: `Your second factor for ${brand.name} was reset`,
+        heading: `Your second factor was reset, ${firstName}`,
+        blocks: [
+          paragraph(`${by} has switched it off, and you are logged out everywhere.`),
+          paragraph('Set it up anew when you log in, and throw the old recovery codes away.'),
+          paragraph('If you did not ask for this, tell another admin at once.'),
+          login,
+        ],
+      }),
+    /** To somebody whom a colleague wants to work here. */
+    invitation: (db: Transaction, { email, role, token, invitedBy }: Invited) =>
+      send(db, {
+        kind: 'staff-invitation',
+        email,
+        subject: `You are invited to ${brand.name}`,
+        heading: 'You are invited',
+        blocks: [
+          paragraph(`${invitedBy} would like you to work with them, as ${role}.`),
+          link('Open your account', 'create-account', 'invitation', token),
+          paragraph(`The link works once, for ${invitationDays} days.`),
+        ],
+      }),
+    /** To the owner of an address for which somebody asked for an account that exists. */
+    accountExists: (db: Transaction, { email, firstName }: Named) =>
+      send(db, {
+        kind: 'account-exists',
+        email,
+        subject: `You have a ${brand.name} account already`,
+        heading: `You have an account already, ${firstName}`,
+        blocks: [
+          paragraph('Somebody, perhaps you, asked for a new admin account with this address.'),
+          paragraph('Nothing was changed. Your password is still the one you chose.'),
+          login,
+        ],
+      }),
+    /**
+     * To an address for which somebody, perhaps not its owner, asked for an account. Without the name
+     * that was given: a stranger could write anything there, to anybody.
+     */
+    accountRequested: (db: Transaction, { email, token }: { email: string; token: string }) =>
+      send(db, {
+        kind: 'account-requested',
+        email,
+        subject: `Your ${brand.name} account waits for approval`,
+        heading: 'Your account waits for approval',
+        blocks: [
+          paragraph('Somebody, we hope you, asked for an admin account with this address.'),
+          paragraph('Please confirm that it was you, with the password you chose.'),
+          link('Confirm your address', 'login', 'confirm', token),
+          paragraph('As soon as an existing admin has approved it, another mail tells you so.'),
+          paragraph(`If it was not you, write to ${brand.email}, so that nobody approves it.`),
+        ],
+      }),
+    /** To a new admin who may come in now. */
+    accountApproved: (
+      db: Transaction,
+      { email, firstName, approvedBy }: Named & { approvedBy: string },
+    ) =>
+      send(db, {
+        kind: 'account-approved',
+        email,
+        subject: `Your ${brand.name} account is open`,
+        heading: `Welcome, ${firstName}`,
+        blocks: [paragraph(`${approvedBy} has approved your account. You can sign in now.`), login],
+      }),
+  };
+}
+
+export type AccountMails = ReturnType<typeof createAccountMails>;

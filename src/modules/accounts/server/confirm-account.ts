@@ -1,0 +1,46 @@
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Caller } from '#modules/identity/server/index.ts';
+import { hashToken, provesPassword } from '#modules/identity/server/index.ts';
+import { countWrong, startGuess } from '#platform/guess-limit.ts';
+import { addressRules, type RateRule } from '#platform/rate-limit.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { confirmAccountRequest, findRequestByToken } from './account-request-repository.ts';
+
+const perAddress: RateRule = { limit: 20, windowSeconds: 3600 };
+/** Whoever has the link may try so many passwords, from wherever. */
+const perRequest: RateRule = { limit: 10, windowSeconds: 3600 };
+
+/**
+ * The link proves that the mail arrived, the password that it is the reader's own request: else
+ * somebody could ask in a colleague's name and have them open the link for the wrong one.
+ */
+export async function confirmAccount(
+  deps: AccountDeps,
+  { token, password }: { token: string; password: string },
+  { address }: Pick<Caller, 'address'>,
+): Promise<
+  Result<null, 'too-many-requests', number> | Result<null, 'link-invalid' | 'wrong-own-password'>
+> {
+  const { db } = deps;
+  const request = await findRequestByToken(db, hashToken(token));
+  if (!request) {
+    const counts = addressRules('account:confirm', address, perAddress);
+    return countWrong(db, counts, fail('link-invalid'));
+  }
+  const key = `account:confirm:${request.tokenHash}`;
+  const guess = await startGuess(db, [{ key, rule: perRequest }]);
+  if (!guess.allowed) return fail('too-many-requests', guess.retryAfterSeconds);
+  if (!(await provesPassword(deps, password, request.passwordHash))) {
+    return fail('wrong-own-password');
+  }
+  await guess.giveBack();
+  return db.transaction(async (tx) => {
+    if (!(await confirmAccountRequest(tx, request.tokenHash))) return fail('link-invalid');
+    const { email: subject } = request;
+    await recordAudit(tx, { actor: null, action: 'account.confirmed', subject, address });
+    await announceStaffChange(tx, 'account');
+    return ok(null);
+  });
+}

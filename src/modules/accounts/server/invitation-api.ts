@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  acceptInvitationSchema,
+  doneSchema,
+  invitationSchema,
+  inviteSchema,
+  linkTokenSchema,
+  userIdSchema,
+} from '#modules/accounts/account-schema.ts';
+import { staffRoles } from '#modules/identity/permissions.ts';
+import { authorOf } from '#modules/identity/server/index.ts';
+import { success } from '#platform/http/outcome.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { ok } from '#shared/result.ts';
+import type { AccountRouteOptions } from './account-api.ts';
+
+const tags = ['staff'];
+const address = '/api/admin/invitations';
+const role = z.enum(staffRoles);
+
+/** Colleagues are asked in by mail; the link opens an account that needs no approval. */
+export function invitationRoutes(app: RouteApp, { accounts, cookies }: AccountRouteOptions): void {
+  const routes = routeGroup(app, { tags, config: { need: 'staff.manage' } });
+
+  routes.get(address, {
+    summary: 'Invitations that were sent and not used yet',
+    answer: z.object({ invitations: z.array(invitationSchema) }),
+    handler: async () => ok({ invitations: await accounts.listInvitations() }),
+  });
+
+  routes.create(address, {
+    summary: 'Invite a colleague by mail; an earlier link to the address ends',
+    body: inviteSchema,
+    answer: doneSchema,
+    handler: async (request) => {
+      const result = await accounts.inviteColleague({ ...request.body, ...authorOf(request) });
+      if (!result.ok) return result;
+      return success({ message: `An invitation is on its way to ${request.body.email}.` });
+    },
+  });
+
+  routes.delete(`${address}/:id`, {
+    summary: 'Withdraw an invitation',
+    params: userIdSchema,
+    message: 'The invitation was withdrawn.',
+    handler: (request) =>
+      accounts.withdrawInvitation({ id: request.params.id, ...authorOf(request) }),
+  });
+
+  const open = routeGroup(app, { tags, config: { access: 'public' }, noStore: true });
+
+  open.post('/api/admin/read-invitation', {
+    summary: 'Whom an invitation is for, and as what',
+    body: linkTokenSchema,
+    answer: z.object({ email: z.string(), role }),
+    handler: (request) => accounts.readInvitation(request.body.token, cookies.callerOf(request)),
+  });
+
+  open.create('/api/admin/accept-invitation', {
+    summary: 'Open the account that an invitation is for',
+    body: acceptInvitationSchema,
+    message: 'Your account is open. You can sign in now.',
+    handler: (request) => accounts.acceptInvitation(request.body, cookies.callerOf(request)),
+  });
+}

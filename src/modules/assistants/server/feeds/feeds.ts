@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type ListedProduct, merchantFeed, openAiFeed } from '#modules/assistants/feed.ts';
+import { catalogChannel } from '#platform/catalog-change.ts';
+import type { ChangeBus } from '#platform/change-bus.ts';
+import { createLruCache, longestCachedMs } from '#platform/lru-cache.ts';
+import { type CatalogReaderParts, readWholeCatalogue } from './catalog-reader.ts';
+
+const zip = promisify(gzip);
+
+export type Feed = { etag: string; body: string | Buffer; madeAt: Date };
+export type FeedName = 'google' | 'openAi';
+export type Feeds = { find(name: FeedName): Promise<Feed> };
+
+type FeedsParts = CatalogReaderParts & { changes: ChangeBus; publicUrl: string };
+
+const writers: Record<
+  FeedName,
+  (publicUrl: string, listed: readonly ListedProduct[]) => Promise<Omit<Feed, 'madeAt'>>
+> = {
+  async google(publicUrl, listed) {
+    const body = merchantFeed(publicUrl, listed);
+    return { body, etag: etagOf(body) };
+  },
+  // The tag is of what is in it: two files of the same lines may differ in their making.
+  async openAi(publicUrl, listed) {
+    const text = openAiFeed(publicUrl, listed);
+    return { body: await zip(text), etag: etagOf(text) };
+  },
+};
+
+/** A catalogue of many thousand pieces is written anew each time rather than kept. */
+const mostKept = 32 * 1024 * 1024;
+
+/** Written when somebody asks, and kept until the catalogue or what is left of a piece changes. */
+export function createFeeds({ changes, publicUrl, ...reader }: FeedsParts): Feeds {
+  const kept = createLruCache<Feed>({
+    maxWeight: mostKept,
+    weigh: ({ body }) => Math.max(1, body.length),
+    mayKeep: ({ body }) => changes.isHearing() && body.length < mostKept,
+    maxAgeMs: longestCachedMs,
+  });
+  changes.on(catalogChannel, () => kept.drop(() => true));
+  return {
+    find: (name) =>
+      kept.getOrMake(name, async () => ({
+        ...(await writers[name](publicUrl, await readWholeCatalogue(reader))),
+        madeAt: new Date(),
+      })),
+  };
+}
+
+function etagOf(text: string): string {
+  return `"${createHash('sha1').update(text).digest('base64url')}"`;
+}

@@ -1,0 +1,65 @@
+import { signingKeysOf } from '#config/secrets.ts';
+import type { Catalog } from '#modules/catalog/server/index.ts';
+import type { Checkouts } from '#modules/checkout/server/index.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Search } from '#modules/search/server/index.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import type { Shipping } from '#modules/shipping/server/index.ts';
+import type { GuardRules } from '#platform/guarded-request.ts';
+import { adminAssistantRoutes } from './admin-assistants-api.ts';
+import { forgetOldSessions, isFromAssistant } from './assistant-repository.ts';
+import { createAssistants } from './assistants.ts';
+import { demoPlatform, demoPlatformRoutes } from './demo-platform.ts';
+import { feedRoutes } from './feeds/feed-api.ts';
+import { createFeeds } from './feeds/feeds.ts';
+import { handOverRoutes } from './hand-over-api.ts';
+import { createPlatformProfiles } from './platform-profiles.ts';
+import { ucpRoutes } from './protocol/ucp-api.ts';
+
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'changes' | 'jobs'> & {
+  settings: Pick<Settings, 'current' | 'homeContent'>;
+  catalog: Catalog;
+  search: Search;
+  shipping: Shipping;
+  checkouts: Checkouts;
+  /** How addresses that strangers name are asked; by the shop's own rules unless told. */
+  strangers?: Partial<GuardRules>;
+};
+
+export const assistantsModule = defineModule({
+  name: 'assistants',
+  create(needs: Needs) {
+    const { config, database, changes, catalog, strangers = {} } = needs;
+    const { db } = database;
+    const { publicUrl } = config;
+    const assistants = createAssistants({
+      db,
+      jobs: needs.jobs,
+      catalog,
+      search: needs.search,
+      shipping: needs.shipping,
+      checkouts: needs.checkouts,
+      settings: needs.settings,
+      profiles: createPlatformProfiles({
+        known: config.mode === 'demo' ? demoPlatform(publicUrl) : null,
+        rules: strangers,
+      }),
+      guard: strangers,
+      publicUrl,
+      signingKeys: signingKeysOf(needs.secrets),
+    });
+    return { assistants, feeds: createFeeds({ db, catalog, changes, publicUrl }) };
+  },
+  contributes: ({ database }) => ({
+    orderChannels: [async (tx, id) => ((await isFromAssistant(tx, id)) ? 'assistant' : null)],
+    chores: { assistants: () => forgetOldSessions(database.background.db) },
+  }),
+  async routes(app, { config, database, settings, assistants, feeds }) {
+    const { publicUrl } = config;
+    feedRoutes(app, { feeds, settings, publicUrl });
+    handOverRoutes(app, { assistants, https: publicUrl.startsWith('https:') });
+    adminAssistantRoutes(app, { db: database.db, settings, publicUrl });
+    await app.register(ucpRoutes({ assistants }));
+    if (config.mode === 'demo') demoPlatformRoutes(app, { publicUrl });
+  },
+});

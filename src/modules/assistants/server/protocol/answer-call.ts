@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { negotiate, type PlatformProfile } from '#modules/assistants/negotiate.ts';
+import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
+import {
+  claimReplay,
+  dropReplay,
+  findReplay,
+  keepReplay,
+  notePlatform,
+} from '#modules/assistants/server/assistant-repository.ts';
+import type { ProfileFailure } from '#modules/assistants/server/platform-profiles.ts';
+import type { SignatureFault } from '#modules/assistants/server/signatures.ts';
+import { offeredCapabilities, ucpVersion } from '#modules/assistants/ucp.ts';
+import { fault, problem, refusal, type UcpAnswer } from '#modules/assistants/ucp-message.ts';
+import { countAddress, countAgainstLimit, type RateAnswer } from '#platform/rate-limit.ts';
+import { isKeepable } from '#shared/text.ts';
+import { type Operation, operations } from './operations.ts';
+
+/** A call as it came, by REST or by MCP. */
+export type UcpCall = {
+  operation: string;
+  /** The address of the caller's profile; empty where it names none. */
+  profileUrl: string;
+  id: string;
+  input: unknown;
+  idempotencyKey?: string | undefined;
+  /** Where it comes from. */
+  address: string;
+  /** What is wrong with its signature; undefined where it bears none. */
+  checkSignature?: ((keys: PlatformProfile['keys']) => SignatureFault | null) | undefined;
+};
+
+/** How often one address, and one assistant from wherever, may ask. */
+const addressLimit = { limit: 600, windowSeconds: 60 };
+const platformLimit = { limit: 3000, windowSeconds: 60 };
+
+const profileFaults: Record<Exclude<ProfileFailure, 'busy'>, [number, string]> = {
+  invalid_profile_url: [400, 'The call must name the https address of the platform’s profile.'],
+  profile_unreachable: [424, 'The platform’s profile could not be fetched.'],
+  profile_malformed: [422, 'The platform’s profile could not be read.'],
+};
+
+const signatureFaults: Record<SignatureFault, [number, string]> = {
+  signature_invalid: [401, 'The signature is not right.'],
+  key_not_found: [401, 'The platform’s profile has no such key.'],
+  digest_mismatch: [400, 'The digest is not that of the body.'],
+  algorithm_unsupported: [400, 'Signatures must be ES256.'],
+};
+
+/** Every call goes through here: who asks, what both can do, how often, and whether it is new. */
+export async function answerCall(parts: AssistantParts, call: UcpCall): Promise<UcpAnswer> {
+  const operation = operations[call.operation];
+  if (!operation) return fault(404, 'not_found', 'There is no such call.');
+  const counted = await countAddress(parts.db, 'assistants', call.address, addressLimit);
+  if (!counted.allowed) return tooMany(counted);
+  const known = await knowCaller(parts, call, operation);
+  if ('answer' in known) return known.answer;
+  const { caller } = known;
+  if (!caller.negotiated.includes(operation.capability)) return incompatible;
+  const read = readInput(operation, call.input);
+  if ('answer' in read) return read.answer;
+  const run = () => operation.run(parts, caller, call.id, read.input);
+  return operation.isWrite && call.idempotencyKey !== undefined
+    ? runOnce(parts, caller, call, call.idempotencyKey, run)
+    : run();
+}
+
+const incompatible = refusal(
+  problem(
+    'capabilities_incompatible',
+    'The platform’s profile does not name what this call needs.',
+    'unrecoverable',
+  ),
+);
+
+function tooMany({ retryAfterSeconds }: Exclude<RateAnswer, { allowed: true }>): UcpAnswer {
+  const answer = fault(429, 'too_many_requests', 'Too many calls. Please wait a moment.');
+  return { ...answer, retryAfterSeconds };
+}
+
+type Known = { caller: Caller } | { answer: UcpAnswer };
+
+async function knowCaller(
+  parts: AssistantParts,
+  { profileUrl, address, checkSignature }: UcpCall,
+  { capability }: Operation,
+): Promise<Known> {
+  const found = await parts.profiles.find(profileUrl);
+  if (!found.ok) return { answer: profileFault(found.code) };
+  const profile = found.value;
+  if (profile.version !== ucpVersion) {
+    const content = `The shop speaks UCP ${ucpVersion}, the platform ${profile.version}.`;
+    return { answer: fault(422, 'version_unsupported', content) };
+  }
+  const wrong = signatureFault(profile, checkSignature, capability);
+  if (wrong) return { answer: wrong };
+  const platform = await notePlatform(parts.db, profileUrl);
+  if (platform.offSince) {
+    return { answer: fault(403, 'profile_not_trusted', 'The shop does not answer this platform.') };
+  }
+  const counted = await countAgainstLimit(parts.db, `assistant:${platform.id}`, platformLimit);
+  if (!counted.allowed) return { answer: tooMany(counted) };
+  const { discounts } = parts.settings.current().offers;
+  return {
+    caller: { platform, address, negotiated: negotiate(offeredCapabilities(discounts), profile) },
+  };
+}
+
+function profileFault(code: ProfileFailure): UcpAnswer {
+  if (code === 'busy') {
+    const answer = fault(503, 'unavailable', 'Too many new platforms. Please try again shortly.');
+    return { ...answer, retryAfterSeconds: 60 };
+  }
+  const [status, content] = profileFaults[code];
+  return fault(status, code, content);
+}
+
+/** Whoever publishes keys is asked to sign for what was bought. */
+function signatureFault(
+  { keys }: PlatformProfile,
+  checkSignature: UcpCall['checkSignature'],
+  capability: Operation['capability'],
+): UcpAnswer | null {
+  if (!checkSignature) {
+    if (keys.length === 0 || capability !== 'dev.ucp.shopping.order') return null;
+    return fault(401, 'signature_missing', 'Calls about orders must be signed.');
+  }
+  const wrong = checkSignature(keys);
+  if (!wrong) return null;
+  const [status, content] = signatureFaults[wrong];
+  return fault(status, wrong, content);
+}
+
+type ReadInput = { input: unknown } | { answer: UcpAnswer };
+
+function readInput({ input: schema }: Operation, given: unknown): ReadInput {
+  if (!schema) return { input: null };
+  const read = schema.safeParse(given ?? {});
+  if (read.success) return { input: read.data };
+  const [issue] = read.error.issues;
+  const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+  return {
+    answer: fault(400, 'invalid_request', `${place}${issue?.message ?? 'is not valid'}`),
+  };
+}
+
+const longestKey = 200;
+
+async function runOnce(
+  { db }: AssistantParts,
+  { platform }: Caller,
+  { operation, id, input }: UcpCall,
+  key: string,
+  run: () => Promise<UcpAnswer>,
+): Promise<UcpAnswer> {
+  if (key === '' || key.length > longestKey || !isKeepable(key)) {
+    return fault(400, 'invalid_request', 'The idempotency key must be a UUID.');
+  }
+  const replay = { platformId: platform.id, operation, key };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([id, input]))
+    .digest('base64url');
+  if (!(await claimReplay(db, { ...replay, fingerprint }))) {
+    const before = await findReplay(db, replay);
+    if (before && before.fingerprint !== fingerprint) {
+      return fault(409, 'idempotency_conflict', 'This key was used for another call.');
+    }
+    return before?.answer ?? fault(409, 'idempotency_conflict', 'The same call is under way.');
+  }
+  try {
+    const answer = await run();
+    await keepReplay(db, replay, answer);
+    return answer;
+  } catch (error) {
+    await dropReplay(db, replay);
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Assistants } from '#modules/assistants/server/assistants.ts';
+import { mcpPath } from '#modules/assistants/ucp.ts';
+import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { operations } from './operations.ts';
+
+const callSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().max(200), z.number()]),
+  method: z.literal('tools/call'),
+  params: z.object({ name: z.string().max(100), arguments: z.unknown().optional() }),
+});
+
+const argumentSchema = z.object({
+  meta: z
+    .object({
+      'ucp-agent': z.object({ profile: z.string().max(3000) }),
+      'idempotency-key': z.string().max(200).optional(),
+    })
+    .optional(),
+  id: z.string().max(200).optional(),
+  catalog: z.unknown().optional(),
+  cart: z.unknown().optional(),
+  checkout: z.unknown().optional(),
+});
+
+/** The same calls over MCP, a server for each request: nothing is kept between two of them. */
+export function mcpRoutes(app: FastifyInstance, { assistants }: { assistants: Assistants }): void {
+  app.post(mcpPath, { schema: { hide: true } }, async (request, reply) => {
+    const call = callSchema.safeParse(request.body);
+    if (!call.success) return passOn(request, reply, null);
+    const { id, params } = call.data;
+    const answer = await answerTool(assistants, params, clientAddress(request));
+    // The protocol wants failures of the call itself to bear their status.
+    if (answer.status >= 400) return replyError(reply, id, answer);
+    return passOn(request, reply, answer);
+  });
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: mcpPath,
+    schema: { hide: true },
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', 'POST')
+        .send(rpcError(null, -32000, 'Please use POST.')),
+  });
+}
+
+async function answerTool(
+  assistants: Assistants,
+  { name, arguments: given }: z.infer<typeof callSchema>['params'],
+  address: string,
+): Promise<UcpAnswer> {
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  const read = argumentSchema.safeParse(given ?? {});
+  if (!operation || !read.success) {
+    const content = operation ? 'The arguments are not valid.' : `There is no tool ${name}.`;
+    return { status: 400, body: { code: 'invalid_request', content } };
+  }
+  const { meta, id = '', ...payloads } = read.data;
+  return assistants.answer({
+    operation: name,
+    profileUrl: meta?.['ucp-agent'].profile ?? '',
+    id,
+    input: operation.payload ? payloads[operation.payload] : undefined,
+    idempotencyKey: meta?.['idempotency-key'],
+    address,
+  });
+}
+
+async function passOn(request: FastifyRequest, reply: FastifyReply, answer: UcpAnswer | null) {
+  // With the first assistant that calls: the protocol's own code takes longer to load than ours.
+  const { speakMcp } = await import('./speak-mcp.ts');
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const asked = new Request(`http://shop${mcpPath}`, { method: 'POST', headers });
+  const response = await speakMcp(asked, request.body ?? null, answer);
+  return reply
+    .code(response.status)
+    .header('cache-control', 'no-store')
+    .type(response.headers.get('content-type') ?? 'application/json')
+    .send(await response.text());
+}
+
+const profileCodes = [
+  'invalid_profile_url',
+  'profile_unreachable',
+  'profile_malformed',
+  'version_unsupported',
+];
+const malformedCodes = ['digest_mismatch', 'algorithm_unsupported'];
+
+function rpcCodeOf(status: number, code: string): number {
+  if (profileCodes.includes(code)) return -32001;
+  if (malformedCodes.includes(code)) return -32600;
+  if (status === 400) return -32602;
+  return status >= 500 && status !== 503 ? -32603 : -32000;
+}
+
+function rpcError(id: string | number | null, code: number, message: string, data?: object) {
+  return { jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } };
+}
+
+function replyError(reply: FastifyReply, id: string | number, answer: UcpAnswer) {
+  const { status, body, retryAfterSeconds } = answer;
+  const { code, content } = body as { code: string; content: string };
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  const data = { ...body, ...(retryAfterSeconds && { retry_after: retryAfterSeconds }) };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(rpcError(id, rpcCodeOf(status, code), content, data));
+}

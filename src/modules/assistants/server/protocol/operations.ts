@@ -1,0 +1,183 @@
+import type { z } from 'zod';
+import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
+import type { Capability } from '#modules/assistants/ucp.ts';
+import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
+import {
+  cartInput,
+  checkoutInput,
+  completeInput,
+  lookupInput,
+  productInput,
+  searchInput,
+} from '#modules/assistants/ucp-schema.ts';
+import { answerLookup, answerProduct, answerSearch } from './answer-catalog.ts';
+import { answerOrder } from './answer-order.ts';
+import {
+  changeSession,
+  completeSession,
+  createSession,
+  endSession,
+  getSession,
+} from './answer-sessions.ts';
+
+/** One thing that an assistant can ask for, whichever way it comes. */
+export type Operation = {
+  capability: Capability;
+  summary: string;
+  rest: { method: 'GET' | 'POST' | 'PUT'; path: string };
+  /** Under which name an MCP tool takes the input; absent where it takes none. */
+  payload?: 'catalog' | 'cart' | 'checkout';
+  hasId: boolean;
+  /** The same call under the same key is done once. */
+  isWrite: boolean;
+  input: z.ZodType | null;
+  run(parts: AssistantParts, caller: Caller, id: string, input: unknown): Promise<UcpAnswer>;
+};
+
+type Typed<Schema extends z.ZodType | null> = Omit<Operation, 'input' | 'run'> & {
+  input: Schema;
+  run(
+    parts: AssistantParts,
+    caller: Caller,
+    id: string,
+    input: Schema extends z.ZodType ? z.output<Schema> : null,
+  ): Promise<UcpAnswer>;
+};
+
+function operation<Schema extends z.ZodType | null>(spec: Typed<Schema>): Operation {
+  return spec as Operation;
+}
+
+const search: Capability = 'dev.ucp.shopping.catalog.search';
+const lookup: Capability = 'dev.ucp.shopping.catalog.lookup';
+const cart: Capability = 'dev.ucp.shopping.cart';
+const checkout: Capability = 'dev.ucp.shopping.checkout';
+const order: Capability = 'dev.ucp.shopping.order';
+
+export const operations: Readonly<Record<string, Operation>> = {
+  search_catalog: operation({
+    capability: search,
+    summary: 'Find pieces by words, sizes, prices and categories.',
+    rest: { method: 'POST', path: '/catalog/search' },
+    payload: 'catalog',
+    hasId: false,
+    isWrite: false,
+    input: searchInput,
+    run: (parts, caller, _id, input) => answerSearch(parts, caller, input),
+  }),
+  lookup_catalog: operation({
+    capability: lookup,
+    summary: 'Pieces by the ids of products or variants.',
+    rest: { method: 'POST', path: '/catalog/lookup' },
+    payload: 'catalog',
+    hasId: false,
+    isWrite: false,
+    input: lookupInput,
+    run: (parts, caller, _id, input) => answerLookup(parts, caller, input),
+  }),
+  get_product: operation({
+    capability: lookup,
+    summary: 'One product with its options, and which of them can be had.',
+    rest: { method: 'POST', path: '/catalog/product' },
+    payload: 'catalog',
+    hasId: false,
+    isWrite: false,
+    input: productInput,
+    run: (parts, caller, _id, input) => answerProduct(parts, caller, input),
+  }),
+  create_cart: operation({
+    capability: cart,
+    summary: 'Fill a bag. It holds nothing back from others.',
+    rest: { method: 'POST', path: '/carts' },
+    payload: 'cart',
+    hasId: false,
+    isWrite: true,
+    input: cartInput,
+    run: (parts, caller, _id, input) => createSession(parts, caller, 'cart', input),
+  }),
+  get_cart: operation({
+    capability: cart,
+    summary: 'A bag as it stands now.',
+    rest: { method: 'GET', path: '/carts/:id' },
+    hasId: true,
+    isWrite: false,
+    input: null,
+    run: (parts, caller, id) => getSession(parts, caller, 'cart', id),
+  }),
+  update_cart: operation({
+    capability: cart,
+    summary: 'Replace what is in a bag.',
+    rest: { method: 'PUT', path: '/carts/:id' },
+    payload: 'cart',
+    hasId: true,
+    isWrite: true,
+    input: cartInput,
+    run: (parts, caller, id, input) => changeSession(parts, caller, 'cart', { id, input }),
+  }),
+  cancel_cart: operation({
+    capability: cart,
+    summary: 'Put a bag away.',
+    rest: { method: 'POST', path: '/carts/:id/cancel' },
+    hasId: true,
+    isWrite: true,
+    input: null,
+    run: (parts, caller, id) => endSession(parts, caller, 'cart', id),
+  }),
+  create_checkout: operation({
+    capability: checkout,
+    summary: 'Prepare a purchase; continue_url is where the buyer reviews and pays it.',
+    rest: { method: 'POST', path: '/checkout-sessions' },
+    payload: 'checkout',
+    hasId: false,
+    isWrite: true,
+    input: checkoutInput,
+    run: (parts, caller, _id, input) => createSession(parts, caller, 'checkout', input),
+  }),
+  get_checkout: operation({
+    capability: checkout,
+    summary: 'A purchase as it stands now, and its order once it is paid.',
+    rest: { method: 'GET', path: '/checkout-sessions/:id' },
+    hasId: true,
+    isWrite: false,
+    input: null,
+    run: (parts, caller, id) => getSession(parts, caller, 'checkout', id),
+  }),
+  update_checkout: operation({
+    capability: checkout,
+    summary: 'Replace what a purchase holds: pieces, buyer, address, delivery, codes.',
+    rest: { method: 'PUT', path: '/checkout-sessions/:id' },
+    payload: 'checkout',
+    hasId: true,
+    isWrite: true,
+    input: checkoutInput,
+    run: (parts, caller, id, input) => changeSession(parts, caller, 'checkout', { id, input }),
+  }),
+  complete_checkout: operation({
+    capability: checkout,
+    summary: 'Answers where the buyer pays; nothing is paid by a call.',
+    rest: { method: 'POST', path: '/checkout-sessions/:id/complete' },
+    payload: 'checkout',
+    hasId: true,
+    isWrite: true,
+    input: completeInput,
+    run: (parts, caller, id) => completeSession(parts, caller, id),
+  }),
+  cancel_checkout: operation({
+    capability: checkout,
+    summary: 'Give a purchase up.',
+    rest: { method: 'POST', path: '/checkout-sessions/:id/cancel' },
+    hasId: true,
+    isWrite: true,
+    input: null,
+    run: (parts, caller, id) => endSession(parts, caller, 'checkout', id),
+  }),
+  get_order: operation({
+    capability: order,
+    summary: 'How far an order is that began with this assistant.',
+    rest: { method: 'GET', path: '/orders/:id' },
+    hasId: true,
+    isWrite: false,
+    input: null,
+    run: (parts, caller, id) => answerOrder(parts, caller, id),
+  }),
+};

@@ -1,0 +1,240 @@
+import { fullAddress } from '#modules/assistants/full-address.ts';
+import { colorInBag, type Piece } from '#modules/assistants/piece.ts';
+import type { AssistantParts } from '#modules/assistants/server/assistant-parts.ts';
+import { findProductsOfVariants } from '#modules/assistants/server/assistant-repository.ts';
+import type { KnownDestination, SessionContent } from '#modules/assistants/session-content.ts';
+import type {
+  DeliveryOption,
+  PricedSession,
+  ShownLine,
+} from '#modules/assistants/shown-session.ts';
+import { problem, type UcpMessage, warning } from '#modules/assistants/ucp-message.ts';
+import type { CartItem } from '#modules/cart/cart.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { guessCodes } from '#modules/checkout/server/index.ts';
+import { readVariantCode } from '#modules/inventory/variant-code.ts';
+import type { DiscountRefusal } from '#modules/offers/discount.ts';
+import { refusalSentence } from '#modules/offers/discount-texts.ts';
+import { arrivalText } from '#modules/shipping/arrival.ts';
+import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
+import { rateName } from '#modules/shipping/rate-name.ts';
+import { shippingRateCents, shippingRateId } from '#modules/shipping/shipping-rate.ts';
+import type { Guesser } from '#platform/guess-limit.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { shopToday } from '#shared/shop-date.ts';
+import { readProducts } from './answer-catalog.ts';
+
+/** A line as the bag on our page would hold it. */
+export type BagLine = { line: ShownLine; item: CartItem };
+
+export type Bag = { lines: BagLine[]; messages: UcpMessage[] };
+
+/** What of the wanted pieces can be had, at today's prices, and what is in the way of the rest. */
+export async function fillBag(parts: AssistantParts, { lines }: SessionContent): Promise<Bag> {
+  const variantIds = lines.map(({ itemId }) => readVariantCode(itemId));
+  const owners = await findProductsOfVariants(
+    parts.db,
+    variantIds.filter((id) => id !== null),
+  );
+  const products = await readProducts(parts, [...owners.values()]);
+  const bag: Bag = { lines: [], messages: [] };
+  lines.forEach(({ id, itemId, quantity }, place) => {
+    const entry = products.get(owners.get(variantIds[place] ?? 0) ?? 0);
+    const piece = entry?.pieces.find(({ variantId }) => variantId === variantIds[place]);
+    const path = `$.line_items[${place}]`;
+    if (!entry || !piece) {
+      bag.messages.push(
+        problem('item_unavailable', `${itemId} is not sold here.`, 'recoverable', path),
+      );
+      return;
+    }
+    const most = piece.isAvailable ? piece.quantity : 0;
+    if (most < 1) {
+      bag.messages.push(
+        problem('out_of_stock', `${piece.title} is sold out.`, 'recoverable', path),
+      );
+      return;
+    }
+    if (quantity > most) {
+      bag.messages.push(
+        warning('quantity_adjusted', `Only ${most} of ${piece.title} are left.`, path),
+      );
+    }
+    const taken = Math.min(quantity, most);
+    bag.lines.push({
+      line: lineOf(parts.publicUrl, { id, quantity: taken }, entry.product, piece),
+      item: itemOf(entry.product, piece, taken),
+    });
+  });
+  return bag;
+}
+
+function lineOf(
+  publicUrl: string,
+  { id, quantity }: { id: string; quantity: number },
+  product: PublicProduct,
+  piece: Piece,
+): ShownLine {
+  return {
+    id,
+    itemId: piece.id,
+    title: piece.title,
+    unitCents: dollarsToCents(product.price),
+    quantity,
+    imageUrl: piece.picture ? fullAddress(publicUrl, piece.picture) : null,
+  };
+}
+
+function itemOf(product: PublicProduct, piece: Piece, quantity: number): CartItem {
+  const color = colorInBag(product, piece);
+  return {
+    productId: product.id,
+    name: product.name,
+    price: product.price,
+    imageUrl: piece.picture,
+    quantity,
+    ...(color && { color }),
+    ...(piece.size && { size: piece.size }),
+    ...(product.weight !== null && { weight: product.weight }),
+    weightUnit: product.weightUnit,
+  };
+}
+
+/** The purchase as our own checkout would show it now. */
+export async function priceSession(
+  parts: AssistantParts,
+  content: SessionContent,
+  { guesser, bag = null }: { guesser: Guesser; bag?: Bag | null },
+): Promise<PricedSession & { items: CartItem[] }> {
+  const filled = bag ?? (await fillBag(parts, content));
+  const items = filled.lines.map(({ item }) => item);
+  const delivery = await askForDelivery(parts, content, items);
+  const chosen = delivery.options.find(({ id }) => id === content.optionId) ?? null;
+  const gone =
+    content.optionId !== null && !chosen && delivery.options.length > 0
+      ? [warning('option_gone', 'That delivery is no longer offered. Please choose another.')]
+      : [];
+  const taken = await applyCodes(parts, content, items, { chosen, guesser });
+  return {
+    items,
+    lines: filled.lines.map(({ line }) => line),
+    options: delivery.options,
+    chosen,
+    discount: taken.discount,
+    messages: [...filled.messages, ...delivery.messages, ...gone, ...taken.messages],
+  };
+}
+
+const destinationPath = '$.fulfillment.methods[0].destinations[0]';
+
+async function askForDelivery(
+  { shipping }: AssistantParts,
+  { destinations, destinationId }: SessionContent,
+  items: readonly CartItem[],
+): Promise<{ options: DeliveryOption[]; messages: UcpMessage[] }> {
+  const destination = destinations.find(({ id }) => id === destinationId);
+  if (!destination || items.length === 0) return { options: [], messages: [] };
+  const address = addressOf(destination);
+  const missing = missingFields(destination);
+  if (missing.length > 0) return { options: [], messages: missing };
+  const quoted = await shipping.quoteRates({ address, items });
+  if (!quoted.ok) {
+    const sentence = 'Delivery can’t be priced just now. Please ask again, or let the buyer go on.';
+    return { options: [], messages: [warning('rates_unavailable', sentence)] };
+  }
+  const { rates, arrivals, reason } = quoted.value;
+  const options = rates.flatMap((rate) => {
+    const cents = shippingRateCents(rate);
+    if (cents === null) return [];
+    const id = shippingRateId(rate);
+    const arrival = arrivals.find((each) => each.id === id);
+    const when = arrival ? arrivalText(arrival, shopToday(new Date())) : null;
+    const title = `${rate.carrier} ${rateName(rate.service)}`;
+    return [{ id, title, description: when ? `Arrives ${when}` : '', cents }];
+  });
+  if (options.length > 0) return { options, messages: [] };
+  const sentence = reason || 'No delivery goes to this address.';
+  return {
+    options,
+    messages: [problem('address_undeliverable', sentence, 'recoverable', destinationPath)],
+  };
+}
+
+function missingFields(destination: KnownDestination): UcpMessage[] {
+  const needed = [
+    ['street_address', 'The street is missing.'],
+    ['address_locality', 'The town is missing.'],
+    ['address_country', 'The country is missing.'],
+  ] as const;
+  return needed.flatMap(([field, sentence]) =>
+    destination[field]
+      ? []
+      : [problem('missing', sentence, 'recoverable', `${destinationPath}.${field}`)],
+  );
+}
+
+/** As the checkout's form has it. */
+export function addressOf(destination: KnownDestination) {
+  const country = destination.address_country ?? '';
+  const street = [destination.street_address, destination.extended_address];
+  return {
+    streetAddress: street.filter(Boolean).join(', '),
+    city: destination.address_locality ?? '',
+    state: destination.address_region ?? '',
+    country,
+    postalCode: destination.postal_code || (hasPostalCodes(country) ? '' : noPostalCode),
+  };
+}
+
+async function applyCodes(
+  { db, checkouts }: AssistantParts,
+  { codes, buyer }: SessionContent,
+  items: readonly CartItem[],
+  { chosen, guesser }: { chosen: DeliveryOption | null; guesser: Guesser },
+): Promise<Pick<PricedSession, 'discount' | 'messages'>> {
+  const [code, ...others] = codes.filter((each) => each !== '');
+  if (!code || items.length === 0) return { discount: null, messages: [] };
+  const messages = others.map((_, place) =>
+    warning(
+      'discount_code_combination_disallowed',
+      'Only one code counts for an order.',
+      `$.discounts.codes[${place + 1}]`,
+    ),
+  );
+  const refused = (name: string, sentence: string) => ({
+    discount: null,
+    messages: [warning(name, sentence, '$.discounts.codes[0]'), ...messages],
+  });
+  const looked = await guessCodes(db, { discountCode: code }, guesser, () =>
+    checkouts.lookAtOffers({
+      cart: { items: [...items] },
+      discountCode: code,
+      ...(buyer?.email && { email: buyer.email }),
+      shipping: chosen ? centsToDollars(chosen.cents) : null,
+    }),
+  );
+  if (looked.ok) {
+    const { discount } = looked.value;
+    const cents = discount ? dollarsToCents(discount.amount) : 0;
+    return {
+      discount: discount && cents > 0 ? { code: discount.code, title: discount.text, cents } : null,
+      messages,
+    };
+  }
+  if (looked.code === 'too-many-requests') {
+    return refused('discount_code_invalid', 'Too many codes were tried. Please wait ten minutes.');
+  }
+  if (looked.code !== 'discount-refused') {
+    return refused('discount_code_invalid', 'This code counts for nothing here.');
+  }
+  const why = looked.detail as DiscountRefusal | undefined;
+  const names: Partial<Record<DiscountRefusal['why'], string>> = {
+    over: 'discount_code_expired',
+    'used-up': 'discount_code_expired',
+    'used-by-you': 'discount_code_user_ineligible',
+  };
+  return refused(
+    (why && names[why.why]) ?? 'discount_code_invalid',
+    why ? refusalSentence(why) : 'This code counts for nothing here.',
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { daySchema } from '#shared/day-schema.ts';
+import { plainText } from '#shared/plain-text-schema.ts';
+
+export const auditEntrySchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** Empty for strangers. */
+  actorEmail: z.string(),
+  /** Empty where nobody of that address is known any more. */
+  actorName: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  /** What the subject is called, or was when it was last heard of; empty where that is not known. */
+  subjectName: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  address: z.string(),
+});
+
+export const auditQuerySchema = z.object({
+  action: plainText(100).optional(),
+  q: plainText(100).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  cursor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+/** One line of the audit log, as the calls show it. */
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** 'order.status-changed' -> 'Order status changed' */
+export function describeAction(action: string): string {
+  const words = action.replace('.', ' ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,49 @@
+import { registrationLines, taxSentence } from '#modules/books/bookkeeping.ts';
+import type { BookDocument } from '#modules/books/document.ts';
+import { PaperLines } from '#modules/orders/admin/papers/paper-lines.tsx';
+import {
+  PaperAddress,
+  PaperFact,
+  PaperHead,
+  shipToTitle,
+} from '#modules/orders/admin/papers/paper-parts.tsx';
+import { PaperSums, SecondCurrency } from '#modules/orders/admin/papers/paper-sums.tsx';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { billingLines, destinationLines } from '#modules/orders/destination.ts';
+import { paidWithLabel } from '#modules/payments/payment-method.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatShortDate } from '#shared/shop-date.ts';
+import { titleCase } from '#shared/text.ts';
+
+type WithOrder = { order: AdminOrderDetails };
+
+type InvoicePaperProps = WithOrder & {
+  /** Null until it is paid. */
+  document: BookDocument | null;
+};
+
+export function InvoicePaper({ order, document }: InvoicePaperProps) {
+  return (
+    <article className="figures flex flex-col gap-8">
+      <PaperHead title="Invoice" ownLines={document ? registrationLines(document) : []}>
+        {document && <PaperFact label="Number" value={document.name} />}
+        <PaperFact label="Order" value={`#${order.id}`} />
+        <PaperFact label="Date" value={formatShortDate(document?.day ?? order.createdAt)} />
+        <PaperFact label="Payment" value={titleCase(order.paymentStatus)} />
+        {order.paymentMethod && (
+          <PaperFact label="Paid with" value={paidWithLabel(order.paymentMethod)} />
+        )}
+      </PaperHead>
+      <div className="grid grid-cols-2 gap-8">
+        <PaperAddress title="Bill to" order={order} lines={billingLines(order)} />
+        <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
+      </div>
+      <PaperLines order={order} />
+      <PaperSums order={order} />
+      <p className="type-small text-quiet">
+        {taxSentence(formatDollars(document?.tax ?? 0), document?.taxRate ?? 0)}
+      </p>
+      <SecondCurrency order={order} />
+    </article>
+  );
+}

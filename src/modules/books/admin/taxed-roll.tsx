@@ -1,0 +1,32 @@
+import { PrintedPages } from '#design/printed-pages.tsx';
+import { registrationLines } from '#modules/books/bookkeeping.ts';
+import type { PrintedProps } from '#modules/orders/admin/order-additions.ts';
+import { RollReceipt } from '#modules/orders/admin/papers/roll-receipt.tsx';
+import { formatTaxRate } from '#modules/settings/tax.ts';
+import { formatDollars } from '#shared/money.ts';
+import { isInvoiceOf } from './invoice-papers.tsx';
+import { useDocuments } from './use-books.ts';
+
+/** On the till's roll of 80 mm; with its tax, where that can be read. */
+export function TaxedRoll({ order, onPrinted }: PrintedProps) {
+  const { data, isError } = useDocuments(order.id);
+  if (!data && !isError) return null;
+  const invoice = data?.documents.find(isInvoiceOf);
+  const hasTax = invoice && invoice.taxRate > 0;
+  return (
+    <PrintedPages title={`receipt-${order.id}`} roll="80mm" onPrinted={onPrinted}>
+      <RollReceipt
+        order={order}
+        ownLines={invoice ? registrationLines(invoice) : []}
+        tax={
+          hasTax
+            ? {
+                label: `Contains ${formatTaxRate(invoice.taxRate)} VAT`,
+                amount: formatDollars(invoice.tax),
+              }
+            : null
+        }
+      />
+    </PrintedPages>
+  );
+}

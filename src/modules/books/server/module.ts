@@ -1,0 +1,27 @@
+import { shop } from '#config/shop.ts';
+import { type Base, defineModule, longWork } from '#modules/define-module.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import { createBooks } from './books.ts';
+import { bookRoutes } from './books-api.ts';
+
+type Needs = Pick<Base, 'database'> & { settings: Pick<Settings, 'current'> };
+
+/** How soon what was paid has its invoice: soon enough for a new tax rate not to meet an old sale. */
+const documentSeconds = 60;
+
+export const booksModule = defineModule({
+  name: 'books',
+  create({ database, settings }: Needs) {
+    const books = createBooks({
+      db: database.background.db,
+      currency: shop.currency,
+      bookkeeping: () => settings.current().bookkeeping,
+    });
+    return { books };
+  },
+  useCases: ['books'],
+  tasks: ({ books }) => [
+    { name: 'documents', everySeconds: documentSeconds, run: books.issue, ...longWork },
+  ],
+  routes: (app, { books, database }) => bookRoutes(app, { books, db: database.db }),
+});

@@ -1,0 +1,24 @@
+import { firstChoice, isSoldOut, type Shelf } from '#modules/catalog/choice/shelf.ts';
+import { sameText } from '#shared/text.ts';
+
+type CardSize = { size: string; isGone: boolean };
+
+/** What a card asks before it adds: the sizes of the colour that it shows. */
+export type CardSizes = { color: string; sizes: CardSize[] };
+
+/** Null where there is nothing to ask: of lacquer, and where no two sizes are left. */
+export function cardSizes(product: Shelf): CardSizes | null {
+  if (product.category === 'nailpolish') return null;
+  const { color } = firstChoice(product);
+  const sizes = product.sizes.map((size) => ({
+    size,
+    isGone: isSoldOut(product, { color, size }),
+  }));
+  return sizes.filter(({ isGone }) => !isGone).length > 1 ? { color, sizes } : null;
+}
+
+/** The size that the shopper took the last time, where it can be had. */
+export function markedSize({ sizes }: CardSizes, known: string | undefined): string | null {
+  if (known === undefined) return null;
+  return sizes.find(({ size, isGone }) => !isGone && sameText(size, known))?.size ?? null;
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from '#database/client.ts';
+import { findKept } from '#modules/catalog/collections/shop-collection.ts';
+import { announceCopyChange } from '#platform/live-copy.ts';
+import { slugify } from '#shared/text.ts';
+import {
+  addSpellings,
+  type CollectionRow,
+  insertCollection,
+  listCollectionRows,
+  lockCollections,
+} from './collection-repository.ts';
+
+export const collectionsChannel = 'collections';
+
+/** How a product's own texts are called in searches: by the collection's name, and not if hidden. */
+export type CollectionNames = (text: string) => string;
+
+/**
+ * A text that staff write on a product and that means no collection yet becomes one: a page that
+ * its address leads to, and no card until somebody lists it.
+ */
+export async function adoptCollections(
+  tx: Transaction,
+  texts: readonly string[],
+): Promise<CollectionNames> {
+  if (texts.length === 0) return (text) => text;
+  let known = await listCollectionRows(tx);
+  const unknown = texts.filter((text) => !known.some(({ spellings }) => spellings.includes(text)));
+  if (unknown.length > 0) {
+    await lockCollections(tx);
+    for (const text of unknown) {
+      known = await listCollectionRows(tx);
+      await adopt(tx, known, text);
+    }
+    known = await listCollectionRows(tx);
+    await announceCopyChange(tx, collectionsChannel);
+  }
+  return collectionNames(known);
+}
+
+async function adopt(tx: Transaction, known: readonly CollectionRow[], text: string) {
+  const meant = findKept(known.map(withSlug), text);
+  if (meant) return addSpellings(tx, meant.row.id, [text]);
+  const slug = freeSlug(known, text);
+  const id = await insertCollection(tx, { slug, name: text, visibility: 'page' });
+  await addSpellings(tx, id, [text, slug]);
+}
+
+function withSlug(row: CollectionRow) {
+  return { id: row.slug, spellings: row.spellings, row };
+}
+
+export function collectionNames(known: readonly CollectionRow[]): CollectionNames {
+  const kept = known.map(withSlug);
+  return (text) => {
+    const meant = findKept(kept, text);
+    if (!meant) return text;
+    return meant.row.visibility === 'hidden' ? '' : meant.row.name;
+  };
+}
+
+/** 'Winter Gold' -> 'winter-gold', with a number where that is another's address already. */
+export function freeSlug(known: readonly CollectionRow[], name: string): string {
+  const base = slugify(name).slice(0, 80).replace(/-$/, '') || 'collection';
+  for (let n = 1; ; n += 1) {
+    const candidate = n === 1 ? base : `${base}-${n}`;
+    if (!findKept(known.map(withSlug), candidate)) return candidate;
+  }
+}

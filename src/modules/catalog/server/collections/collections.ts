@@ -1,0 +1,71 @@
+import type { Database } from '#database/client.ts';
+import {
+  findKept,
+  type KeptCollection,
+  type ShopCollection,
+} from '#modules/catalog/collections/shop-collection.ts';
+import type { ChangeBus } from '#platform/change-bus.ts';
+import { createLiveCopy } from '#platform/live-copy.ts';
+import { collectionsChannel } from './adopt-collections.ts';
+import { type CollectionRow, listCollectionRows } from './collection-repository.ts';
+
+/** The shop's collections. Reading asks no database: every process keeps a copy. */
+export type Collections = {
+  /** Reads the copy for the first time. */
+  open(): Promise<void>;
+  /** What the listing shows, in its order. */
+  listed(): ShopCollection[];
+  /** Whatever has a page, by its address or any other text that means it; hidden ones have none. */
+  find(text: string): KeptCollection | null;
+  /** Every text by which products may name it; none where it is hidden, null where it is unknown. */
+  spellingsOf(text: string): string[] | null;
+  /** The addresses of all pages. */
+  pages(): ShopCollection[];
+  onFresh(listener: () => void): void;
+  /** Reads the copy anew, after a change of this process. */
+  catchUp(): Promise<void>;
+};
+
+type Dependencies = {
+  db: Database;
+  changes: Pick<ChangeBus, 'on'>;
+  report(error: unknown): void;
+};
+
+export function createCollections({ db, changes, report }: Dependencies): Collections {
+  const copy = createLiveCopy<KeptCollection[]>({
+    start: [],
+    load: async () => (await listCollectionRows(db)).map(toKept),
+    changes,
+    channel: collectionsChannel,
+    report,
+  });
+  const open = () => copy.current().filter(({ visibility }) => visibility !== 'hidden');
+  return {
+    open: copy.open,
+    listed: () =>
+      copy
+        .current()
+        .filter(({ visibility }) => visibility === 'listed')
+        .map(toShop),
+    find: (text) => findKept(open(), text),
+    spellingsOf(text) {
+      const found = findKept(copy.current(), text);
+      if (!found) return null;
+      return found.visibility === 'hidden' ? [] : found.spellings;
+    },
+    pages: () => open().map(toShop),
+    onFresh: copy.onFresh,
+    catchUp: copy.catchUp,
+  };
+}
+
+function toKept(row: CollectionRow): KeptCollection {
+  const { slug, name, description, picture, isPictureDark, visibility, spellings } = row;
+  return { id: slug, name, description, picture, isPictureDark, visibility, spellings };
+}
+
+export function toShop(kept: ShopCollection): ShopCollection {
+  const { id, name, description, picture, isPictureDark } = kept;
+  return { id, name, description, picture, isPictureDark };
+}

@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { containing } from '#database/expressions.ts';
+import { media, products, restockRequests, stockLevels } from '#database/schema/index.ts';
+import { imageUrl } from '#design/image-address.ts';
+import type { AdminProductSort, StockStatus, Waiting } from '#modules/catalog/admin-product.ts';
+import type { ProductFacts } from '#modules/catalog/product-facts.ts';
+import { talliedShelf } from '#modules/catalog/server/product-repository.ts';
+import type { ProductRow } from '#modules/catalog/server/product-row.ts';
+import {
+  available,
+  factColumns,
+  productColumns,
+} from '#modules/catalog/server/writing/product-columns-queries.ts';
+import { lowStockLimit } from '#modules/inventory/stock.ts';
+import type { DarkImages } from '#modules/media/dark-images.ts';
+import type { ListCursor } from '#shared/list-cursor.ts';
+
+export type AdminRow = ProductRow &
+  ProductFacts & {
+    createdAt: Date;
+    updatedAt: Date;
+    version: number;
+    countedVersion: number;
+    toCount: boolean;
+    published: boolean;
+    publishAt: Date | null;
+    isGiftCard: boolean;
+    darkImages: DarkImages;
+    waiting: number;
+  };
+
+export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
+
+/** Pictures of other sites have no row of ours, and so no partner. */
+const darkImages = sql`(
+  select coalesce(json_object_agg(picture.url, ${media.dark}), '{}')
+  from unnest(${products.additionalImages} || ${products.imageUrl}) as picture (url)
+  join ${media} on ${media.key} = substring(picture.url from '^/media/(.+)[.]webp$')
+  where ${media.dark} <> '')`.mapWith(
+  (keys: Record<string, string>): DarkImages =>
+    Object.fromEntries(Object.entries(keys).map(([url, key]) => [url, imageUrl(key)])),
+);
+
+const columns = {
+  ...productColumns,
+  ...factColumns,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  version: products.version,
+  countedVersion: products.countedVersion,
+  toCount: sql<boolean>`coalesce(${stockLevels.toCount}, false)`,
+  published: products.published,
+  publishAt: products.publishAt,
+  waiting: sql<number>`(
+    select count(*) from ${restockRequests} where ${restockRequests.productId} = ${products.id})`.mapWith(
+    Number,
+  ),
+  isGiftCard: products.isGiftCard,
+  darkImages,
+};
+
+const keys: Record<AdminProductSort, SQL> = {
+  newest: sql`${products.id}`,
+  name: sql`${products.nameKey}`,
+  'name-desc': sql`${products.nameKey}`,
+  'price-asc': sql`${products.priceCents}`,
+  'price-desc': sql`${products.priceCents}`,
+  'stock-asc': available,
+  'stock-desc': available,
+};
+
+const falling: readonly AdminProductSort[] = ['newest', 'name-desc', 'price-desc', 'stock-desc'];
+
+function orderOf(sort: AdminProductSort): SQL[] {
+  const direction = falling.includes(sort) ? desc : asc;
+  return [direction(keys[sort]), direction(products.id)];
+}
+
+function afterCursor({ sort, key, id }: ListCursor<AdminProductSort>): SQL {
+  const comparison = falling.includes(sort) ? sql`<` : sql`>`;
+  return sql`(${keys[sort]}, ${products.id}) ${comparison} (${key}, ${id})`;
+}
+
+const inStock = sql`${products.inStock} and ${available} > 0`;
+
+const ofStatus: Record<StockStatus, SQL> = {
+  'in-stock': inStock,
+  'out-of-stock': sql`not (${inStock})`,
+  'low-stock': sql`${products.published} and ${available} between 1 and ${lowStockLimit}`,
+  'sold-out': sql`${products.published} and ${available} <= 0`,
+  'to-count': sql`${stockLevels.toCount}`,
+  draft: sql`not ${products.published}`,
+};
+
+function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined {
+  return and(
+    isNull(products.deletedAt),
+    category === undefined ? undefined : eq(products.category, category),
+    status === undefined ? undefined : ofStatus[status],
+    q === undefined ? undefined : matches(q),
+    id === undefined ? undefined : eq(products.id, id),
+  );
+}
+
+/** By a part of the name as it was typed, wildcards included, or by the product's number. */
+function matches(q: string): SQL {
+  const byName = sql`${products.nameKey} like plain_text(${containing(q)})`;
+  return /^#?\d{1,9}$/.test(q)
+    ? sql`(${byName} or ${products.id} = ${Number(q.replace('#', ''))})`
+    : byName;
+}
+
+export async function listAdminRows(
+  db: Executor,
+  filter: AdminFilter,
+  page: { sort: AdminProductSort; after: ListCursor<AdminProductSort> | null; limit: number },
+): Promise<AdminRow[]> {
+  return db
+    .select(columns)
+    .from(products)
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(and(conditionOf(filter), page.after ? afterCursor(page.after) : undefined))
+    .orderBy(...orderOf(page.sort))
+    .limit(page.limit);
+}
+
+/**
+ * By category alone, or all: tallied, and the few drafts counted beside. In one statement, so that
+ * a draft that is published meanwhile is counted once.
+ */
+async function countShelves(db: Executor, category: string | undefined): Promise<number> {
+  const isDraft = and(conditionOf({ category }), ofStatus.draft);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (${talliedShelf(category)})
+      + (select count(*)::int from ${products} where ${isDraft}) as count`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countAdminRows(db: Executor, filter: AdminFilter): Promise<number> {
+  const { category, ...others } = filter;
+  if (Object.values(others).every((value) => value === undefined)) {
+    return countShelves(db, category);
+  }
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(products)
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(conditionOf(filter));
+  return row?.count ?? 0;
+}
+
+export async function findAdminRow(db: Executor, id: number): Promise<AdminRow | null> {
+  const [row] = await listAdminRows(db, { id }, { sort: 'newest', after: null, limit: 1 });
+  return row ?? null;
+}
+
+export async function listAdminRowsById(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, AdminRow>> {
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(
+      and(isNull(products.deletedAt), sql`${products.id} = any (${sql.param([...ids])}::int[])`),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function keyOf(sort: AdminProductSort, row: AdminRow): string | number {
+  if (sort === 'newest') return row.id;
+  if (sort.startsWith('name')) return row.nameKey;
+  return sort.startsWith('price') ? row.priceCents : row.available;
+}
+
+/** Those of the given categories that have a product. */
+export async function listUsedCategories(
+  db: Executor,
+  categories: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ category: string }>(sql`
+    select category from unnest(${sql.param([...categories])}::text[]) category
+    where exists (
+      select 1 from products
+      where products.category = category.category and products.deleted_at is null)`);
+  return rows.map(({ category }) => category);
+}
+
+/** How many wait for what of a product, in the order of its sizes; those for any come last. */
+export async function listWaiting(db: Executor, productId: number): Promise<Waiting[]> {
+  const { rows } = await db.execute<Waiting>(sql`
+    select coalesce(v.color, '') as color, coalesce(v.size, '') as size, count(*)::int as count
+    from restock_requests r
+    left join product_variants v on v.id = r.variant_id
+    where r.product_id = ${productId}
+    group by v.id
+    order by v.position nulls last`);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { type CardHeading, ProductCard } from './product-card.tsx';
+
+/** What a card lets the shopper do with its product: the bag's button, which the page brings. */
+export type CardAction = (product: PublicProduct) => ReactNode;
+
+type ProductGridProps = {
+  products: readonly PublicProduct[];
+  action: CardAction;
+  headingLevel?: CardHeading;
+};
+
+export function ProductGrid({ products, action, headingLevel }: ProductGridProps) {
+  return (
+    <ul className={gridClass}>
+      {products.map((product, index) => (
+        // In another colour it is another card.
+        <li key={`${product.id} ${product.shownColor ?? ''}`}>
+          <TaskOfItsOwn>
+            <ProductCard
+              product={product}
+              action={action}
+              // One column on a phone, unless chosen otherwise: a second picture fetched first would delay the one in view.
+              eager={index === 0}
+              headingLevel={headingLevel}
+            />
+          </TaskOfItsOwn>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div className={gridClass} aria-busy="true">
+      <p className="sr-only">Loading products</p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiles without a self
+        <CardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+const gridClass =
+  'grid gap-x-px gap-y-4 in-data-[columns=two]:max-md:grid-cols-2 md:grid-cols-2 lg:grid-cols-3';

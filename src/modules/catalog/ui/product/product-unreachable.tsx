@@ -1,0 +1,22 @@
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+
+/** Comes with the page: where the shop can't be reached, nothing more can be fetched. */
+export function ProductUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="Failed to fetch product"
+      text="The shop could not be reached just now."
+      action={
+        <>
+          <Button onClick={onRetry}>Try Again</Button>
+          <ButtonLink to="/" variant="outline">
+            Return Home
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { priceBag } from '#modules/checkout/checkout-bag.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
+import type { OffersAnswer, OffersInput } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutParts } from '#modules/checkout/server/checkout-parts.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { ok, type Result } from '#shared/result.ts';
+import { applyOffers, type OffersFailure } from './apply-offers.ts';
+import { listBagProducts } from './bag-product-queries.ts';
+
+export type LookAnswer =
+  | Result<OffersAnswer, 'bag-changed', CheckoutChange[]>
+  | Result<never, 'too-many-colors'>
+  | OffersFailure;
+
+/** The shopper asks what a code or a card would do; the payment asks again, and only that counts. */
+export async function lookAtOffers(parts: CheckoutParts, input: OffersInput): Promise<LookAnswer> {
+  const { cart, discountCode, giftCardCode, shipping, email, isWrapped } = input;
+  const checkoutId = input.checkoutId ?? randomUUID();
+  const ids = cart.items.map(({ productId }) => productId);
+  const bag = priceBag(cart.items, await listBagProducts(parts.db, ids, checkoutId));
+  if (!bag.ok) return bag;
+  const shippingCents = typeof shipping === 'number' ? dollarsToCents(shipping) : null;
+  const wrappingCents = isWrapped ? parts.wrappingPrice() : 0;
+  const wish = { discountCode, giftCardCode, checkoutId, email: email || null };
+  const applied = await applyOffers(parts, { bag: bag.value, shippingCents, wrappingCents }, wish);
+  if (!applied.ok) return applied;
+  const { discount, offers, cardCents, totalCents, dueCents } = applied.value;
+  return ok({
+    discount: discount && {
+      code: discount.code,
+      text: discount.text,
+      amount: centsToDollars(discount.cents),
+    },
+    giftCard: offers.giftCard && {
+      lastFour: offers.giftCard.lastFour,
+      amount: centsToDollars(offers.giftCard.cents),
+      remaining: centsToDollars(cardCents - offers.giftCard.cents),
+    },
+    total: centsToDollars(totalCents),
+    due: centsToDollars(dueCents),
+  });
+}

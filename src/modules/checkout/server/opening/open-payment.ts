@@ -1,0 +1,367 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { pipelined } from '#database/pipelined.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import { quoteChange, wrappingChange } from '#modules/checkout/changed-terms.ts';
+import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
+import type {
+  BagItem,
+  OpenedPaymentAnswer,
+  OpenPaymentInput,
+} from '#modules/checkout/checkout-schema.ts';
+import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
+import { holdMinutes, type Opening, paymentRequestOf } from '#modules/checkout/payment-request.ts';
+import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
+import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.ts';
+import { giftTermsOf } from '#modules/orders/gift.ts';
+import { orderTotal } from '#modules/orders/money/order-sums.ts';
+import { giftCardMethod, paynowMethod } from '#modules/payments/payment-method.ts';
+import type { OpenedPayment as AtProvider } from '#modules/payments/payment-provider.ts';
+import {
+  getPayment,
+  movePayment,
+  type Payment,
+  storeProviderId,
+} from '#modules/payments/server/index.ts';
+import type { Settle } from '#modules/settlement/server/index.ts';
+import {
+  type CheckoutContent,
+  endUnopenedPayment,
+  lockCheckout,
+  setCheckoutExpiry,
+} from '#modules/settlement/server/index.ts';
+import type { ConfirmedRate } from '#modules/shipping/quoted-rate.ts';
+import type { ConfirmedRateAnswer } from '#modules/shipping/server/index.ts';
+import { createLine } from '#shared/line.ts';
+import { type Cents, centsToDollars } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { CheckoutParts } from '../checkout-parts.ts';
+import { type AppliedOffers, applyOffers, type OffersFailure } from './apply-offers.ts';
+import { listBagProducts } from './bag-product-queries.ts';
+import { findPlacedOrder, prepareCheckout } from './prepare-checkout.ts';
+
+export type OpenPaymentFailure =
+  | 'gift-cards-off'
+  | 'gift-cards-alone'
+  | 'too-many-colors'
+  | 'order-too-large'
+  | 'rates-unavailable'
+  | 'payment-unavailable'
+  | 'payment-refused'
+  | 'paynow-off'
+  | 'checkout-closed';
+
+export type OpenPaymentAnswer =
+  | Result<OpenedPaymentAnswer, 'bag-changed', CheckoutChange[]>
+  | Result<never, 'order-placed', string>
+  | Result<never, HoldRefusal['code'], HoldRefusal>
+  | OffersFailure
+  | Result<never, OpenPaymentFailure>;
+
+/** Who pays: the address their holds are counted for, and the name of the shop they are on. */
+export type OpenedBy = { address: string; caller: Caller };
+
+/** Recomputes everything, holds the stock, and only then lets the buyer pay. */
+export async function openPayment(
+  parts: CheckoutParts,
+  input: OpenPaymentInput,
+  { address, caller }: OpenedBy,
+  settle: Settle,
+): Promise<OpenPaymentAnswer> {
+  if (input.form.paymentMethod === paynowMethod && !parts.offersPaynow) return fail('paynow-off');
+  const checkoutId = input.checkoutId ?? randomUUID();
+  const placed = input.checkoutId ? await findPlacedOrder(parts, checkoutId) : null;
+  if (placed) return fail('order-placed', placed);
+  const claimed = await claim(parts, input, checkoutId, address);
+  if (!claimed.ok) return claimed;
+  const { content, payment, isReused, replaced } = claimed.value;
+  for (const old of replaced) await settle(old.id);
+  if (payment.provider === giftCardMethod) return payByCard(parts, payment, content, settle);
+  if (isReused) return ok(answerOf(payment, content));
+  const opening = {
+    origin: returnOrigin(parts.publicUrl, parts.isDemo, caller),
+    returnPath: '/checkout',
+    followsProvider: true,
+  };
+  return openAtProvider(parts, payment, content, opening, settle);
+}
+
+/**
+ * At a time and process: enough to keep the lock busy. More would only stand at it, each with one of
+ * the connections that others need to pay.
+ */
+const claims = createLine(4);
+
+/** The courier is asked outside the line: while it is silent, nobody behind waits for it. */
+async function claim(
+  parts: CheckoutParts,
+  input: OpenPaymentInput,
+  checkoutId: string,
+  address: string,
+) {
+  const question = { address: input.form.shippingAddress, items: input.cart.items };
+  const claimWith = (confirm: RateCheck) =>
+    claimInLine(parts, input, { checkoutId, address, confirm });
+  const claimed = await claimWith(() =>
+    parts.shipping.confirmStandingRate(question, input.shippingRate),
+  );
+  if (claimed !== null) return claimed;
+  const answer = await parts.shipping.confirmRate(question, input.shippingRate);
+  return (await claimWith(async () => answer)) ?? fail('rates-unavailable');
+}
+
+/**
+ * Prices what is wanted and holds it. Who stood in line while it sold out only looks at the shelf
+ * again, before anything is priced, locked or written: of a crowd most are answered there. Null where
+ * it can't be priced without the courier.
+ */
+async function claimInLine(parts: CheckoutParts, input: OpenPaymentInput, claimant: Claimant) {
+  const { checkoutId } = claimant;
+  const wanted = Math.min(...input.cart.items.map(({ productId }) => productId));
+  return claims.join(wanted, async (isNews) => {
+    const changed = isNews() ? await findChanges(parts, input, checkoutId) : null;
+    if (changed) return changed;
+    const drafted = await draft(parts, input, claimant);
+    if (drafted === null) return null;
+    if (!drafted.ok) {
+      if (drafted.code === 'bag-changed') claims.tell(wanted);
+      return drafted;
+    }
+    const content = drafted.value;
+    const prepared = await prepareCheckout(parts, checkoutId, content);
+    if (prepared.ok) return ok({ ...prepared.value, content });
+    if (prepared.code !== 'bag-changed') return prepared;
+    claims.tell(wanted);
+    return (await findChanges(parts, input, checkoutId)) ?? prepared;
+  });
+}
+
+/** Whether the chosen rate stands; null where only the courier knows. */
+type RateCheck = () => Promise<ConfirmedRateAnswer | null>;
+
+type Claimant = { checkoutId: string; address: string; confirm: RateCheck };
+
+/** What the checkout will say, at today's prices; nothing is written yet. */
+async function draft(parts: CheckoutParts, input: OpenPaymentInput, claimant: Claimant) {
+  const { checkoutId, address } = claimant;
+  const priced = await price(parts, input, claimant);
+  if (priced === null || !priced.ok) return priced;
+  const { bag, rate, wrappingCents } = priced.value;
+  const oversized = findOversized(bag.lines);
+  if (oversized) return fail(oversized.code, oversized);
+  const cardFault = soldCardFault(parts, bag);
+  if (cardFault) return fail(cardFault);
+  const { discountCode, giftCardCode, form } = input;
+  const wish = { discountCode, giftCardCode, email: form.email, checkoutId };
+  const isOffered = Boolean(discountCode || giftCardCode);
+  const applied = isOffered
+    ? await applyOffers(parts, { bag, shippingCents: rate.cents, wrappingCents }, wish)
+    : null;
+  if (applied && !applied.ok) return applied;
+  const content = contentOf(input, priced.value, address, applied?.value ?? null);
+  return content.totalCents > largestTotalCents ? fail('order-too-large') : ok(content);
+}
+
+/** Gift cards are bought by themselves: no parcel, no turnover, and no other card pays for them. */
+function soldCardFault({ offers }: CheckoutParts, { pieces }: PricedBag) {
+  const cards = pieces.filter(({ isGiftCard }) => isGiftCard).length;
+  if (cards === 0) return null;
+  if (!offers.switches().giftCards) return 'gift-cards-off';
+  return cards < pieces.length ? 'gift-cards-alone' : null;
+}
+
+/** Somebody else was quicker; looked at again, the shelf also tells what is left of the piece. */
+async function findChanges(parts: CheckoutParts, { cart }: OpenPaymentInput, checkoutId: string) {
+  const bag = await priceNow(parts, cart.items, checkoutId);
+  return !bag.ok && bag.code === 'bag-changed' ? bag : null;
+}
+
+async function priceNow(parts: CheckoutParts, items: readonly BagItem[], checkoutId: string) {
+  const ids = items.map(({ productId }) => productId);
+  return priceBag(items, await listBagProducts(parts.db, ids, checkoutId));
+}
+
+type Priced = { bag: PricedBag; rate: ConfirmedRate; wrappingCents: Cents };
+
+async function price(
+  parts: CheckoutParts,
+  { form, cart, wrappingPrice }: OpenPaymentInput,
+  { checkoutId, confirm }: Claimant,
+): Promise<
+  | Result<Priced, 'bag-changed', CheckoutChange[]>
+  | Result<never, 'too-many-colors' | 'rates-unavailable'>
+  | null
+> {
+  const [bag, rate] = await Promise.all([priceNow(parts, cart.items, checkoutId), confirm()]);
+  if (rate === null) return null;
+  if (!bag.ok && bag.code === 'too-many-colors') return bag;
+  if (!rate.ok && rate.code === 'rates-unavailable') return rate;
+  const { giftWrapped, wrappingCents } = giftTermsOf(form.gift, parts.wrappingPrice());
+  const dearer = giftWrapped ? wrappingChange(wrappingPrice, wrappingCents) : null;
+  const changes = [
+    ...(bag.ok ? [] : (bag.detail ?? [])),
+    ...(rate.ok || !rate.detail ? [] : [quoteChange(rate.detail)]),
+    ...(dearer ? [dearer] : []),
+  ];
+  if (!bag.ok || !rate.ok || dearer) return fail('bag-changed', changes);
+  return ok({ bag: bag.value, rate: rate.value, wrappingCents });
+}
+
+function contentOf(
+  input: OpenPaymentInput,
+  { bag, rate, wrappingCents }: Priced,
+  address: string,
+  applied: AppliedOffers | null,
+): CheckoutContent {
+  const { form, cart, shippingRate } = input;
+  const shares = applied?.discount?.lineCents;
+  const sums = { subtotalCents: bag.subtotalCents, shippingCents: rate.cents, wrappingCents };
+  const essence = JSON.stringify([form, cart, shippingRate, sums, applied?.offers]);
+  return {
+    form,
+    lines: bag.lines.map((line, place) =>
+      shares ? { ...line, discountCents: shares[place] ?? 0 } : line,
+    ),
+    rate: rate.rate,
+    ...sums,
+    totalCents: orderTotal({ ...sums, discountCents: applied?.discount?.cents ?? 0 }),
+    offers: applied?.offers ?? null,
+    sellsGiftCards: bag.pieces.some(({ isGiftCard }) => isGiftCard),
+    ageConfirmed: bag.hasAlcohol,
+    fingerprint: createHash('sha256').update(essence).digest('base64url'),
+    address,
+    expiresAt: new Date(Date.now() + holdMinutes * 60_000),
+  };
+}
+
+/** Nothing is left for a provider: the payment is opened and settled like any other, and at once. */
+async function payByCard(
+  parts: CheckoutParts,
+  payment: Payment,
+  content: CheckoutContent,
+  settle: Settle,
+): Promise<OpenPaymentAnswer> {
+  if (payment.state === 'opening') {
+    const opening = { returnPath: '/checkout', followsProvider: false };
+    const opened = await openAtProvider(parts, payment, content, opening, settle);
+    if (!opened.ok) return opened;
+  }
+  const settlement = await settle(payment.id);
+  return settlement.outcome === 'placed'
+    ? ok({ ...answerOf(payment, content), orderId: settlement.orderNumber })
+    : fail('checkout-closed');
+}
+
+/** A message may tell of money although the answer to opening the payment never came. */
+async function findPaidMeanwhile(
+  parts: CheckoutParts,
+  payment: Payment,
+  settle: Settle,
+): Promise<Payment | null> {
+  if (await endUnopenedPayment(parts, payment)) return null;
+  const { outcome } = await settle(payment.id);
+  return outcome === 'placed' ? getPayment(parts.db, payment.id) : null;
+}
+
+export async function openAtProvider(
+  parts: CheckoutParts,
+  payment: Payment,
+  content: CheckoutContent,
+  opening: Opening,
+  settle: Settle,
+): Promise<
+  Result<OpenedPaymentAnswer, 'payment-unavailable' | 'payment-refused' | 'checkout-closed'>
+> {
+  const provider = parts.payments.providers[payment.provider];
+  const request = paymentRequestOf(parts, payment, content, opening);
+  const opened = await provider.open(request);
+  if (!opened.ok) {
+    parts.report(new Error(`${opened.code}: ${opened.detail?.message}`), 'opening a payment');
+    const paid = await findPaidMeanwhile(parts, payment, settle);
+    if (paid) return ok(answerOf(paid, content));
+    // There it is the wallet that says no, and the shopper can do something about it.
+    const isWallet = opened.code === 'refused' && payment.provider === paynowMethod;
+    return fail(isWallet ? 'payment-refused' : 'payment-unavailable');
+  }
+  const { expiresAt } = opened.value;
+  const shown = { ...content, expiresAt: expiresAt ?? content.expiresAt };
+  const moved = await markOpen(parts, payment, content, opening, opened.value);
+  if (moved.ok) return ok(answerOf(moved.value, shown));
+  const late = await keepProviderId(parts, payment, opened.value);
+  if (canStillBePaid(late)) return ok(answerOf(late, shown));
+  await settle(late.id);
+  return fail('checkout-closed');
+}
+
+function factsOf({ providerPaymentId, approvalUrl, prompt }: AtProvider) {
+  return { providerPaymentId, approvalUrl, prompt: prompt ?? null };
+}
+
+function keepProviderId({ db }: CheckoutParts, { id }: Payment, opened: AtProvider) {
+  return db.transaction((tx) => storeProviderId(tx, id, factsOf(opened)));
+}
+
+/** A failure: it was replaced, cancelled or paid while the provider opened it, and nothing changes. */
+async function markOpen(
+  parts: CheckoutParts,
+  payment: Payment,
+  content: CheckoutContent,
+  { followsProvider }: Opening,
+  opened: AtProvider,
+): Promise<Result<Payment, 'moved-on'>> {
+  const { expiresAt } = opened;
+  const facts = factsOf(opened);
+  const marked = transactionOrFail(parts.db, async (tx) => {
+    const locked = lockCheckout(tx, payment.checkoutId);
+    const isLonger = facts.prompt !== null && expiresAt && expiresAt > content.expiresAt;
+    const extended =
+      expiresAt && (followsProvider || isLonger)
+        ? setCheckoutExpiry(tx, payment.checkoutId, expiresAt)
+        : null;
+    const [, , moved] = await pipelined([
+      locked,
+      extended,
+      movePayment(tx, payment, 'open', facts),
+    ]);
+    return moved ? ok(moved) : fail('moved-on');
+  });
+  // The checkout may be locked for too long; without its id nobody could look after the payment.
+  return marked.catch(async (error: unknown) => {
+    await keepProviderId(parts, payment, opened);
+    throw error;
+  });
+}
+
+/** A message was quicker than the answer; anything else has been given up and is closed there. */
+function canStillBePaid({ state }: Payment): boolean {
+  return ['open', 'capturing', 'pending', 'captured'].includes(state);
+}
+
+function offeredSums({ discount, giftCard }: CheckoutOffers, due: Cents) {
+  return {
+    ...(discount && { discount: centsToDollars(discount.cents) }),
+    ...(giftCard && { giftCard: centsToDollars(giftCard.cents) }),
+    due: centsToDollars(due),
+  };
+}
+
+export function answerOf(payment: Payment, content: CheckoutContent): OpenedPaymentAnswer {
+  const { providerPaymentId } = payment;
+  const provider = content.form.paymentMethod;
+  return {
+    checkoutId: payment.checkoutId,
+    provider,
+    paypalOrderId: provider === 'paypal' ? providerPaymentId : null,
+    stripeSessionId: provider === 'stripe' ? providerPaymentId : null,
+    ...(provider === 'paynow' && { paynow: { paymentId: payment.id, prompt: payment.prompt } }),
+    redirectUrl: payment.approvalUrl,
+    subtotal: centsToDollars(content.subtotalCents),
+    shipping: centsToDollars(content.shippingCents),
+    ...(content.form.gift?.isGift &&
+      content.form.gift.isWrapped && { wrapping: centsToDollars(content.wrappingCents) }),
+    total: centsToDollars(content.totalCents),
+    currency: payment.currency,
+    expiresAt: content.expiresAt.toISOString(),
+    ...(content.offers && offeredSums(content.offers, dueCents(content))),
+  };
+}

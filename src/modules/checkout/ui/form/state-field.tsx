@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form';
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
+import type { Province } from '#modules/shipping/addresses/province.ts';
+import type { AddressName, CheckoutFields } from './checkout-draft.ts';
+import { addressLabels } from './checkout-labels.ts';
+
+type StateFieldProps = {
+  name: AddressName;
+  id: string;
+  provinces: readonly Province[];
+  autoComplete: string;
+  error?: string;
+};
+
+/** A list where we know the provinces, free text where we don't. */
+export function StateField({ name, provinces, ...rest }: StateFieldProps) {
+  const { register } = useFormContext<CheckoutFields>();
+  const field = {
+    ...register(`${name}.state`),
+    ...rest,
+    label: addressLabels.state,
+    required: true,
+  };
+  if (provinces.length === 0) return <TextField {...field} maxLength={120} />;
+  return <SelectField {...field} options={provinces} placeholder="Please choose" />;
+}

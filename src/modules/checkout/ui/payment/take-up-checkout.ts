@@ -1,0 +1,30 @@
+import { checkoutDraft, emptyFields } from '#modules/checkout/ui/form/checkout-draft.ts';
+import { storedCodes } from '#modules/checkout/ui/use-offers.ts';
+import { checkoutId, forgetPayment } from './open-payment.ts';
+
+type PreparedCheckout = {
+  checkoutId: string;
+  contact: { email: string; firstName: string; lastName: string; phone: string };
+  address: {
+    streetAddress: string;
+    city: string;
+    state: string;
+    country: string;
+    postalCode: string;
+  } | null;
+  rateId: string | null;
+  discountCode: string | null;
+};
+
+/** What was prepared elsewhere, as if it had been typed in this tab. */
+export function takeUpCheckout(prepared: PreparedCheckout): void {
+  const { contact, address, rateId, discountCode } = prepared;
+  const fields = emptyFields(address?.country);
+  checkoutDraft.write({
+    fields: { ...fields, ...contact, ...(address && { shippingAddress: address }) },
+    rateId,
+  });
+  storedCodes.write(discountCode ? { discountCode } : {});
+  forgetPayment();
+  checkoutId.write(prepared.checkoutId);
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { RadioCards } from '#design/radio-cards.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
+import { waitingTexts } from '#modules/checkout/paynow-waiting-texts.ts';
+import { walletPhoneId } from '#modules/checkout/ui/form/checkout-labels.ts';
+import { needsPhone, type PaynowWay, paynowWays, wayLabels } from '#modules/payments/paynow.ts';
+
+const descriptions: Readonly<Record<PaynowWay, string>> = {
+  ecocash: 'Confirm with your PIN on your phone',
+  onemoney: 'Confirm with your PIN on your phone',
+  innbucks: 'With a code or QR code in the app',
+  page: 'On the provider’s own page',
+};
+
+const options = paynowWays.map((value) => ({
+  value,
+  label: wayLabels[value],
+  description: descriptions[value],
+}));
+
+type PaynowChoiceProps = {
+  way: PaynowWay;
+  onWay: (way: PaynowWay) => void;
+  /** What the form around it makes of the number. */
+  phone: Omit<ComponentProps<typeof TextField>, 'label' | 'id'>;
+};
+
+/** Which wallet, and whose. */
+export function PaynowChoice({ way, onWay, phone }: PaynowChoiceProps) {
+  return (
+    // Stands back behind the method it belongs to: two lists of the same look would be one too many.
+    <div className="mt-6 grid gap-6 border-l border-gold pl-5">
+      <RadioCards<PaynowWay>
+        legend={waitingTexts.ways}
+        name="paynow.way"
+        value={way}
+        onChange={onWay}
+        options={options}
+      />
+      {needsPhone(way) && (
+        <TextField
+          {...phone}
+          id={walletPhoneId}
+          type="tel"
+          inputMode="tel"
+          label={paynowTexts.phone}
+          hint={waitingTexts.phoneHint}
+          required
+          maxLength={40}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { writeJson } from '#client/api.ts';
+import { useStoredValue } from '#client/stored-value.ts';
+import { toast } from '#design/toast.ts';
+import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
+import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
+import { callFailureOf, checkoutId } from '#modules/checkout/ui/payment/open-payment.ts';
+import { rememberPlacedOrder } from '#modules/checkout/ui/payment/placed-orders.ts';
+import { type PaynowRecord, paynowRecord } from './paynow-record.ts';
+
+export type PaynowWait = {
+  /** The payment that this page waits for, if any. */
+  record: PaynowRecord | null;
+  /** It was opened: the page waits for the phone, or goes to Paynow's own. */
+  begin: (opened: OpenedPaymentAnswer) => void;
+  /** It came to nothing: back to the form, where everything is as it was typed. */
+  leave: () => void;
+  /** The shopper changed their mind; what is on a phone can't be taken back. */
+  giveUp: () => Promise<void>;
+  place: (orderId: string) => void;
+};
+
+type WaitOptions = { onPlaced: (orderId: string, isNew: boolean) => void };
+
+export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const stored = useStoredValue(paynowRecord);
+  const returned = parameters.get('paynow');
+  /** Stays until the page is left: an emptied bag would lead home otherwise. */
+  const [placed, setPlaced] = useState<PaynowRecord | null>(null);
+  const arrived = returned ? { paymentId: returned, checkoutId: '' } : null;
+  const record = placed ?? stored ?? arrived;
+
+  function leave() {
+    checkoutId.forget();
+    paynowRecord.set(() => null);
+    if (returned) void navigate('/checkout', { replace: true });
+  }
+
+  function place(orderId: string) {
+    if (record) rememberPlacedOrder(record.paymentId, orderId, undefined);
+    setPlaced(record);
+    paynowRecord.set(() => null);
+    checkoutId.forget();
+    onPlaced(orderId, true);
+  }
+
+  return {
+    record,
+    begin({ paynow, checkoutId: id, redirectUrl }) {
+      if (!paynow) return;
+      paynowRecord.set(() => ({ paymentId: paynow.paymentId, checkoutId: id }));
+      if (!paynow.prompt) location.assign(redirectUrl);
+    },
+    leave,
+    async giveUp() {
+      if (record?.checkoutId) {
+        const orderId = await withdraw(record.checkoutId);
+        if (orderId) return place(orderId);
+      }
+      leave();
+      // The same checkout goes on: what it holds is replaced, and not held twice.
+      if (record?.checkoutId) checkoutId.write(record.checkoutId);
+      toast(paynowTexts.stopPhone);
+    },
+    place,
+  };
+}
+
+/** The order, where it was paid before the shopper thought better of it. */
+async function withdraw(id: string): Promise<string | null> {
+  try {
+    await writeJson('POST', '/api/checkout/cancel', { checkoutId: id });
+    return null;
+  } catch (error) {
+    return callFailureOf(error).orderId;
+  }
+}

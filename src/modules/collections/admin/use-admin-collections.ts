@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readConflict } from '#admin-kit/edit-choices.ts';
+import { tellFailure, tellSuccess } from '#admin-kit/tell.ts';
+import { writeJson } from '#client/api.ts';
+import type { AdminCollection } from '#modules/catalog/collections/shop-collection.ts';
+import type { CollectionChange, CollectionDraft } from '#modules/collections/collection-schema.ts';
+import { countOf } from '#shared/text.ts';
+
+const address = '/api/admin/collections';
+type CollectionList = { collections: AdminCollection[] };
+
+export function useCollectionList() {
+  return useQuery<CollectionList>({ queryKey: [address] });
+}
+
+export function useAdminCollections() {
+  const client = useQueryClient();
+  const refresh = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [call] }) =>
+        /^\/api\/(admin\/)?(collections|products)/.test(String(call)),
+    });
+  const told = (description: string) => async () => {
+    await refresh();
+    tellSuccess(description);
+  };
+
+  const save = useMutation({
+    mutationFn: ({
+      number,
+      body,
+    }: {
+      number: number | null;
+      body: CollectionDraft | CollectionChange;
+    }) =>
+      number === null
+        ? writeJson<AdminCollection>('POST', address, body)
+        : writeJson<AdminCollection>('PUT', `${address}/${number}`, body),
+    onSuccess: told('Collection saved.'),
+    // Of a conflict the form itself tells.
+    onError: (error) => {
+      if (!readConflict(error)) tellFailure(error, 'Failed to save collection');
+    },
+  });
+
+  const remove = useMutation({
+    mutationFn: ({ number, pieces }: AdminCollection) =>
+      writeJson('DELETE', `${address}/${number}?pieces=${pieces}`),
+    onSuccess: (_, { pieces }) =>
+      told(`Collection deleted. ${countOf(pieces, 'piece')} left it.`)(),
+    onError: async (error) => {
+      tellFailure(error, 'Failed to delete collection');
+      await refresh();
+    },
+  });
+
+  const arrange = useMutation({
+    mutationFn: (order: readonly AdminCollection[]) =>
+      writeJson('PUT', `${address}/order`, { numbers: order.map(({ number }) => number) }),
+    // Shown at once: whoever moves something by several places presses several times.
+    onMutate: (order) => client.setQueryData([address], { collections: [...order] }),
+    onSuccess: refresh,
+    onError: async (error) => {
+      tellFailure(error, 'Failed to move collection');
+      await refresh();
+    },
+  });
+
+  return { save, remove, arrange };
+}

@@ -1,0 +1,22 @@
+import { Button } from '#design/button.tsx';
+import type { SaleDraft } from '#modules/counter/sale-draft.ts';
+
+type RestoredNoteProps = { customer: SaleDraft['customer']; onStartOver: () => void };
+
+/** Nobody should add to what was begun for somebody else. */
+export function RestoredNote({ customer, onStartOver }: RestoredNoteProps) {
+  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  return (
+    <p
+      role="status"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-2 border-gold bg-raised px-4 py-3"
+    >
+      <span>
+        {`An order that you had not finished was restored${name === '' ? '' : `, for ${name}`}.`}
+      </span>
+      <Button variant="outline" size="small" onClick={onStartOver}>
+        Begin a new order
+      </Button>
+    </p>
+  );
+}

@@ -1,2 +1,0 @@
-export { type Counter, createCounter } from './counter.ts';
-export { counterRoutes } from './counter-api.ts';

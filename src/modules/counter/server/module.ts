@@ -1,0 +1,39 @@
+import { shippingRestrictions, shop } from '#config/shop.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { houseAddressOf } from '#modules/orders/addresses/house-address.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
+import { cashStepOf } from '#modules/settings/cash-step.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import { createCounter } from './counter.ts';
+import { counterRoutes } from './counter-api.ts';
+
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
+  mailBrand: MailBrand;
+  settings: Pick<Settings, 'current'>;
+  inventory: Inventory;
+  payments: Payments;
+};
+
+export const counterModule = defineModule({
+  name: 'counter',
+  create({ config, secrets, database, outbox, mailBrand, settings, inventory, payments }: Needs) {
+    const counter = createCounter({
+      outbox,
+      mailBrand,
+      db: database.db,
+      inventory,
+      payments,
+      publicUrl: config.publicUrl,
+      signingKey: secrets.signingKey,
+      currency: shop.currency,
+      restrictions: shippingRestrictions,
+      houseAddress: () => houseAddressOf(settings.current().contact),
+      cashStep: () => cashStepOf(settings.current().cash),
+    });
+    return { counter };
+  },
+  useCases: ['counter'],
+  routes: (app, services) => counterRoutes(app, services),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { userId } from '#modules/orders/addresses/customer-id-schema.ts';
+import { isKeepable } from '#shared/text.ts';
+
+export const customerIdParams = z.object({ id: userId });
+
+/** Somebody the shop knows, with what they have bought so far. */
+export const customerSchema = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  orders: z.number(),
+  /** In dollars: what was paid less what was given back. */
+  spent: z.number(),
+});
+
+export type Customer = z.infer<typeof customerSchema>;
+
+export const longestNote = 2000;
+
+export const newNoteSchema = z.object({
+  text: z
+    .string({ error: 'Please write something.' })
+    .trim()
+    .min(1, { error: 'Please write something.' })
+    .max(longestNote, { error: `must have at most ${longestNote} characters` })
+    .refine(isKeepable, { error: 'contains a character that is not allowed' }),
+});
+
+/** What staff wrote down of a customer. */
+export const customerNoteSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+});
+
+export type CustomerNote = z.infer<typeof customerNoteSchema>;

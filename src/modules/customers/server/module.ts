@@ -1,0 +1,21 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import { customerRoutes } from './customer-api.ts';
+import { createCustomers } from './customers.ts';
+import { createPersonalFiles } from './personal-data.ts';
+import { personalDataRoutes } from './personal-data-api.ts';
+
+export const customersModule = defineModule({
+  name: 'customers',
+  create: ({ database }: Pick<Base, 'database'>) => ({
+    customers: createCustomers(database.db),
+    personalFiles: createPersonalFiles(database.db),
+  }),
+  useCases: ['customers', 'personalFiles'],
+  contributes: ({ personalFiles }) => ({
+    chores: { orders: () => personalFiles.forgetOld() },
+  }),
+  routes(app, { customers, personalFiles }) {
+    customerRoutes(app, customers);
+    personalDataRoutes(app, personalFiles);
+  },
+});

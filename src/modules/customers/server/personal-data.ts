@@ -1,0 +1,79 @@
+import { retention } from '#config/retention.ts';
+import type { Database } from '#database/client.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import {
+  type ErasurePlan,
+  type PersonalData,
+  planErasure,
+} from '#modules/customers/personal-data.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { csvLine } from '#shared/csv.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  countErasure,
+  erasePerson,
+  forgetOldOrders,
+  lockPerson,
+  readPersonalData,
+} from './personal-data-repository.ts';
+
+type Unknown = 'customer-not-found' | 'customer-is-staff';
+
+/** What the shop holds of one customer: to hand it over, and to let it go. */
+export type PersonalFiles = {
+  export(id: number, by: Author): Promise<Result<PersonalData, Unknown>>;
+  planErasure(id: number): Promise<Result<ErasurePlan, Unknown>>;
+  erase(id: number, by: Author): Promise<Result<ErasurePlan, Unknown>>;
+  /** Names and addresses that the law asks for no longer. */
+  forgetOld(): Promise<void>;
+};
+
+export function createPersonalFiles(db: Database): PersonalFiles {
+  const withPerson = <Value>(
+    id: number,
+    work: (
+      tx: Parameters<Parameters<Database['transaction']>[0]>[0],
+      person: { id: number; email: string },
+    ) => Promise<Value>,
+  ): Promise<Result<Value, Unknown>> =>
+    db.transaction(async (tx) => {
+      const person = await lockPerson(tx, id);
+      if (!person) return fail('customer-not-found');
+      if (person.isStaff) return fail('customer-is-staff');
+      return ok(await work(tx, person));
+    });
+  const subject = (id: number) => `customer:${id}`;
+  return {
+    export: (id, by) =>
+      withPerson(id, async (tx, person) => {
+        await recordAudit(tx, { ...by, action: 'customer.exported', subject: subject(id) });
+        return readPersonalData(tx, person);
+      }),
+    planErasure: (id) =>
+      withPerson(id, async (tx, person) =>
+        planErasure(await countErasure(tx, person), retention.orders.years),
+      ),
+    erase: (id, by) =>
+      withPerson(id, async (tx, person) => {
+        const counts = await countErasure(tx, person);
+        await erasePerson(tx, person);
+        // Numbers alone: who it was is not to be found here either.
+        const detail = { ...counts };
+        await recordAudit(tx, { ...by, action: 'customer.erased', subject: subject(id), detail });
+        return planErasure(counts, retention.orders.years);
+      }),
+    forgetOld: () => forgetOldOrders(db),
+  };
+}
+
+/** One line for each field of each record: whatever the shop holds fits the same four columns. */
+export function personalDataCsv(data: PersonalData): string {
+  const lines = Object.entries(data).flatMap(([part, records]) =>
+    records.flatMap((record, index) =>
+      Object.entries(record).map(([field, value]) =>
+        csvLine([part, { figure: String(index + 1) }, field, value === null ? '' : String(value)]),
+      ),
+    ),
+  );
+  return [csvLine(['Part', 'Record', 'Field', 'Value']), ...lines].join('');
+}

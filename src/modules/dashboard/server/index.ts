@@ -1,2 +1,0 @@
-export { dashboardRoutes } from './dashboard-api.ts';
-export { foldTallies } from './dashboard-queries.ts';

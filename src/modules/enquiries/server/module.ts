@@ -1,0 +1,37 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { adminEnquiryRoutes } from './admin-enquiries-api.ts';
+import { createEnquiries } from './enquiries.ts';
+import { enquiryRoutes } from './enquiries-api.ts';
+import { createEnquiryMails } from './enquiry-mails.ts';
+import { forgetOldMessages } from './message-repository.ts';
+import { forgetFormerSubscribers } from './subscriber-repository.ts';
+
+type Needs = Pick<Base, 'config' | 'database' | 'outbox'> & { mailBrand: MailBrand };
+
+export const enquiriesModule = defineModule({
+  name: 'enquiries',
+  create({ config, database, outbox, mailBrand }: Needs) {
+    const enquiries = createEnquiries({
+      db: database.db,
+      outbox,
+      mails: createEnquiryMails({ outbox, brand: mailBrand }),
+      publicUrl: config.publicUrl,
+    });
+    return { enquiries };
+  },
+  useCases: ['enquiries'],
+  contributes({ database }) {
+    const { db } = database.background;
+    return {
+      chores: {
+        subscribers: () => forgetFormerSubscribers(db),
+        messages: () => forgetOldMessages(db),
+      },
+    };
+  },
+  routes(app, services) {
+    enquiryRoutes(app, services);
+    adminEnquiryRoutes(app, services);
+  },
+});

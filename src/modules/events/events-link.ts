@@ -1,0 +1,2 @@
+/** In the menu of the shop. */
+export const eventsLink = { label: 'Events', to: '/events' };

@@ -1,0 +1,91 @@
+import { accountsFacts } from './accounts/module.ts';
+import { assistantsFacts } from './assistants/module.ts';
+import { attentionFacts } from './attention/module.ts';
+import type { AuditWords } from './audit/audit-told.ts';
+import { auditFacts } from './audit/module.ts';
+import { booksFacts } from './books/module.ts';
+import { catalogFacts } from './catalog/module.ts';
+import { collectionsFacts } from './collections/module.ts';
+import { counterFacts } from './counter/module.ts';
+import { customersFacts } from './customers/module.ts';
+import { dashboardFacts } from './dashboard/module.ts';
+import type { ModuleFacts, PageFacts, PermissionFacts } from './define-facts.ts';
+import { enquiriesFacts } from './enquiries/module.ts';
+import { eventsFacts } from './events/module.ts';
+import { fulfilmentFacts } from './fulfilment/module.ts';
+import { identityFacts } from './identity/module.ts';
+import { importsFacts } from './imports/module.ts';
+import { mediaFacts } from './media/module.ts';
+import { notificationsFacts } from './notifications/module.ts';
+import { offersFacts } from './offers/module.ts';
+import { ordersFacts } from './orders/module.ts';
+import { returnsFacts } from './returns/module.ts';
+import { setUpFacts } from './set-up/module.ts';
+import { settingsFacts } from './settings/module.ts';
+import { shadeStudioFacts } from './shade-studio/module.ts';
+import { stockCountFacts } from './stock-count/module.ts';
+
+/** What server and browser both know of every module. */
+export const facts = [
+  auditFacts,
+  identityFacts,
+  accountsFacts,
+  mediaFacts,
+  settingsFacts,
+  attentionFacts,
+  catalogFacts,
+  collectionsFacts,
+  importsFacts,
+  stockCountFacts,
+  shadeStudioFacts,
+  offersFacts,
+  booksFacts,
+  ordersFacts,
+  fulfilmentFacts,
+  returnsFacts,
+  customersFacts,
+  counterFacts,
+  assistantsFacts,
+  eventsFacts,
+  enquiriesFacts,
+  notificationsFacts,
+  setUpFacts,
+  dashboardFacts,
+] as const;
+
+type Facts = (typeof facts)[number];
+type PermissionOf<Each> = Each extends { permissions: infer Named } ? keyof Named & string : never;
+type CommandOf<Each> = Each extends { commands: readonly (infer Command)[] } ? Command : never;
+
+export type Permission = PermissionOf<Facts>;
+
+const known: readonly ModuleFacts[] = facts;
+
+/** Every permission, in the order in which one looks for it. */
+export const permissionFacts = Object.fromEntries(
+  known
+    .flatMap(({ permissions = {} }) => Object.entries(permissions))
+    .toSorted(([, left], [, right]) => rank(left) - rank(right)),
+) as Record<Permission, PermissionFacts>;
+
+function rank({ group, place }: PermissionFacts): number {
+  return ['Selling', 'Catalogue', 'Shop', 'People'].indexOf(group) * 1000 + place;
+}
+
+/** The sentences of every module's actions. */
+export const auditWords: AuditWords = merge(({ auditWords }) => auditWords);
+
+export const moduleCommands = known.flatMap(({ commands = [] }) => commands) as CommandOf<Facts>[];
+
+export const modulePages: readonly PageFacts[] = known.flatMap(({ pages = [] }) => pages);
+
+/** Which permission lets one see what, where a module adds something that not everybody sees. */
+export const noticeTypeNeeds = merge(({ notices }) => notices?.types);
+export const noticeSubjectNeeds = merge(({ notices }) => notices?.subjects);
+export const attentionNeeds = merge(({ attentionNeeds }) => attentionNeeds);
+
+function merge<Value>(
+  part: (facts: ModuleFacts) => Readonly<Record<string, Value>> | undefined,
+): Record<string, Value> {
+  return Object.assign({}, ...known.map(part));
+}

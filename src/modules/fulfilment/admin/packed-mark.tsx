@@ -1,0 +1,45 @@
+import { Problem } from '#admin-kit/problem.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
+import { Button } from '#design/button.tsx';
+import { useRefreshOrders } from '#modules/orders/admin/order-calls.ts';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { packingRefusal } from '#modules/orders/packing/pack-order.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { deskFailed, markPacked } from './desk-calls.ts';
+
+/** Who packed it and when, and a way to say so or to take it back while it is still here. */
+export function PackedMark({ order }: { order: AdminOrderDetails }) {
+  const refresh = useRefreshOrders();
+  const isPacked = order.packedAt !== null;
+  const isHere = packingRefusal(order.status) === null;
+  const change = useAction({
+    async call() {
+      const report = await markPacked([order.id], !isPacked);
+      return report.find(({ outcome }) => outcome === 'refused');
+    },
+    refuses: (refused) => refused?.reason ?? null,
+    failed: deskFailed,
+    always: refresh,
+  });
+  if (!isPacked && !isHere) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {order.packedAt !== null && (
+        <p className="figures type-small">
+          {`Packed ${formatMoment(order.packedAt)}, by ${order.packedBy}`}
+        </p>
+      )}
+      {isHere && (
+        <Button
+          variant={isPacked ? 'quiet' : 'outline'}
+          size="small"
+          busy={change.isBusy}
+          onClick={() => change.run()}
+        >
+          {isPacked ? 'Not packed after all' : 'Mark as packed'}
+        </Button>
+      )}
+      <Problem text={change.error} className="w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { StaffScreens } from '#modules/staff-screens.ts';
+import { OrdersBulk } from './orders-bulk.tsx';
+import { PackedMark } from './packed-mark.tsx';
+import { SendingForm } from './sending-form.tsx';
+
+export const fulfilmentScreens: StaffScreens = {
+  orders: { Bulk: OrdersBulk, Packing: PackedMark, Sending: SendingForm },
+};

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { ActionForm } from '#admin-kit/action-form.tsx';
+import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
+import { Checkbox } from '#design/checkbox.tsx';
+import { OrderConflictPanel } from '#modules/orders/admin/correcting/order-conflict-panel.tsx';
+import {
+  SendingFields,
+  shownSending,
+  typedSending,
+} from '#modules/orders/admin/one-order/sending-fields.tsx';
+import {
+  type OpenedOrder,
+  sendingFailed,
+  useOrderAction,
+  useOrderChanges,
+} from '#modules/orders/admin/order-calls.ts';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { courierPage, type Sending } from '#modules/orders/sending.ts';
+
+/** `opened`: the order as it was when the first letter was typed. */
+type Typed = { sending: Sending; opened: OpenedOrder };
+
+/**
+ * The courier's number takes the place of our own reference wherever the parcel is followed. Until
+ * something is typed the fields show what the order has, also if a colleague enters it meanwhile.
+ */
+export function SendingForm({ order }: { order: AdminOrderDetails }) {
+  const { saveSending } = useOrderChanges();
+  const edit = useEditConflict();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [tell, setTell] = useState(true);
+  const sending = typed?.sending ?? typedSending(order);
+  const save = useOrderAction({
+    edit,
+    call: (opened: OpenedOrder) => saveSending(opened, sending, tell),
+    done: () => setTyped(null),
+    failed: sendingFailed,
+  });
+  function keep(theirs: unknown, version: number) {
+    const opened = { ...order, sending: theirs as Sending, version };
+    setTyped({ sending, opened });
+    save.run(opened);
+  }
+  return (
+    <section>
+      <h3 className="type-label text-quiet">Tracking</h3>
+      <ParcelFacts order={order} />
+      <ActionForm
+        action={{ ...save, submit: (event) => save.submit(event, typed?.opened ?? order) }}
+        send="Save"
+        variant="outline"
+        className="mt-3 flex flex-col gap-4"
+      >
+        <SendingFields
+          value={sending}
+          error={save.error}
+          onChange={(value) => {
+            setTyped({ sending: value, opened: typed?.opened ?? order });
+            save.clearError();
+          }}
+        />
+        {order.status === 'shipped' && (
+          <Checkbox
+            label="E-mail the customer"
+            hint="They were told how to follow the parcel; this replaces it."
+            checked={tell}
+            onChange={({ target }) => setTell(target.checked)}
+          />
+        )}
+      </ActionForm>
+      <div className="mt-4 empty:hidden">
+        <OrderConflictPanel
+          edit={edit}
+          label="Courier and number"
+          mine={sending}
+          show={(value) => shownSending(value as Sending)}
+          isSaving={save.isBusy}
+          onKeep={keep}
+          onTake={() => setTyped(null)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function ParcelFacts({
+  order: { sending, waybill, trackingReference },
+}: {
+  order: AdminOrderDetails;
+}) {
+  const page = waybill ? courierPage({ sentBy: sending.by, courierName: '', waybill }) : null;
+  return (
+    <p className="figures mt-2 type-small break-words">
+      {sending.by !== 'rider' && `Our reference ${trackingReference}`}
+      {page && (
+        <a href={page} target="_blank" rel="noreferrer" className="block w-fit underline-gold">
+          See it on the courier’s page
+        </a>
+      )}
+    </p>
+  );
+}

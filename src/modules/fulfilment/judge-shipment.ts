@@ -1,0 +1,71 @@
+import {
+  type Standing,
+  sendingNotes,
+  sendingRefusal,
+  unpaidNote,
+} from '#modules/orders/desk/mark-order.ts';
+import type { DeliveryKind } from '#modules/orders/order.ts';
+import {
+  describeSending,
+  isSameCourier,
+  isSameSending,
+  type SendingColumns,
+  type SentOrder,
+  sendingOf,
+} from '#modules/orders/sending.ts';
+
+/**
+ * ship: it is marked as shipped. add-number: it has left already, without a number. unpaid: staff
+ * must say that it goes all the same. done: it stands so already.
+ */
+export const shipmentVerdicts = ['ship', 'add-number', 'unpaid', 'done', 'refused'] as const;
+
+export type ShipmentVerdict = (typeof shipmentVerdicts)[number];
+
+export type ShippableOrder = Standing &
+  SentOrder & {
+    delivery: DeliveryKind;
+    /** In dollars, with what a gift card paid of it. */
+    total: number;
+    giftCard: number;
+  };
+
+export type ShipmentJudgement = { verdict: ShipmentVerdict; reason: string };
+
+/** What becomes of one order of several that are sent at once, told before and kept to. */
+export function judgeShipment(
+  order: ShippableOrder,
+  next: SendingColumns,
+  evenUnpaid: boolean,
+): ShipmentJudgement {
+  const refusal = sendingRefusal(order, 'shipped');
+  if (refusal) return refused(sendingNotes[refusal]);
+  if (order.status === 'delivered') return refused('This order has been delivered already.');
+  if (order.delivery === 'collection')
+    return refused('This order is collected, so no parcel goes out. Mark it in the order itself.');
+  if (next.sentBy !== 'rider' && next.waybill === null)
+    return refused('There is no courier number.');
+  if (order.status === 'shipped') return judgeSent(order, next);
+  const unpaid = unpaidNote(order);
+  if (unpaid && !evenUnpaid) return { verdict: 'unpaid', reason: unpaid };
+  return { verdict: 'ship', reason: unpaid ?? '' };
+}
+
+/** A list that is sent in twice does nothing twice; a number that contradicts is for a person. */
+function judgeSent(order: ShippableOrder, next: SendingColumns): ShipmentJudgement {
+  const now = describeSending(sendingOf(order));
+  if (isSameSending(order, next)) {
+    return { verdict: 'done', reason: `Shipped already with ${now}.` };
+  }
+  if (isSameCourier(order, next) && order.waybill === null) {
+    return {
+      verdict: 'add-number',
+      reason: 'Shipped already without a number, which is now added.',
+    };
+  }
+  return refused(`Shipped already with ${now}. Correct it in the order itself.`);
+}
+
+function refused(reason: string): ShipmentJudgement {
+  return { verdict: 'refused', reason };
+}

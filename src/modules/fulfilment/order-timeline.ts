@@ -1,0 +1,63 @@
+import { hasComeBack, type OrderStatus, orderStatusLabels } from '#modules/orders/order.ts';
+import type { TrackingStep } from './tracking-schema.ts';
+
+export type StatusMoment = { status: OrderStatus; at: Date };
+
+const labels: Readonly<Record<TrackingStep['key'], string>> = {
+  placed: 'Order placed',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+};
+
+const way = ['placed', 'processing', 'shipped', 'delivered'] as const;
+
+/** How far along the way each status is; an order just placed is being processed already. */
+const reached: Readonly<
+  Record<Exclude<OrderStatus, 'cancelled' | 'returned' | 'partly returned'>, number>
+> = {
+  pending: 1,
+  processing: 1,
+  shipped: 2,
+  delivered: 3,
+};
+
+/**
+ * The order's way from its history. What staff took back is not shown as done. `sentWith` stands
+ * with the step of leaving the house: 'DHL, 7777777770'.
+ */
+export function orderTimeline(
+  current: OrderStatus,
+  placedAt: Date,
+  history: readonly StatusMoment[],
+  sentWith = '',
+): TrackingStep[] {
+  const lastAt = (status: OrderStatus) => history.findLast((entry) => entry.status === status)?.at;
+  if (current === 'cancelled') {
+    return [step('placed', placedAt, true), step('cancelled', lastAt('cancelled') ?? null, true)];
+  }
+  if (hasComeBack(current)) {
+    // Whoever collected it has no parcel that went anywhere.
+    const gone = (['shipped', 'delivered'] as const).flatMap((key) => {
+      const at = lastAt(key);
+      return at ? [step(key, at, true)] : [];
+    });
+    const back = {
+      ...step('returned', lastAt(current) ?? null, true),
+      label: orderStatusLabels[current],
+    };
+    return [step('placed', placedAt, true), ...gone, back];
+  }
+  return way.map((key, position) => {
+    const isDone = position <= reached[current];
+    const at = key === 'placed' ? placedAt : (lastAt(key) ?? (position === 1 ? placedAt : null));
+    const note = isDone && key === 'shipped' && sentWith ? `With ${sentWith}` : '';
+    return step(key, isDone ? at : null, isDone, note);
+  });
+}
+
+function step(key: TrackingStep['key'], at: Date | null, isDone: boolean, note = ''): TrackingStep {
+  return { key, label: labels[key], at: at?.toISOString() ?? null, note, isDone };
+}

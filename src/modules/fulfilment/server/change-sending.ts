@@ -1,0 +1,55 @@
+import type { Database } from '#database/client.ts';
+import type { Author } from '#modules/identity/author.ts';
+import {
+  readSending,
+  type Sending,
+  type SendingColumns,
+  sendingOf,
+} from '#modules/orders/sending.ts';
+import {
+  findOrderConflict,
+  lockOrder,
+  type OrderPost,
+  tellOfSending,
+  writeSending,
+} from '#modules/orders/server/index.ts';
+import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+
+export type SendingChange = Author &
+  EditStart & {
+    number: string;
+    sending: Sending;
+    /** Whether a customer who was told otherwise is told anew. */
+    tell: boolean;
+    /** Which of both the page showed that it was changed on. */
+    field?: 'sending' | 'waybill';
+  };
+
+export type SendingFailure = 'order-not-found' | 'invalid-waybill' | 'courier-missing';
+
+type SendingAnswer =
+  | Result<SendingColumns, SendingFailure>
+  | Result<never, 'edit-conflict', EditConflict>;
+
+/** Who carries the parcel and under which number, entered beforehand or corrected afterwards. */
+export async function changeSending(
+  { db, ...post }: OrderPost & { db: Database },
+  { number, sending, tell, field = 'sending', version, base, ...author }: SendingChange,
+): Promise<SendingAnswer> {
+  const read = readSending(sending);
+  if (!read.ok) return read;
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) return fail('order-not-found');
+    const { waybill } = read.value;
+    const asked =
+      field === 'waybill' ? { waybill } : { sending: sendingOf({ ...order, ...read.value }) };
+    const conflict = await findOrderConflict(tx, order, asked, { version, base });
+    if (conflict) return fail('edit-conflict', conflict);
+    const sent = await writeSending(tx, order, read.value, author);
+    const isNews = sent !== order && order.status === 'shipped';
+    if (isNews && tell) await tellOfSending(tx, post, sent, { isNews });
+    return ok(read.value);
+  });
+}

@@ -1,0 +1,1 @@
+export type { Fulfilment } from './fulfilment.ts';

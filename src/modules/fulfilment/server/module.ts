@@ -1,0 +1,24 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { Orders } from '#modules/orders/server/index.ts';
+import type { Courier } from '#modules/shipping/courier.ts';
+import { createFulfilment } from './fulfilment.ts';
+import { fulfilmentRoutes } from './fulfilment-api.ts';
+
+type Needs = Pick<Base, 'database' | 'outbox'> & {
+  mailBrand: MailBrand;
+  courier: Courier;
+  orders: Orders;
+};
+
+export const fulfilmentModule = defineModule({
+  name: 'fulfilment',
+  create: ({ database, outbox, mailBrand, courier }: Needs) => ({
+    fulfilment: createFulfilment({ db: database.db, outbox, mailBrand, courier }),
+  }),
+  useCases: ['fulfilment'],
+  forPages: ['fulfilment'],
+  routes(app, { fulfilment, orders }) {
+    fulfilmentRoutes(app, { fulfilment, orders });
+  },
+});

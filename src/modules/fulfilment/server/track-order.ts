@@ -1,0 +1,130 @@
+import type { Database } from '#database/client.ts';
+import { orderTimeline } from '#modules/fulfilment/order-timeline.ts';
+import type { OrderTracking, TrackingStep } from '#modules/fulfilment/tracking-schema.ts';
+import { byEmail, collectionAtBoutique } from '#modules/orders/destination.ts';
+import { type OrderStatus, orderStatusLabel, type StatusKind } from '#modules/orders/order.ts';
+import { readOrderNumber } from '#modules/orders/order-number.ts';
+import {
+  expectedDay,
+  type OrderWay,
+  ownRider,
+  shownToShoppers,
+  wayOf,
+} from '#modules/orders/order-way.ts';
+import { courierLabel, courierPage, describeSending, sendingOf } from '#modules/orders/sending.ts';
+import {
+  findOrderByForeignNumber,
+  findOrderByNumber,
+  findOrderByTracking,
+  listHistory,
+  type OrderRow,
+} from '#modules/orders/server/index.ts';
+import {
+  isTrackingReference,
+  readForeignNumber,
+  readTrackingNumber,
+} from '#modules/shipping/tracking-number.ts';
+import { countWrong, startGuess, type TooManyGuesses } from '#platform/guess-limit.ts';
+import { addressRules } from '#platform/rate-limit.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { CourierEvents } from './courier-events.ts';
+
+/** Nobody needs to try many wrong numbers: the page and the call count together. */
+const limit = { limit: 60, windowSeconds: 60 };
+
+export type TrackingAnswer =
+  | Result<OrderTracking, 'tracking-not-found'>
+  | Result<never, 'too-many-requests', number>;
+
+/** Whoever has the number sees the parcel's way, and nothing of whose it is or where it goes. */
+export async function trackOrder(
+  { db, courierEvents }: { db: Database; courierEvents: CourierEvents },
+  typed: string,
+  address: string,
+): Promise<TrackingAnswer> {
+  const found = await guessOrder(db, typed, address);
+  if (!found.ok) return found;
+  const order = found.value;
+  const [history, events] = await Promise.all([
+    listHistory(db, order.id),
+    order.waybill && order.sentBy === 'courier' ? courierEvents(order.waybill) : [],
+  ]);
+  const moments = history
+    .filter(({ kind }) => kind === 'status')
+    .map(({ toValue, at }) => ({ status: toValue as OrderStatus, at }));
+  const way = wayOf(order);
+  const isParcel = way === 'courier' || way === 'rider';
+  const sentWith = isParcel ? describeSending(sendingOf(order)) : '';
+  const steps = orderTimeline(order.status, order.createdAt, moments, sentWith);
+  return ok({
+    trackingNumber: way === 'courier' ? order.trackingReference : null,
+    way,
+    waybill: order.waybill,
+    status: shownToShoppers(order),
+    carrier: carrierOf(way, order),
+    estimatedDelivery: expectedDay(order),
+    courierUrl: way === 'courier' ? courierPage(order) : null,
+    steps: stepsOf(way, steps),
+    // The courier's places would tell where the parcel goes.
+    events: events.map(({ at, status, description }) => ({ at, status, description })),
+  });
+}
+
+/**
+ * Our own numbers are too long to be guessed: a right one is always answered. A courier's can be,
+ * so those are counted before anybody looks.
+ */
+async function guessOrder(
+  db: Database,
+  typed: string,
+  address: string,
+): Promise<Result<OrderRow, 'tracking-not-found'> | TooManyGuesses> {
+  const counts = addressRules('track', address, limit);
+  if (isOurOwn(typed)) {
+    const own = await findOrder(db, typed);
+    return own ? ok(own) : countWrong(db, counts, fail('tracking-not-found'));
+  }
+  const guess = await startGuess(db, counts);
+  if (!guess.allowed) return fail('too-many-requests', guess.retryAfterSeconds);
+  const order = await findOrder(db, typed);
+  if (!order) return fail('tracking-not-found');
+  await guess.giveBack();
+  return ok(order);
+}
+
+function isOurOwn(typed: string): boolean {
+  return readOrderNumber(typed) !== null || isTrackingReference(readTrackingNumber(typed) ?? '');
+}
+
+/**
+ * By the order's own number, our reference or our courier's number, else by what another courier
+ * calls the parcel.
+ */
+async function findOrder(db: Database, typed: string): Promise<OrderRow | null> {
+  const orderNumber = readOrderNumber(typed);
+  if (orderNumber) return findOrderByNumber(db, orderNumber);
+  const number = readTrackingNumber(typed);
+  const order = number ? await findOrderByTracking(db, number) : null;
+  if (order) return order;
+  const spellings = readForeignNumber(typed);
+  return spellings.length > 0 ? findOrderByForeignNumber(db, spellings) : null;
+}
+
+function carrierOf(way: OrderWay, order: OrderRow): string {
+  if (way === 'rider') return ownRider;
+  if (way === 'email') return byEmail;
+  return way === 'collection' ? collectionAtBoutique : courierLabel(order);
+}
+
+/** What is collected waits for its owner, and leaves with them; a mail is sent, and that is all. */
+function stepsOf(way: OrderWay, steps: TrackingStep[]): TrackingStep[] {
+  if (way === 'collection') return steps.map((step) => labelled(step, way));
+  if (way !== 'email') return steps;
+  return steps.filter(({ key }) => key !== 'shipped').map((step) => labelled(step, way));
+}
+
+function labelled(step: TrackingStep, kind: StatusKind): TrackingStep {
+  const { key, label } = step;
+  const isStep = key === 'shipped' || key === 'delivered';
+  return { ...step, label: isStep ? orderStatusLabel(key, kind) : label };
+}

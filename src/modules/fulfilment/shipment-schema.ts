@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { sendingSchema } from '#modules/orders/desk/sending-schema.ts';
+import { orderNumberPattern } from '#modules/orders/order-number.ts';
+import { editStartFields } from '#shared/edit-start-schema.ts';
+import { shipmentVerdicts } from './judge-shipment.ts';
+
+export const sendingChangeSchema = z.object({
+  sending: sendingSchema,
+  /** Whether a customer who was told otherwise is told anew. */
+  tell: z.boolean().default(true),
+  ...editStartFields,
+});
+
+export const mostAtOnce = 100;
+
+const orderNumber = z.string().regex(orderNumberPattern, { error: 'is not an order number' });
+
+const orderNumbers = z
+  .array(orderNumber)
+  .min(1, { error: 'must name at least one order' })
+  .max(mostAtOnce, { error: `must name at most ${mostAtOnce} orders` });
+
+export const packedChangeSchema = z.object({ orders: orderNumbers, packed: z.boolean() });
+
+/** As an address carries them: one text, with commas. */
+export const slipsQuerySchema = z.object({
+  orders: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(orderNumbers),
+});
+
+export const shipmentsSchema = z.object({
+  shipments: z
+    .array(
+      z.object({
+        order: orderNumber,
+        sending: sendingSchema,
+        /** Staff have seen that it is not paid, and send it all the same. */
+        evenUnpaid: z.boolean().default(false),
+      }),
+    )
+    .min(1, { error: 'must name at least one order' })
+    .max(mostAtOnce, { error: `must name at most ${mostAtOnce} orders` }),
+});
+
+const outcomes = ['done', 'unchanged', 'refused'] as const;
+
+/** What became of each order; a refusal says why. */
+export const packedReportSchema = z.array(
+  z.object({ order: z.string(), outcome: z.enum(outcomes), reason: z.string() }),
+);
+
+export type PackedReport = z.infer<typeof packedReportSchema>;
+
+export const shipmentReportSchema = z.array(
+  z.object({
+    order: z.string(),
+    /** Whose it is; empty where there is no such order. */
+    customer: z.string(),
+    verdict: z.enum(shipmentVerdicts),
+    reason: z.string(),
+    /** Nothing that forbids it, but somebody should look. */
+    warning: z.string(),
+  }),
+);
+
+export type ShipmentReport = z.infer<typeof shipmentReportSchema>;
+
+export type JudgedShipment = ShipmentReport[number];

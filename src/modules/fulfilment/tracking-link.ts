@@ -1,0 +1,2 @@
+/** In the menu and at the foot of the shop. */
+export const trackingLink = { label: 'Track Order', to: '/track-order' };

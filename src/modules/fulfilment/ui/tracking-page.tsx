@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ReadError } from '#client/api-error.ts';
+import { Button } from '#design/button.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { OrderTracking } from '#modules/fulfilment/tracking-schema.ts';
+import { trackingTexts as texts, trackingCall } from '#modules/fulfilment/tracking-texts.ts';
+import { TrackingForm } from './tracking-form.tsx';
+import { TrackingResult } from './tracking-result.tsx';
+
+/** The number the server has just looked up in vain, or not at all. */
+export type RefusedLookup = { number: string; why: 'unknown' | 'tooMany' };
+
+type TrackingPageProps = {
+  refused: RefusedLookup | null;
+  /** What else a parcel is asked about. */
+  children: ReactNode;
+};
+
+export function TrackingPage({ refused, children }: TrackingPageProps) {
+  const [parameters] = useSearchParams();
+  const number = parameters.get('tracking')?.trim().slice(0, 60) ?? '';
+  return (
+    <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
+      <h1 className="type-display">{texts.title}</h1>
+      <p className="mt-5 max-w-prose type-lead text-quiet">{texts.intro}</p>
+      <TrackingForm key={number} number={number} />
+      <div aria-live="polite">
+        {number !== '' && (
+          <Lookup
+            key={number}
+            number={number}
+            refused={refused?.number === number ? refused.why : null}
+          />
+        )}
+      </div>
+      <div className="print:hidden">{children}</div>
+    </div>
+  );
+}
+
+type LookupProps = { number: string; refused: RefusedLookup['why'] | null };
+
+function Lookup({ number, refused }: LookupProps) {
+  const { data, error, isFetching, isFetched, refetch } = useQuery<OrderTracking>({
+    queryKey: [trackingCall(number)],
+    enabled: refused === null,
+    // A parcel moves on: what was true a minute ago is asked again.
+    staleTime: 60_000,
+  });
+  if (data) return <TrackingResult tracking={data} />;
+  if (isFetching) return <Skeleton className="mt-12 h-72" />;
+  const why = isFetched ? reasonOf(error) : (refused ?? 'failed');
+  if (why === 'unknown') return <p className="mt-12 border-y py-8">{texts.unknown}</p>;
+  return (
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-y py-8">
+      <p className="text-danger">{texts[why]}</p>
+      <Button variant="outline" size="small" onClick={() => void refetch()}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function reasonOf(error: Error | null): RefusedLookup['why'] | 'failed' {
+  if (!(error instanceof ReadError)) return 'failed';
+  if (error.status === 429) return 'tooMany';
+  return error.status === 404 || error.status === 400 ? 'unknown' : 'failed';
+}

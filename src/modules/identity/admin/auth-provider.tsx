@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { guardSession } from '#client/session-guard.ts';
+import type { SignedInUser } from '#modules/identity/staff-member.ts';
+import { type Auth, AuthContext, type AuthStatus } from './auth-context.ts';
+import { forgetPresence, keepPresence, onTabMessage, tellTabs } from './presence.ts';
+import { askWhoIsIn, sendLogin, sendLogout, type WhoIsIn } from './session-calls.ts';
+import { isStaffData, useReturn } from './use-return.ts';
+
+type State = { status: AuthStatus; user: SignedInUser | null };
+
+/** Knows who is logged in, for everything inside. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [{ status, user }, setState] = useState<State>({ status: 'loading', user: null });
+  const queryClient = useQueryClient();
+  const { last, enter: welcome, end, waitForReturn, release } = useReturn(queryClient);
+
+  const enter = useCallback(
+    (next: SignedInUser) => {
+      if (next.isAdmin) keepPresence();
+      setState({ status: 'authenticated', user: next });
+      welcome(next);
+    },
+    [welcome],
+  );
+
+  const leave = useCallback(() => {
+    forgetPresence();
+    end();
+    // Whose page it was is remembered, so that it is still there when they come back.
+    setState((before) => {
+      if (before.status === 'loading') return { status: 'anonymous', user: null };
+      return before.status === 'authenticated' ? { ...before, status: 'ended' } : before;
+    });
+  }, [end]);
+
+  const check = useCallback(async (): Promise<WhoIsIn> => {
+    const found = await askWhoIsIn();
+    if (found === 'nobody') leave();
+    else if (found === 'unknown') setState(giveUpLoading);
+    else enter(found);
+    return found;
+  }, [enter, leave]);
+
+  useEffect(() => {
+    void check();
+    return onTabMessage((message) => {
+      if (message === 'logged-in') void check();
+      if (message === 'logged-out') leave();
+    });
+  }, [check, leave]);
+
+  useEffect(
+    () =>
+      guardSession({
+        async comeBack() {
+          if (last.current === null) return false;
+          const found = await check();
+          return found === 'nobody' ? waitForReturn() : found !== 'unknown';
+        },
+        lookAgain: () => void (last.current !== null && check()),
+      }),
+    [check, last, waitForReturn],
+  );
+
+  const recheck = useCallback(() => void check(), [check]);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      status,
+      user,
+      recheck,
+      async login(email, password, code) {
+        const answer = await sendLogin(email, password, code);
+        if (!answer.ok) return answer;
+        enter(answer.user);
+        tellTabs('logged-in');
+        return answer;
+      },
+      async logout() {
+        forgetPresence();
+        release(false);
+        await sendLogout();
+        tellTabs('logged-out');
+        localStorage.clear();
+        queryClient.removeQueries({ predicate: ({ queryKey }) => isStaffData(queryKey[0]) });
+        setState({ status: 'logged-out', user: null });
+      },
+    }),
+    [status, user, enter, recheck, release, queryClient],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** A shop that can't be asked has nobody in it, unless somebody was in already. */
+function giveUpLoading(before: State): State {
+  return before.status === 'loading' ? { status: 'anonymous', user: null } : before;
+}

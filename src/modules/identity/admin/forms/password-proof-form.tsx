@@ -1,0 +1,60 @@
+import { TextField } from '#design/text-field.tsx';
+import { readPassword } from '#modules/identity/account-rules.ts';
+import { PasswordField } from './password-field.tsx';
+import { sendStaffCall } from './send-staff-call.ts';
+import { StaffForm } from './staff-form.tsx';
+import { useAccountRules } from './use-account-rules.ts';
+import { useFormFields } from './use-form-fields.ts';
+
+export type PasswordProofFormProps<Answer> = {
+  /** Where the password is sent. */
+  address: string;
+  action: string;
+  /** Whether the second factor is asked for as well. */
+  wantsCode?: boolean;
+  onProved: (answer: Answer) => void;
+  /** Absent where there is no way around it. */
+  onCancel?: () => void;
+};
+
+/** Asks for the password again before something that a borrowed screen must not do. */
+export function PasswordProofForm<Answer>(props: PasswordProofFormProps<Answer>) {
+  const { address, action, wantsCode, onProved, onCancel } = props;
+  const { password: rules } = useAccountRules();
+  const { form, field } = useFormFields({ password: '', code: '' });
+
+  async function send(): Promise<string | null> {
+    const sent = await sendStaffCall<Answer>(address, {
+      password: readPassword(form.password, rules),
+      ...(wantsCode && { code: form.code.trim() }),
+    });
+    if (!sent.ok) return sent.message;
+    onProved(sent.answer);
+    return null;
+  }
+
+  return (
+    <div className="max-w-md">
+      <StaffForm
+        action={action}
+        back={onCancel && { label: 'Cancel', onPress: onCancel }}
+        onSend={send}
+      >
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          autoFocus
+          {...field('password')}
+        />
+        {wantsCode && (
+          <TextField
+            label="Authenticator code"
+            hint="Six digits from your app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            {...field('code')}
+          />
+        )}
+      </StaffForm>
+    </div>
+  );
+}

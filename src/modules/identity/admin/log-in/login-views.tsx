@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { forgotHash, loginPath } from '#modules/identity/redirect-target.ts';
+import { useMailedLink } from '../forms/mailed-link.ts';
+import { ForgotPasswordForm } from '../passwords/forgot-password-form.tsx';
+import { ResetPasswordForm } from '../passwords/reset-password-form.tsx';
+
+export type LoginView = { title: string; form: ReactNode };
+
+/** The form behind the link to a request for an account, which the page knows. */
+export type ConfirmForm = (token: string) => ReactNode;
+
+/** What the login page shows instead of the login: behind a mailed link, and on the way to one. */
+export function useLoginView(confirmForm: ConfirmForm): LoginView | null {
+  const { hash } = useLocation();
+  const link = useMailedLink();
+  if (hash === forgotHash) return { title: 'Forgot your password?', form: <ForgotPasswordForm /> };
+  if (link?.kind === 'confirm') {
+    return { title: 'Confirm your address', form: confirmForm(link.token) };
+  }
+  if (link?.kind === 'reset') {
+    return { title: 'Choose a new password', form: <ResetPasswordForm token={link.token} /> };
+  }
+  return null;
+}
+
+/** The way to the login, under such a form. */
+export function BackToLogin() {
+  return (
+    <p className="mt-8 text-center">
+      <Link to={loginPath} className="underline-gold">
+        Sign in
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { keepTyped } from '#client/typed.ts';
+import { classNames } from '#design/class-names.ts';
+import { loginAddress, loginPath } from '#modules/identity/redirect-target.ts';
+import { AdminLoading } from './admin-loading.tsx';
+import { useAuth } from './auth-context.ts';
+import { RequiredSecondFactor } from './second-factor/required-second-factor.client.tsx';
+import { SessionEnded } from './session-ended.client.tsx';
+
+/**
+ * Shows its content to admins; everybody else is sent where they belong. When a session ends, what
+ * is on the page stays as it is behind the question to log in again, for the same person alone.
+ */
+export function ProtectedArea({ children }: { children: ReactNode }) {
+  const { status, user } = useAuth();
+  const { pathname, search } = useLocation();
+  const hasEnded = status === 'ended';
+  const place = pathname + search;
+  // Whoever takes the way over the login page is led back here, too.
+  useEffect(() => {
+    if (status === 'ended') keepTyped('place', place);
+    if (status === 'authenticated') keepTyped('place', null);
+  }, [status, place]);
+  if (status === 'anonymous') return <Navigate to={loginAddress(place)} replace />;
+  if (status === 'logged-out') return <Navigate to={loginPath} replace />;
+  if (!user) return <AdminLoading />;
+  if (!user.isAdmin) return <Navigate to="/" replace />;
+  return (
+    <>
+      <div key={user.id} className={classNames('contents', hasEnded && 'invisible')}>
+        {user.mustSetUpSecondFactor ? <RequiredSecondFactor /> : children}
+      </div>
+      {hasEnded && <SessionEnded user={user} />}
+    </>
+  );
+}

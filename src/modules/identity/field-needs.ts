@@ -1,0 +1,25 @@
+import { describeRefusal, may, type Permission, type StaffRole } from './permissions.ts';
+
+/** The fields of a form that ask for more than the call that takes it. */
+export type FieldNeeds = Readonly<Record<string, Permission>>;
+
+/**
+ * A whole form may be sent; what is refused is a changed value. Answers the sentence for the first
+ * field that the role may not change.
+ */
+export function fieldRefusal(
+  role: StaffRole,
+  needs: FieldNeeds,
+  changed: readonly string[],
+): string | null {
+  for (const field of changed) {
+    const need = needs[field];
+    if (need && !may(role, need)) return describeFieldRefusal(role, field, need);
+  }
+  return null;
+}
+
+/** 'The field "quantity" stays as it is. Your role, content, may not count the shelf.' */
+function describeFieldRefusal(role: StaffRole, field: string, need: Permission): string {
+  return `The field "${field}" stays as it is. ${describeRefusal(role, need)}`;
+}

@@ -1,0 +1,29 @@
+import { countIn, textOf } from '#modules/audit/audit-values.ts';
+import { defineFacts } from '#modules/define-facts.ts';
+import { countOf } from '#shared/text.ts';
+
+export const identityFacts = defineFacts({
+  name: 'identity',
+  auditWords: {
+    'access.refused': ({ who, what, detail }) =>
+      `${who} tried ${what}, which the role ${textOf(detail.role)} may not`,
+    'password.reset-requested': ({ what }) => `Somebody asked for a new password for ${what}`,
+    'password.reset': ({ who }) => `${who} chose a new password by the mailed link`,
+    'password.change-requested': ({ who }) => `${who} asked for a code to change the password`,
+    'password.change-refused': ({ who }) => `${who} gave a wrong password to change it`,
+    'password.code-refused': ({ who }) => `${who} gave a wrong code to change the password`,
+    'password.changed': ({ who, detail }) =>
+      `${who} changed the password, which ended ${countOf(countIn(detail.sessionsEnded), 'other session')}`,
+    'second-factor.refused': ({ who }) =>
+      `${who} gave a wrong password or code for the second factor`,
+    'second-factor.switched-on': ({ who }) => `${who} switched the second factor on`,
+    'second-factor.switched-off': ({ who }) => `${who} switched the second factor off`,
+    'session.ended': ({ who }) => `${who} ended a session`,
+    'session.others-ended': ({ who }) => `${who} ended all other sessions`,
+    'staff.admin-reset': ({ what }) => `The account of ${what} was let in again at the machine`,
+    'staff.logged-in': ({ who }) => `${who} logged in`,
+    'staff.logged-out': ({ who }) => `${who} logged out`,
+    'staff.login-refused': ({ what, detail }) =>
+      `A login as ${what} was refused: ${textOf(detail.reason).replaceAll('-', ' ')}`,
+  },
+});

@@ -1,0 +1,35 @@
+import { signingKeysOf } from '#config/secrets.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { createSessionCookies } from './sessions/session-cookies.ts';
+import { createStaff } from './staff.ts';
+import { staffRoutes } from './staff-api.ts';
+import { installStaffGuard } from './staff-guard.ts';
+import { createStaffMails } from './staff-mails.ts';
+
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
+  mailBrand: MailBrand;
+  settings: { current(): { accounts: { invitationsOnly: boolean } } };
+};
+
+export const identityModule = defineModule({
+  name: 'identity',
+  create({ config, secrets, database, outbox, mailBrand, settings }: Needs) {
+    const staff = createStaff({
+      db: database.db,
+      signingKeys: signingKeysOf(secrets),
+      passwordRules: config.passwordRules,
+      secondFactorRequired: config.secondFactorRequired,
+      invitationsOnly: () => settings.current().accounts.invitationsOnly,
+      mails: createStaffMails({ outbox, brand: mailBrand }),
+      shopName: mailBrand.name,
+    });
+    const sessionCookies = createSessionCookies({ https: config.publicUrl.startsWith('https:') });
+    return { staff, sessionCookies };
+  },
+  useCases: ['staff'],
+  contributes: ({ staff }) => ({ chores: { staff: () => staff.forgetOld() } }),
+  hooks: (app, { staff, sessionCookies }) =>
+    installStaffGuard(app, { staff, cookies: sessionCookies }),
+  routes: (app, { staff, sessionCookies }) => staffRoutes(app, { staff, cookies: sessionCookies }),
+});

@@ -1,0 +1,135 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { sameText } from '#shared/text.ts';
+import { endSessionsOf } from '../sessions/session-repository.ts';
+import { distrustOtherDevices } from '../sessions/trusted-device-repository.ts';
+import type { StaffDeps } from '../staff-deps.ts';
+import { findUser, setPasswordHash } from '../user-repository.ts';
+import { judgePassword, type PasswordRefusal } from './judge-password.ts';
+import {
+  closePasswordChange,
+  storePasswordChange,
+  tryPasswordChange,
+} from './password-change-repository.ts';
+import { hashPassword } from './password-hash.ts';
+import { provesPassword } from './password-proof.ts';
+
+export type PasswordRequest = Author & {
+  email: string;
+  currentPassword: string;
+  newPassword: string;
+};
+
+export type PasswordRequestAnswer =
+  | Result<null, 'too-many-requests', number>
+  | PasswordRefusal
+  | Result<null, 'wrong-password' | 'forbidden'>;
+
+const wrongPasswords: RateRule = { limit: 10, windowSeconds: 3600 };
+const mailedCodes: RateRule = { limit: 5, windowSeconds: 3600 };
+const enteredCodes: RateRule = { limit: 25, windowSeconds: 3600 };
+
+/** The new password waits beside the old one until the mailed code comes back. */
+export async function requestPasswordChange(
+  deps: StaffDeps,
+  { actor, address, email, currentPassword, newPassword }: PasswordRequest,
+): Promise<PasswordRequestAnswer> {
+  const { db } = deps;
+  if (!sameText(email, actor.email)) return fail('forbidden');
+  const judged = await judgePassword(deps, newPassword, {
+    name: 'New password',
+    person: [actor.firstName, actor.lastName, actor.email],
+  });
+  if (!judged.ok) return judged;
+
+  const guessKey = `password:guess:${actor.id}`;
+  const guess = await countAgainstLimit(db, guessKey, wrongPasswords);
+  if (!guess.allowed) return fail('too-many-requests', guess.retryAfterSeconds);
+  const user = await findUser(db, actor.id);
+  if (!(await provesPassword(deps, currentPassword, user?.passwordHash ?? null))) {
+    await recordAudit(db, {
+      actor,
+      action: 'password.change-refused',
+      subject: actor.email,
+      address,
+    });
+    return fail('wrong-password');
+  }
+  await returnToLimit(db, guessKey, wrongPasswords);
+  const mail = await countAgainstLimit(db, `password:mail:${actor.id}`, mailedCodes);
+  if (!mail.allowed) return fail('too-many-requests', mail.retryAfterSeconds);
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const change = {
+    userId: actor.id,
+    newPasswordHash: await hashPassword(judged.value),
+    codeHash: hashCode(deps.signingKeys[0], actor.id, code),
+  };
+  await db.transaction(async (tx) => {
+    await storePasswordChange(tx, change);
+    await deps.mails.passwordCode(tx, { email: actor.email, firstName: actor.firstName, code });
+    await recordAudit(tx, {
+      actor,
+      action: 'password.change-requested',
+      subject: actor.email,
+      address,
+    });
+  });
+  return ok(null);
+}
+
+export type CodeEntry = Author & {
+  email: string;
+  verificationCode: string;
+  /** Stays open; every other session of the account ends. */
+  sessionId: string | null;
+  deviceHash: string | null;
+};
+
+export async function verifyPasswordChange(
+  deps: StaffDeps,
+  entry: CodeEntry,
+): Promise<Result<null, 'too-many-requests', number> | Result<null, 'wrong-code' | 'forbidden'>> {
+  const { db } = deps;
+  const { actor, address } = entry;
+  if (!sameText(entry.email, actor.email)) return fail('forbidden');
+  const count = await countAgainstLimit(db, `password:code:${actor.id}`, enteredCodes);
+  if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
+  const change = await tryPasswordChange(db, actor.id);
+  // A code that was mailed before a key was changed counts for its ten minutes.
+  const codeHash = deps.signingKeys
+    .map((key) => hashCode(key, actor.id, entry.verificationCode))
+    .find((hash) => change && timingSafeEqual(Buffer.from(change.codeHash), Buffer.from(hash)));
+  if (!change || codeHash === undefined) {
+    await recordAudit(db, {
+      actor,
+      action: 'password.code-refused',
+      subject: actor.email,
+      address,
+    });
+    return fail('wrong-code');
+  }
+  return db.transaction(async (tx) => {
+    if (!(await closePasswordChange(tx, actor.id, codeHash))) return fail('wrong-code');
+    await setPasswordHash(tx, actor.id, change.newPasswordHash);
+    const ended = await endSessionsOf(tx, actor.id, entry.sessionId);
+    await distrustOtherDevices(tx, actor.id, entry.deviceHash);
+    await deps.mails.passwordChanged(tx, { email: actor.email, firstName: actor.firstName });
+    await recordAudit(tx, {
+      actor,
+      action: 'password.changed',
+      subject: actor.email,
+      detail: { sessionsEnded: ended },
+      address,
+    });
+    return ok(null);
+  });
+}
+
+/** A million codes are quickly tried against a plain hash; the key is not in the database. */
+function hashCode(signingKey: string, userId: number, code: string): string {
+  return createHmac('sha256', signingKey).update(`password-code:${userId}:${code}`).digest('hex');
+}

@@ -1,0 +1,144 @@
+import { recordAudit, recordTry } from '#modules/audit/server/index.ts';
+import {
+  type AccountObstacle,
+  obstacleOf,
+  type SignedInUser,
+} from '#modules/identity/staff-member.ts';
+import { addressKey, type RateRule } from '#platform/rate-limit.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { provesPassword } from '../passwords/password-proof.ts';
+import { checkSecondFactor, type SecondFactorFailure } from '../second-factor/second-factor.ts';
+import type { Caller, StaffDeps } from '../staff-deps.ts';
+import { createToken, hashToken } from '../token.ts';
+import {
+  findRequestedPassword,
+  findUserByEmail,
+  toStaffUser,
+  type UserRow,
+} from '../user-repository.ts';
+import { startAttempt } from './login-limits.ts';
+import { endSession, insertSession } from './session-repository.ts';
+import { isTrustedDevice, trustDevice } from './trusted-device-repository.ts';
+
+export type LoginInput = { email: string; password: string; code?: string };
+
+export type LoginFailure =
+  | 'wrong-credentials'
+  | 'too-many-requests'
+  | AccountObstacle
+  | SecondFactorFailure;
+
+export type LoggedIn = {
+  user: SignedInUser;
+  sessionToken: string;
+  deviceToken: string;
+};
+
+export async function logIn(
+  deps: StaffDeps,
+  input: LoginInput,
+  caller: Caller,
+): Promise<Result<LoggedIn, LoginFailure, number>> {
+  const { db } = deps;
+  const user = await findUserByEmail(db, input.email);
+  const trustedDevice = await trustedDeviceOf(deps, user, caller);
+  const attempt = await startAttempt(db, {
+    address: caller.address,
+    email: input.email,
+    userId: user?.id ?? null,
+    trustedDevice,
+  });
+  if (!attempt.allowed) {
+    await recordFailure(deps, input.email, 'too-many-requests', caller);
+    return fail('too-many-requests', attempt.retryAfterSeconds);
+  }
+
+  const hash = await passwordHashOf(deps, user);
+  const isRight = await provesPassword(deps, input.password, hash);
+  if (!user || !isRight) {
+    await recordFailure(deps, input.email, 'wrong-credentials', caller);
+    return fail('wrong-credentials');
+  }
+  const obstacle = obstacleOf(user);
+  if (obstacle) {
+    await recordFailure(deps, user.email, obstacle, caller);
+    return fail(obstacle);
+  }
+  const factor = await checkSecondFactor(deps, user, input.code);
+  if (!factor.ok) {
+    // Asking for the code is half a login, not a wrong one.
+    if (factor.code === 'second-factor-required') await attempt.giveBack();
+    else await recordFailure(deps, user.email, factor.code, caller);
+    return fail(factor.code);
+  }
+  await attempt.giveBack();
+  const deviceToken = trustedDevice === null ? null : caller.deviceToken;
+  return ok(await openSession(deps, user, { ...caller, deviceToken }));
+}
+
+/** Whoever still asks for an account has chosen the password with it. */
+async function passwordHashOf({ db }: StaffDeps, user: UserRow | null): Promise<string | null> {
+  const requested = await findRequestedPassword(db, user?.id ?? 0);
+  const isIn = user?.role === 'admin' && user.approvedAt !== null;
+  return (isIn ? null : requested) ?? user?.passwordHash ?? null;
+}
+
+/** Asks the database for unknown users too, so that they take as long as known ones. */
+async function trustedDeviceOf(
+  { db }: StaffDeps,
+  user: UserRow | null,
+  { deviceToken }: Caller,
+): Promise<string | null> {
+  if (!deviceToken) return null;
+  const hash = hashToken(deviceToken);
+  return (await isTrustedDevice(db, user?.id ?? 0, hash)) ? hash : null;
+}
+
+/** Always a new token: one that was known before the login is worth nothing after it. */
+async function openSession(
+  { db, secondFactorRequired }: StaffDeps,
+  user: UserRow,
+  caller: Caller,
+): Promise<LoggedIn> {
+  const sessionToken = createToken();
+  const deviceToken = caller.deviceToken ?? createToken();
+  await db.transaction(async (tx) => {
+    if (caller.sessionToken) await endSession(tx, hashToken(caller.sessionToken));
+    await insertSession(tx, {
+      tokenHash: hashToken(sessionToken),
+      userId: user.id,
+      address: caller.address,
+      userAgent: caller.userAgent,
+    });
+    await trustDevice(tx, user.id, hashToken(deviceToken));
+    await recordAudit(tx, {
+      actor: user,
+      action: 'staff.logged-in',
+      subject: user.email,
+      address: caller.address,
+    });
+  });
+  const mustSetUpSecondFactor = secondFactorRequired && user.totpConfirmedAt === null;
+  return { user: { ...toStaffUser(user), mustSetUpSecondFactor }, sessionToken, deviceToken };
+}
+
+/** Who is refused by a limit goes on and on: one line in ten minutes says so. */
+const refusedByLimit: RateRule = { limit: 1, windowSeconds: 600 };
+
+async function recordFailure(
+  { db }: StaffDeps,
+  email: string,
+  reason: LoginFailure,
+  { address }: Caller,
+): Promise<void> {
+  await recordTry(db, {
+    actor: null,
+    action: 'staff.login-refused',
+    subject: email,
+    detail: { reason },
+    address,
+    ...(reason === 'too-many-requests' && {
+      atMost: { key: addressKey('login-limit', address), rule: refusedByLimit },
+    }),
+  });
+}

@@ -1,0 +1,48 @@
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '#platform/http/client-address.ts';
+import type { Caller } from '../staff-deps.ts';
+
+const yearSeconds = 365 * 24 * 3600;
+
+export type SessionCookies = {
+  /** Of the cookie that carries the session. */
+  name: string;
+  callerOf(request: FastifyRequest): Caller;
+  set(reply: FastifyReply, tokens: { sessionToken: string; deviceToken: string }): void;
+  clear(reply: FastifyReply): void;
+  /** The session in a raw Cookie header; almost free where there is none. */
+  sessionIn(header: string | undefined): string | null;
+};
+
+/**
+ * Behind HTTPS the names carry the `__Host-` prefix: browsers then accept them from this very host
+ * over HTTPS only, so no neighbouring subdomain can plant one.
+ */
+export function createSessionCookies({ https }: { https: boolean }): SessionCookies {
+  const prefix = https ? '__Host-' : '';
+  const sessionName = `${prefix}ndoro_staff`;
+  const deviceName = `${prefix}ndoro_device`;
+  const options = { httpOnly: true, secure: https, sameSite: 'lax', path: '/' } as const;
+  return {
+    name: sessionName,
+    callerOf: (request) => ({
+      address: clientAddress(request),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      sessionToken: request.cookies[sessionName] || null,
+      deviceToken: request.cookies[deviceName] || null,
+    }),
+    set(reply, { sessionToken, deviceToken }) {
+      // Without a lifetime the browser forgets it when it is closed; the server has its own limits.
+      reply.setCookie(sessionName, sessionToken, options);
+      reply.setCookie(deviceName, deviceToken, { ...options, maxAge: yearSeconds });
+    },
+    clear(reply) {
+      reply.clearCookie(sessionName, options);
+    },
+    sessionIn(header) {
+      if (!header?.includes(sessionName)) return null;
+      return fastifyCookie.parse(header)[sessionName] || null;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { staffSessions, users } from '#database/schema/index.ts';
+import type { StaffRole } from '#modules/identity/permissions.ts';
+import { staffRoleOf, type UserRow } from '../user-repository.ts';
+
+export const idleHours = 12;
+const lifeDays = 14;
+/** How long a browser that said goodbye has to come back. */
+export const graceSeconds = 15;
+/** Seen again within a minute is not written down: most requests then only read. */
+const seenEverySeconds = 60;
+
+export type SessionRow = typeof staffSessions.$inferSelect;
+export type LiveSession = { session: SessionRow; user: UserRow };
+
+const isLive: SQL | undefined = and(
+  isNull(staffSessions.endedAt),
+  sql`${staffSessions.expiresAt} > now()`,
+  sql`${staffSessions.lastSeenAt} > now() - make_interval(hours => ${idleHours})`,
+  or(
+    isNull(staffSessions.leavingAt),
+    sql`${staffSessions.leavingAt} > now() - make_interval(secs => ${graceSeconds})`,
+  ),
+);
+
+/** Whose sessions count at all. */
+const mayCome: SQL | undefined = and(
+  eq(users.isActive, true),
+  sql`(${users.role} <> 'admin' or ${users.approvedAt} is not null)`,
+);
+
+export type NewSession = {
+  tokenHash: string;
+  userId: number;
+  address: string;
+  userAgent: string;
+};
+
+export async function insertSession(db: Executor, session: NewSession): Promise<void> {
+  await db
+    .insert(staffSessions)
+    .values({ ...session, expiresAt: sql`now() + make_interval(days => ${lifeDays})` });
+}
+
+/** The session with its user, if both may still be used; being asked for keeps it alive. */
+export async function findLiveSession(
+  db: Executor,
+  tokenHash: string,
+): Promise<LiveSession | null> {
+  const [row] = await db
+    .select({ session: staffSessions, user: users })
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isLive, mayCome));
+  if (!row) return null;
+  if (row.session.leavingAt || isDue(row.session.lastSeenAt)) await markSeen(db, tokenHash);
+  return row;
+}
+
+/** Which of these sessions may still be used, and as what. Only looks: it keeps none of them alive. */
+export async function listSessionRoles(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, StaffRole>> {
+  const rows = await db
+    .select({ id: staffSessions.id, staffRole: users.staffRole })
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .where(and(inArray(staffSessions.id, [...ids]), isLive, mayCome));
+  return new Map(rows.map((row) => [row.id, staffRoleOf(row)]));
+}
+
+function isDue(lastSeenAt: Date): boolean {
+  return Date.now() - lastSeenAt.getTime() > seenEverySeconds * 1000;
+}
+
+/** Whoever asks for anything in time has not left after all. */
+export async function markSeen(db: Executor, tokenHash: string): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ lastSeenAt: sql`now()`, leavingAt: null })
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isLive));
+}
+
+export async function markLeaving(db: Executor, tokenHash: string): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ leavingAt: sql`now()` })
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isLive));
+}
+
+/** The user whose session it was, or null if there was none to end. */
+export async function endSession(db: Executor, tokenHash: string): Promise<number | null> {
+  const [row] = await db
+    .update(staffSessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isLive))
+    .returning({ userId: staffSessions.userId });
+  return row?.userId ?? null;
+}
+
+export async function endSessionOf(db: Executor, userId: number, id: string): Promise<boolean> {
+  const ended = await db
+    .update(staffSessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(staffSessions.id, id), eq(staffSessions.userId, userId), isLive))
+    .returning({ id: staffSessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all of a user's sessions but the one named; how many that were. */
+export async function endSessionsOf(
+  db: Executor,
+  userId: number,
+  exceptId: string | null,
+): Promise<number> {
+  const ended = await db
+    .update(staffSessions)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(staffSessions.userId, userId),
+        isLive,
+        exceptId === null ? undefined : ne(staffSessions.id, exceptId),
+      ),
+    )
+    .returning({ id: staffSessions.id });
+  return ended.length;
+}
+
+export async function listLiveSessions(db: Executor, userId: number): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.userId, userId), isLive))
+    .orderBy(desc(staffSessions.lastSeenAt));
+}
+
+export async function forgetOldSessions(db: Executor): Promise<void> {
+  await db
+    .delete(staffSessions)
+    .where(lt(staffSessions.createdAt, sql`now() - make_interval(days => ${lifeDays * 2})`));
+}

@@ -1,0 +1,112 @@
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
+import type { StaffRole } from '#modules/identity/permissions.ts';
+import type { StaffUser } from '#modules/identity/staff-member.ts';
+import type { StaffSession } from '#modules/identity/staff-session.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { Caller, StaffDeps } from '../staff-deps.ts';
+import { hashToken } from '../token.ts';
+import { findUser, staffRoleOf, toStaffUser } from '../user-repository.ts';
+import {
+  endSession,
+  endSessionOf,
+  endSessionsOf,
+  findLiveSession,
+  listLiveSessions,
+  markLeaving,
+  markSeen,
+} from './session-repository.ts';
+
+export type FoundSession = {
+  sessionId: string;
+  user: StaffUser;
+  /** Null for whoever doesn't work here, or has to set up a second factor before anything else. */
+  role: StaffRole | null;
+  /** What they will be once that is done; null where nothing is in the way. */
+  roleAfterSetUp: StaffRole | null;
+};
+
+export async function findSession(
+  { db, secondFactorRequired }: StaffDeps,
+  token: string | null,
+): Promise<FoundSession | null> {
+  const found = token === null ? null : await findLiveSession(db, hashToken(token));
+  if (!found) return null;
+  const { session, user } = found;
+  const role = user.role === 'admin' ? staffRoleOf(user) : null;
+  const mustSetUp = secondFactorRequired && user.totpConfirmedAt === null;
+  return {
+    sessionId: session.id,
+    user: toStaffUser(user),
+    role: mustSetUp ? null : role,
+    roleAfterSetUp: mustSetUp ? role : null,
+  };
+}
+
+export async function logOut(
+  { db }: StaffDeps,
+  { sessionToken, address }: Pick<Caller, 'sessionToken' | 'address'>,
+): Promise<void> {
+  if (sessionToken === null) return;
+  await db.transaction(async (tx) => {
+    const userId = await endSession(tx, hashToken(sessionToken));
+    const user = userId === null ? null : await findUser(tx, userId);
+    if (!user) return;
+    const { email: subject } = user;
+    await recordAudit(tx, { actor: user, action: 'staff.logged-out', subject, address });
+  });
+}
+
+/** The page is being closed; the session ends in a few seconds unless the browser is back. */
+export async function leave(
+  { db }: StaffDeps,
+  { sessionToken }: Pick<Caller, 'sessionToken'>,
+): Promise<void> {
+  if (sessionToken !== null) await markLeaving(db, hashToken(sessionToken));
+}
+
+/** The browser is back. */
+export async function stay({ db }: StaffDeps, token: string): Promise<void> {
+  await markSeen(db, hashToken(token));
+}
+
+export async function listSessions(
+  { db }: StaffDeps,
+  userId: number,
+  currentId: string | null,
+): Promise<StaffSession[]> {
+  const rows = await listLiveSessions(db, userId);
+  return rows.map(({ id, address, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    address,
+    userAgent,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === currentId,
+  }));
+}
+
+export async function endOwnSession(
+  { db }: StaffDeps,
+  { actor, id, address }: Author & { id: string },
+): Promise<Result<null, 'session-not-found'>> {
+  return db.transaction(async (tx) => {
+    if (!(await endSessionOf(tx, actor.id, id))) return fail('session-not-found');
+    const { email: subject } = actor;
+    await recordAudit(tx, { actor, action: 'session.ended', subject, address });
+    return ok(null);
+  });
+}
+
+export async function endOtherSessions(
+  { db }: StaffDeps,
+  { actor, currentId, address }: Author & { currentId: string | null },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await endSessionsOf(tx, actor.id, currentId);
+    const detail = { sessionsEnded: ended };
+    const { email: subject } = actor;
+    await recordAudit(tx, { actor, action: 'session.others-ended', subject, detail, address });
+    return ended;
+  });
+}

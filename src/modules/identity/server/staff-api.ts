@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { loginSchema, staffUserSchema } from '#modules/identity/staff-schema.ts';
+import { success } from '#platform/http/outcome.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { successSchema } from '#platform/http/route-schemas.ts';
+import { fail, ok } from '#shared/result.ts';
+import { mailedLinkRoutes } from './mailed-link-api.ts';
+import { passwordRoutes } from './passwords/password-api.ts';
+import { securityRoutes } from './security-api.ts';
+import type { StaffRouteOptions } from './staff-guard.ts';
+
+const answer = successSchema.extend({
+  user: staffUserSchema.extend({ mustSetUpSecondFactor: z.boolean() }),
+});
+
+export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
+  loginRoutes(app, options);
+  passwordRoutes(app, options);
+  mailedLinkRoutes(app, options);
+  securityRoutes(app, options);
+  // What is not there is nobody's business but the staff's: strangers get 401 here too.
+  for (const url of ['/api/admin', '/api/admin/*']) {
+    app.all(url, { config: { need: 'everyone' }, schema: { hide: true } }, (_request, reply) =>
+      replyFailure(reply, 'not-found'),
+    );
+  }
+}
+
+/** With accounts that are asked for and mailed links, all that strangers may call under /api/admin. */
+function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
+  const shared = { tags: ['staff'], config: { access: 'public' }, noStore: true } as const;
+  const routes = routeGroup(app, shared);
+
+  routes.get('/api/admin/me', {
+    summary: 'Who is logged in',
+    answer,
+    handler: async (request) => {
+      const found = await staff.findSession(cookies.callerOf(request).sessionToken);
+      if (!found) return fail('unauthorized');
+      const mustSetUpSecondFactor = found.roleAfterSetUp !== null;
+      return success({ user: { ...found.user, mustSetUpSecondFactor } });
+    },
+  });
+
+  routes.post('/api/admin/login', {
+    summary: 'Log in',
+    body: loginSchema,
+    answer,
+    handler: async (request, reply) => {
+      const result = await staff.logIn(request.body, cookies.callerOf(request));
+      if (!result.ok) return result;
+      cookies.set(reply, result.value);
+      return success({ user: result.value.user });
+    },
+  });
+
+  routes.post('/api/admin/logout', {
+    summary: 'Log out; with leaving=1 only if the browser does not come back at once',
+    querystring: z.object({ leaving: z.string().optional() }),
+    handler: async (request, reply) => {
+      const caller = cookies.callerOf(request);
+      if (request.query.leaving !== undefined) return ok(await staff.leave(caller));
+      await staff.logOut(caller);
+      cookies.clear(reply);
+      return ok(null);
+    },
+  });
+}

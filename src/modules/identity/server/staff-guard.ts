@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RoleAuthor } from '#modules/identity/author.ts';
+import {
+  describeRefusal,
+  may,
+  type Need,
+  type Permission,
+  type StaffRole,
+} from '#modules/identity/permissions.ts';
+import type { StaffMember } from '#modules/identity/staff-member.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { type Outcome, replyRefusal } from '#platform/http/outcome.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import { fail } from '#shared/result.ts';
+import type { SessionCookies } from './sessions/session-cookies.ts';
+import type { Staff } from './staff.ts';
+
+export type StaffRouteOptions = { staff: Staff; cookies: SessionCookies };
+
+/** Who may call a route. Routes under /api/admin are for staff unless they say otherwise. */
+export type RouteAccess = 'public' | 'staff';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+    /** What a call for staff needs; one that doesn't say so can't be registered. */
+    need?: Need;
+    /** For setting up a second factor, which nobody has who must still do so. */
+    beforeSecondFactor?: boolean;
+  }
+  interface FastifyRequest {
+    /** The admin behind the request; null on public routes. */
+    staff: StaffMember | null;
+    staffRole: StaffRole | null;
+    /** Which of the admin's sessions it is. */
+    staffSessionId: string | null;
+  }
+}
+
+const staffArea = /^\/api\/admin(\/|$)/;
+
+/**
+ * The one door to the staff's calls. What a route is for is fixed when it is registered, and
+ * asked of the route that was found, not of the address as it was typed. Must be installed before
+ * the routes it guards.
+ */
+export function installStaffGuard(
+  app: FastifyInstance,
+  {
+    staff,
+    cookies,
+  }: { staff: Pick<Staff, 'findSession' | 'recordRefusal'>; cookies: SessionCookies },
+): void {
+  app.decorateRequest('staff', null);
+  app.decorateRequest('staffRole', null);
+  app.decorateRequest('staffSessionId', null);
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access ?? (staffArea.test(route.url) ? 'staff' : 'public');
+    if (access === 'staff' && route.config?.need === undefined) {
+      throw new Error(`${route.method} ${route.url} is for staff and names no need`);
+    }
+    route.config = { ...route.config, access };
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, need = 'everyone', beforeSecondFactor } = request.routeOptions.config;
+    if (access !== 'staff') return;
+    reply.header('cache-control', 'no-store');
+    const found = await staff.findSession(cookies.callerOf(request).sessionToken);
+    if (!found) return replyFailure(reply, 'unauthorized');
+    const role = found.role ?? (beforeSecondFactor ? found.roleAfterSetUp : null);
+    const { id, email, firstName, lastName } = found.user;
+    const actor = { id, email, firstName, lastName };
+    if (!role) {
+      if (found.roleAfterSetUp) return replyFailure(reply, 'second-factor-missing');
+      const refusal = {
+        actor,
+        address: clientAddress(request),
+        role: 'customer',
+        permission: null,
+      } as const;
+      await staff.recordRefusal({ ...refusal, call: callOf(request) });
+      return replyFailure(reply, 'forbidden');
+    }
+    request.staff = actor;
+    request.staffRole = role;
+    request.staffSessionId = found.sessionId;
+    if (need === 'everyone' || may(role, need)) return;
+    return replyRefusal(reply, await refuse(staff, request, need));
+  });
+}
+
+/** Says what the role lacks, and writes down that it was tried. */
+export async function refuse(
+  staff: Pick<Staff, 'recordRefusal'>,
+  request: FastifyRequest,
+  permission: Permission,
+) {
+  const role = roleOf(request);
+  await staff.recordRefusal({ ...authorOf(request), role, permission, call: callOf(request) });
+  return fail('not-permitted', describeRefusal(role, permission));
+}
+
+/** For what a role may do to some and not to others, such as owners: written down all the same. */
+export async function recordDecision<Decision extends Outcome<unknown>>(
+  staff: Pick<Staff, 'recordRefusal'>,
+  request: FastifyRequest,
+  decision: Decision,
+): Promise<Decision> {
+  if (!decision.ok && (decision.code === 'owners-only' || decision.code === 'forbidden')) {
+    const role = roleOf(request);
+    const permission = decision.code === 'forbidden' ? 'staff.manage' : null;
+    await staff.recordRefusal({ ...authorOf(request), role, permission, call: callOf(request) });
+  }
+  return decision;
+}
+
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url}`;
+}
+
+/** For handlers whose answer depends on who asks. */
+export function roleOf({ staffRole, routeOptions }: FastifyRequest): StaffRole {
+  if (!staffRole) throw new Error(`${routeOptions.url} is not guarded`);
+  return staffRole;
+}
+
+/** For handlers of guarded routes. Throws where a route was left open by mistake. */
+export function requireStaff(request: FastifyRequest): StaffMember {
+  if (!request.staff) throw new Error(`${request.routeOptions.url} is not guarded`);
+  return request.staff;
+}
+
+/** For handlers of guarded routes that change something. */
+export function authorOf(request: FastifyRequest): RoleAuthor {
+  const staffRole = roleOf(request);
+  return { actor: requireStaff(request), staffRole, address: clientAddress(request) };
+}

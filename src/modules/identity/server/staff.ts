@@ -1,0 +1,72 @@
+import type { AccountRules } from '#modules/identity/staff-member.ts';
+import { type Bound, bindUseCases } from '#shared/bind-use-cases.ts';
+import { doAll } from '#shared/do-all.ts';
+import { requestPasswordChange, verifyPasswordChange } from './passwords/change-password.ts';
+import { requestPasswordReset, resetPassword } from './passwords/forgotten-password.ts';
+import { forgetOldPasswordChanges } from './passwords/password-change-repository.ts';
+import { forgetOldPasswordResets } from './passwords/password-reset-repository.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { resealSecrets } from './second-factor/reseal-secrets.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+} from './second-factor/set-up-second-factor.ts';
+import { logIn } from './sessions/log-in.ts';
+import { forgetOldSessions, listSessionRoles } from './sessions/session-repository.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  findSession,
+  leave,
+  listSessions,
+  logOut,
+  stay,
+} from './sessions/sessions.ts';
+import { forgetOldDevices } from './sessions/trusted-device-repository.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { hasApprovedAdmin } from './user-repository.ts';
+
+const useCases = {
+  logIn,
+  logOut,
+  leave,
+  stay,
+  findSession,
+  listSessions,
+  endOwnSession,
+  endOtherSessions,
+  accountRules: async ({ passwordRules, invitationsOnly }: StaffDeps): Promise<AccountRules> => ({
+    passwordMinLength: passwordRules.minLength,
+    isStrict: passwordRules.isStrict,
+    invitationsOnly: invitationsOnly(),
+  }),
+  recordRefusal,
+  requestPasswordReset,
+  resetPassword,
+  requestPasswordChange,
+  verifyPasswordChange,
+  findSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  resealSecrets,
+  listSessionRoles: ({ db }: StaffDeps, sessionIds: readonly string[]) =>
+    listSessionRoles(db, sessionIds),
+  hasAdmin: ({ db }: StaffDeps) => hasApprovedAdmin(db),
+  async forgetOld({ db }: StaffDeps) {
+    const chores = [
+      forgetOldSessions,
+      forgetOldDevices,
+      forgetOldPasswordChanges,
+      forgetOldPasswordResets,
+    ];
+    await doAll(chores.map((forget) => async () => forget(db)));
+  },
+};
+
+export type Staff = Bound<typeof useCases>;
+
+/** Every use case of this module, bound to what it works with. */
+export const createStaff = (deps: StaffDeps): Staff => bindUseCases(useCases, deps);

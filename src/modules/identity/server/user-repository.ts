@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { accountRequests, users } from '#database/schema/index.ts';
+import { type StaffRole, staffRoles, usualRole } from '#modules/identity/permissions.ts';
+import type { ShownRole, StaffUser } from '#modules/identity/staff-member.ts';
+import { shownEmail } from '#shared/no-mail.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function findUser(db: Executor, id: number): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function setPasswordHash(db: Executor, id: number, passwordHash: string) {
+  await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id));
+}
+
+/** Open again, with this password; its role stays. */
+export async function reinstate(db: Executor, id: number, passwordHash: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash, isActive: true, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
+}
+
+export const isAdmitted = and(eq(users.role, 'admin'), isNotNull(users.approvedAt));
+
+/** Who works here, coming in or switched off. */
+export async function findColleague(db: Executor, id: number): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isAdmitted));
+  return row ?? null;
+}
+
+/** What somebody chose who still asks for an account; null where nobody does. */
+export async function findRequestedPassword(db: Executor, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: accountRequests.passwordHash })
+    .from(accountRequests)
+    .where(eq(accountRequests.userId, userId));
+  return row?.passwordHash ?? null;
+}
+
+export async function hasApprovedAdmin(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select 1 from users where role = 'admin' and is_active and approved_at is not null
+    ) as found`);
+  return rows[0]?.found ?? false;
+}
+
+export function toStaffUser(row: UserRow): StaffUser {
+  return {
+    id: row.id,
+    email: shownEmail(row.email),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phone: row.phone,
+    role: shownRoleOf(row),
+    isAdmin: row.role === 'admin',
+    isActive: row.isActive,
+    isPending: row.role === 'admin' && row.approvedAt === null,
+    hasSecondFactor: row.totpConfirmedAt !== null,
+    isConfirmed: row.role !== 'admin' || row.approvedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function shownRoleOf(row: UserRow): ShownRole {
+  if (row.role !== 'admin') return 'customer';
+  return row.approvedAt === null ? 'admin' : staffRoleOf(row);
+}
+
+/** An account that the release before this one approved has no role yet. */
+export function staffRoleOf({ staffRole }: Pick<UserRow, 'staffRole'>): StaffRole {
+  return staffRoles.find((role) => role === staffRole) ?? usualRole;
+}

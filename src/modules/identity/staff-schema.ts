@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { plainText, withoutNullCharacter } from '#shared/plain-text-schema.ts';
+import { isEmailAddress, passwordMaxLength } from './account-rules.ts';
+import { staffRoles } from './permissions.ts';
+import { userRoles } from './staff-member.ts';
+
+/** As it was typed: whether blanks around it count is the shop's own rule. */
+const password = withoutNullCharacter(
+  z.string().max(passwordMaxLength, { error: `must have at most ${passwordMaxLength} characters` }),
+);
+export const requiredPassword = (label: string) =>
+  password.refine((text) => text.trim() !== '', { error: `${label} is required` });
+
+export const loginSchema = z.object({
+  email: plainText(320).min(1, { error: 'Email Address is required' }),
+  password: requiredPassword('Password'),
+  /** From the authenticator app, or a recovery code; only accounts with a second factor need it. */
+  code: plainText(40).optional(),
+});
+
+export const staffUserSchema = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  role: z.enum([...staffRoles, ...userRoles]),
+  isAdmin: z.boolean(),
+  isActive: z.boolean(),
+  isPending: z.boolean(),
+  isConfirmed: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string(),
+});
+
+/** One of an admin's logins, as the calls show it. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+/** The key of a mailed link. */
+export const linkToken = plainText(100).min(1, { error: 'This link is not whole' });
+
+export const emailAddress = plainText(320).refine(isEmailAddress, {
+  error: 'Please enter a valid email address',
+});
+
+export const forgotPasswordSchema = z.object({ email: emailAddress });
+
+export const resetPasswordSchema = z.object({
+  token: linkToken,
+  newPassword: requiredPassword('New Password'),
+});
+
+export const changePasswordSchema = z.object({
+  email: plainText(320),
+  currentPassword: requiredPassword('Current Password'),
+  newPassword: password,
+});
+
+export const verifyPasswordChangeSchema = z.object({
+  email: plainText(320),
+  verificationCode: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
+});
+
+export const passwordProofSchema = z.object({
+  password: requiredPassword('Password'),
+});
+
+export const removeSecondFactorSchema = passwordProofSchema.extend({
+  code: plainText(40).default(''),
+});
+
+export const secondFactorCodeSchema = z.object({ code: plainText(40).min(1) });

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { compactControl } from '#design/field.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { countOf } from '#shared/text.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { type BulkWish, bulkChoices, needsFigure, noWish, roundingChoices } from './bulk-wish.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+
+type BulkBarProps = { ids: number[]; onDone: () => void };
+
+/** One change to everything that is ticked. What it does is shown before it is done. */
+export function BulkBar({ ids, onDone }: BulkBarProps) {
+  const [wish, setWish] = useState(noWish);
+  const bulk = useBulkChange({ ids, wish, onDone });
+  return (
+    <>
+      <form
+        noValidate
+        aria-label="Change selected products"
+        className="sticky bottom-0 z-20 -mx-desk flex flex-wrap items-end gap-x-3 gap-y-2 border-t border-ink bg-raised px-desk py-2 sm:mx-0 sm:border sm:px-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          bulk.preview();
+        }}
+      >
+        <p role="status" className="mr-auto self-center type-small">
+          {countOf(ids.length, 'product')} selected
+        </p>
+        <WishFields wish={wish} onChange={(change) => setWish({ ...wish, ...change })} />
+        <Button
+          type="submit"
+          size="small"
+          className="min-h-11"
+          busy={bulk.isBusy && bulk.rows === null}
+        >
+          Apply
+        </Button>
+        <Button variant="quiet" size="small" className="min-h-11" onClick={onDone}>
+          Clear selection
+        </Button>
+      </form>
+      {bulk.rows && <BulkDialog bulk={bulk} rows={bulk.rows} />}
+    </>
+  );
+}
+
+type WishFieldsProps = { wish: BulkWish; onChange: (change: Partial<BulkWish>) => void };
+
+function WishFields({ wish, onChange }: WishFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Change"
+        hideLabel
+        className={compactControl}
+        options={bulkChoices}
+        value={wish.change}
+        onChange={({ target }) => onChange({ change: target.value })}
+      />
+      {needsFigure(wish) && (
+        <TextField
+          label="By how much"
+          hideLabel
+          inputMode="decimal"
+          placeholder={wish.change === 'price-percent' ? '-10' : '0'}
+          className={`${compactControl} max-w-28`}
+          value={wish.figure}
+          onChange={({ target }) => onChange({ figure: target.value })}
+        />
+      )}
+      {wish.change.startsWith('price') && (
+        <SelectField
+          label="Rounding"
+          hideLabel
+          className={compactControl}
+          options={roundingChoices}
+          value={wish.rounding}
+          onChange={({ target }) => onChange({ rounding: target.value })}
+        />
+      )}
+    </>
+  );
+}

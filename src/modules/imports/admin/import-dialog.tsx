@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionDialog } from '#admin-kit/action-dialog.tsx';
+import { tellProblem, tellSuccess, withReason } from '#admin-kit/tell.ts';
+import { Checkbox } from '#design/checkbox.tsx';
+import { Progress } from '#design/progress.tsx';
+import { Cell, Row, Table } from '#design/table.tsx';
+import { TextField } from '#design/text-field.tsx';
+import {
+  type ImportChange,
+  type ImportReport,
+  resultText,
+} from '#modules/imports/product-import.ts';
+import { refreshProducts } from '#modules/product-editor/admin/product-calls.ts';
+import { countOf } from '#shared/text.ts';
+import { readCsvFile } from './read-csv-file.ts';
+import { sendImport } from './send-import.ts';
+
+type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A file is looked through first; it goes into the shop whole, when somebody says so. */
+export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
+  const { report, progress, stock, look, tickStock, run } = useImport(() => onOpenChange(false));
+  const isReady =
+    report !== null && report.problem === null && (report.failed === 0 || report.done);
+  return (
+    <ActionDialog
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title="Import products"
+      description="A CSV file with the columns of the export. Lines with an id change that product; lines without add one. Nothing is imported until every line is right."
+      size="large"
+      button={{
+        disabled: !isReady,
+        busy: progress !== null,
+        onClick: () => void run(),
+        children: 'Import',
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          className="py-2.5"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void look(file);
+          }}
+        />
+        <Checkbox
+          label="Take the stock from the file too"
+          hint="Otherwise products that are in the shop keep the stock they have."
+          checked={stock}
+          disabled={progress !== null}
+          onChange={({ target }) => void tickStock(target.checked)}
+        />
+        {progress !== null && <Progress label="Going through the file" value={progress} />}
+        {report && <ImportPreview report={report} />}
+      </div>
+    </ActionDialog>
+  );
+}
+
+function useImport(onDone: () => void) {
+  const client = useQueryClient();
+  const [csv, setCsv] = useState('');
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [stock, setStock] = useState(false);
+  async function send(
+    text: string,
+    preview: boolean,
+    withStock = stock,
+  ): Promise<ImportReport | null> {
+    setProgress(0);
+    try {
+      const answer = await sendImport({
+        csv: text,
+        preview,
+        stock: withStock,
+        onProgress: setProgress,
+      });
+      setReport(answer);
+      return answer;
+    } catch (error) {
+      tellProblem(withReason('Failed to import products')(error));
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  }
+  return {
+    report,
+    progress,
+    stock,
+    /** What would happen is another thing then, so it is looked at again. */
+    async tickStock(next: boolean) {
+      setStock(next);
+      if (csv === '') return;
+      setReport(null);
+      await send(csv, true, next);
+    },
+    async look(file: File) {
+      setReport(null);
+      const text = await readCsvFile(file);
+      setCsv(text);
+      await send(text, true);
+    },
+    async run() {
+      const answer = await send(csv, false);
+      await refreshProducts(client);
+      if (!answer?.done) return;
+      tellSuccess(`${countOf(answer.added + answer.changed, 'product')} imported successfully`);
+      // Lines that were refused on the way stay to be read, and to be sent again.
+      if (answer.failed > 0) return;
+      setReport(null);
+      onDone();
+    },
+  };
+}
+
+const shownRows = 200;
+
+function Changes({ changes }: { changes: readonly ImportChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-1 type-small text-quiet">
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className="wrap-anywhere">
+          {field}: <del className="no-underline">{from || 'empty'}</del> → {to || 'empty'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ImportPreview({ report }: { report: ImportReport }) {
+  if (report.problem) {
+    return (
+      <p role="alert" className="text-danger">
+        {report.problem}
+      </p>
+    );
+  }
+  const { added, changed, unchanged, resumed, failed, done } = report;
+  // What is wrong stands first: it is what somebody has to act on.
+  const rows = report.rows
+    .toSorted((a, b) => b.problems.length - a.problems.length || a.line - b.line)
+    .slice(0, shownRows);
+  return (
+    <>
+      <p role="status">
+        {countOf(added, 'product')} {done ? 'added' : 'to add'}, {changed}{' '}
+        {done ? 'changed' : 'to change'},{' '}
+        <span className={failed > 0 ? 'text-danger' : undefined}>
+          {countOf(failed, 'line')} with errors
+        </span>
+        .{unchanged > 0 && ` ${countOf(unchanged, 'line')} without a change.`}
+        {resumed > 0 && ` ${countOf(resumed, 'line')} of this file are in the shop already.`}
+      </p>
+      <div className="max-h-80 overflow-y-auto">
+        <Table label="Preview of the import" columns={['Line', 'Product', 'Result']}>
+          {rows.map((row) => (
+            <Row key={row.line}>
+              <Cell>{row.line}</Cell>
+              <Cell>{row.name}</Cell>
+              <Cell className={row.problems.length > 0 ? 'text-danger' : undefined}>
+                {row.problems.length > 0 ? row.problems.join(' · ') : resultText(row)}
+                <Changes changes={row.changes} />
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Database } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import {
+  type AdminRow,
+  announceProducts,
+  auditProduct,
+  differences,
+  listAdminRowsById,
+  type StockWriter,
+  stockRefusal,
+  type WrittenChange,
+} from '#modules/catalog/server/index.ts';
+import type { RoleAuthor } from '#modules/identity/author.ts';
+import { type BulkFields, type BulkValues, planBulkChange } from '#modules/imports/bulk-change.ts';
+import type {
+  BulkAnswer,
+  BulkChange,
+  BulkList,
+  BulkPreview,
+  BulkUndo,
+  ChangedProduct,
+  LeftOut,
+} from '#modules/imports/bulk-change-schema.ts';
+import { changedFields } from '#shared/edit-conflict.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { type BulkLine, insertBulkChange, listUndoable } from './bulk-change-repository.ts';
+import { type BulkRefusal, changeMany, type ManyWritten } from './change-many-products.ts';
+import { type UndoRefusal, undoBulkChange } from './undo-bulk-change.ts';
+
+export type BulkChanges = {
+  /** What would become of each product; nothing is written. */
+  preview(change: BulkChange): Promise<BulkPreview>;
+  make(
+    change: BulkChange,
+    by: RoleAuthor,
+  ): Promise<Result<BulkAnswer, BulkRefusal | 'not-permitted', { products: LeftOut[] } | string>>;
+  listUndoable(): Promise<BulkList>;
+  /** Within a day. */
+  undo(
+    id: string,
+    by: RoleAuthor,
+  ): Promise<Result<BulkUndo, UndoRefusal | 'not-permitted', string>>;
+};
+
+type Dependencies = { db: Database; inventory: StockWriter };
+
+export function createBulkChanges({ db, inventory }: Dependencies): BulkChanges {
+  return {
+    preview: (change) => preview(db, change),
+    make: (change, by) =>
+      transactionOrFail(db, async (tx) => {
+        const changed = await changeMany(tx, inventory, change, by);
+        if (!changed.ok) return changed;
+        const refused = refusedAmong(by, changed.value.written);
+        if (refused) return fail('not-permitted', refused);
+        const { leftOut } = changed.value;
+        const written = changed.value.written.filter((each) => differences(each) !== null);
+        const products = written.map(toChanged);
+        if (written.length === 0) return ok({ ...done, changed: 0, products, leftOut, undo: null });
+        const { ids: _, seen: __, ...fields } = change;
+        const undo = await insertBulkChange(tx, fields, by.actor.id, written.map(lineOf));
+        for (const { id, ...each } of written) {
+          await auditProduct(tx, by, 'product.changed', id, differences(each) ?? {});
+        }
+        await auditBulk(tx, by, 'product.bulk-changed', undo, {
+          ...fields,
+          products: written.length,
+        });
+        await announceProducts(tx, written);
+        return ok({ ...done, changed: written.length, products, leftOut, undo });
+      }),
+    listUndoable: () => listUndoable(db),
+    undo: (id, by) =>
+      transactionOrFail(db, async (tx) => {
+        const undone = await undoBulkChange(tx, inventory, id, by.actor.email);
+        if (!undone.ok) return undone;
+        const refused = refusedAmong(by, undone.value.written);
+        if (refused) return fail('not-permitted', refused);
+        const { leftAlone } = undone.value;
+        const written = undone.value.written.filter((each) => differences(each) !== null);
+        for (const { id: productId, ...each } of written) {
+          await auditProduct(tx, by, 'product.changed', productId, differences(each) ?? {});
+        }
+        const restored = written.length;
+        const detail = { products: restored, leftAlone };
+        await auditBulk(tx, by, 'product.bulk-undone', id, detail);
+        await announceProducts(tx, written);
+        return ok({ ...done, restored, products: written.map(toChanged), leftAlone });
+      }),
+  };
+}
+
+/** The sentence for the first change of stock by somebody who may not count it. */
+function refusedAmong({ staffRole }: RoleAuthor, written: readonly WrittenChange[]): string | null {
+  for (const change of written) {
+    const refused = stockRefusal(staffRole, change);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+const done = { success: true as const };
+
+function auditBulk(
+  tx: Parameters<typeof recordAudit>[0],
+  by: RoleAuthor,
+  action: string,
+  id: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(tx, { ...by, action, subject: `bulk-change:${id}`, detail });
+}
+
+async function preview(
+  db: Database,
+  { ids, seen: _, ...fields }: BulkChange,
+): Promise<BulkPreview> {
+  const rows = await listAdminRowsById(db, ids);
+  return [...new Set(ids)].map((id) => {
+    const row = rows.get(id);
+    if (!row) {
+      const name = `Product ${id}`;
+      return { id, name, version: 1, before: {}, after: {}, reason: 'gone' as const };
+    }
+    const now = valuesOf(row);
+    const { after, reason } = planBulkChange(now, fields);
+    const { name, version } = row;
+    return { id, name, version, before: asked(now, fields), after, reason };
+  });
+}
+
+function valuesOf({ priceCents, available, inStock, featured }: AdminRow): BulkValues {
+  return { price: centsToDollars(priceCents), quantity: available, inStock, featured };
+}
+
+/** The values that the change is about. */
+function asked(values: BulkValues, fields: BulkFields): Partial<BulkValues> {
+  const names = Object.keys(values) as (keyof BulkValues)[];
+  return pick(
+    values,
+    names.filter((name) => fields[name] !== undefined),
+  );
+}
+
+function pick(values: BulkValues, names: readonly (keyof BulkValues)[]): Partial<BulkValues> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function touched({ before, after }: WrittenChange) {
+  const values = ({ price, quantity, inStock, featured }: BulkValues): BulkValues => ({
+    price,
+    quantity,
+    inStock,
+    featured,
+  });
+  const [old, fresh] = [values(before), values(after)];
+  const names = changedFields(old, fresh);
+  return { before: pick(old, names), after: pick(fresh, names) };
+}
+
+function toChanged(written: WrittenChange & { id: number }): ChangedProduct {
+  return { id: written.id, name: written.after.name, ...touched(written) };
+}
+
+function lineOf(written: ManyWritten): BulkLine {
+  const { id: productId, wasToCount, countedVersion, moved = [] } = written;
+  return {
+    productId,
+    ...touched(written),
+    moved: moved.map(({ color, size, before, after }) => ({ color, size, by: after - before })),
+    wasToCount,
+    countedVersion,
+  };
+}

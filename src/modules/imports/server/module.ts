@@ -1,0 +1,30 @@
+import type { StockWriter } from '#modules/catalog/server/index.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import { bulkRoutes } from './bulk-api.ts';
+import { forgetOldBulkChanges } from './bulk-change-repository.ts';
+import { createBulkChanges } from './bulk-changes.ts';
+import { productFileRoutes } from './import-export-api.ts';
+import { forgetOldImports } from './import-repository.ts';
+
+type Needs = Pick<Base, 'database'> & { inventory: StockWriter };
+
+export const importsModule = defineModule({
+  name: 'imports',
+  create: ({ database, inventory }: Needs) => ({
+    bulkChanges: createBulkChanges({ db: database.db, inventory }),
+  }),
+  useCases: ['bulkChanges'],
+  contributes({ database }) {
+    const { db } = database.background;
+    return {
+      chores: {
+        imports: () => forgetOldImports(db),
+        bulkChanges: () => forgetOldBulkChanges(db),
+      },
+    };
+  },
+  routes(app, { bulkChanges, database, inventory }) {
+    bulkRoutes(app, { bulkChanges });
+    productFileRoutes(app, { db: database.db, inventory });
+  },
+});

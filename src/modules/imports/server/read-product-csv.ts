@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { mostVariants } from '#modules/catalog/choice/variant-choices.ts';
+import { type CsvColumn, knownColumns, type VariantColumn } from '#modules/imports/product-csv.ts';
+import { importLineLimit, importRowLimit } from '#modules/imports/product-import.ts';
+import { createTurns } from '#platform/let-others-run.ts';
+import { unguardedCell } from '#shared/csv.ts';
+
+const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];
+const numbers: readonly CsvColumn[] = ['price', 'quantity', 'weight', 'stock', 'variantWeight'];
+const flags: readonly CsvColumn[] = ['inStock', 'featured', 'leadsWithSecond'];
+
+/** A line of the file as values for the product schema; `line` counts from 1, as editors do. */
+export type CsvRow = { line: number; id: number | null; values: Record<string, unknown> };
+
+export type CsvFile = { ok: true; rows: CsvRow[] } | { ok: false; problem: string };
+
+/** In small steps, so that no other request waits; what is beyond the limits is not read at all. */
+export async function readProductCsv(text: string): Promise<CsvFile> {
+  const rows: CsvRow[] = [];
+  let columns: CsvColumn[] | null = null;
+  let problem: string | null = null;
+  const read = await parseCsv(text, ({ line, cells }) => {
+    if (columns === null) {
+      const names = cells.map((cell) => cell.trim());
+      problem = columnProblem(names);
+      columns = names as CsvColumn[];
+    } else if (cells.some((cell) => cell.trim() !== '')) {
+      gatherVariants(rows, readRow(line, columns, cells));
+      if (rows.length > importRowLimit) {
+        problem = `Please import at most ${importRowLimit} products at a time.`;
+      }
+    }
+    return problem === null;
+  });
+  problem ??= read;
+  if (problem === null && columns === null) problem = 'The file is empty.';
+  if (problem === null && rows.length === 0) problem = 'The file holds no products.';
+  return problem === null ? { ok: true, rows } : { ok: false, problem };
+}
+
+const known: ReadonlySet<string> = new Set(knownColumns);
+
+function columnProblem(names: readonly string[]): string | null {
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) return `The column "${unknown.slice(0, 100)}" is not one of ours.`;
+  return new Set(names).size < names.length ? 'A column stands in the file twice.' : null;
+}
+
+type VariantValues = Partial<Record<VariantColumn, unknown>>;
+
+/** The lines of one product become one row, with what they say of its sizes and colours. */
+function gatherVariants(rows: CsvRow[], { variant, ...line }: ReadLine): void {
+  const last = rows.at(-1);
+  const row = variant && last && isSameProduct(last, line) ? last : line;
+  if (row === line) rows.push(line);
+  if (!variant) return;
+  row.values.stock ??= [];
+  const stock = row.values.stock as unknown[];
+  // One too many is enough to be told.
+  if (stock.length <= mostVariants) stock.push(cellOf(variant));
+}
+
+/** A line that names no product, or the one above it and nothing else of it, goes on with that one. */
+function isSameProduct(last: CsvRow, { id, values }: CsvRow): boolean {
+  const { name: _, ...others } = values;
+  const isBare = Object.values(others).every((value) => isBlank(value));
+  if (!isBare) return false;
+  return id === null ? isBlank(values.name) : id === last.id;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function cellOf({ color, size, stock, sku, barcode, variantWeight }: VariantValues) {
+  return {
+    color,
+    size,
+    ...(stock !== undefined && { quantity: stock }),
+    ...(sku !== undefined && { sku }),
+    ...(barcode !== undefined && { barcode }),
+    ...(variantWeight !== undefined && { weight: variantWeight }),
+  };
+}
+
+/** Null where the line says nothing of a size or colour. */
+type ReadLine = CsvRow & { variant: VariantValues | null };
+
+function readRow(line: number, columns: CsvColumn[], cells: string[]): ReadLine {
+  const values: Record<string, unknown> = {};
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index] ?? '';
+    values[column] = readCell(column, unguardedCell(cell));
+  }
+  const { id, color, size, stock, sku, barcode, variantWeight, ...rest } = values;
+  const variant = { color: color ?? '', size: size ?? '', stock, sku, barcode, variantWeight };
+  const isSaid = Object.values(variant).some((value) => !isBlank(value));
+  return {
+    line,
+    id: id === '' || id === undefined ? null : Number(id),
+    values: rest,
+    variant: isSaid ? variant : null,
+  };
+}
+
+/**
+ * What can't be read stays a text, for the schema to complain about: so does a price with more than
+ * cents, which would be stored as another one than stands in the file.
+ */
+function readCell(column: CsvColumn, cell: string): unknown {
+  const text = cell.trim();
+  if (lists.includes(column)) {
+    return text === '' ? [] : text.split('|').map((part) => part.trim());
+  }
+  if (column === 'price' && /[.]\d{3,}$/.test(text)) return text;
+  if (numbers.includes(column)) return text === '' ? undefined : toNumber(text);
+  if (flags.includes(column)) return toFlag(text);
+  if (column === 'weightUnit' && text === '') return undefined;
+  return text;
+}
+
+function toNumber(text: string): unknown {
+  const number = Number(text);
+  return Number.isNaN(number) ? text : number;
+}
+
+function toFlag(text: string): unknown {
+  if (text === '') return undefined;
+  if (/^(true|yes|1)$/i.test(text)) return true;
+  return /^(false|no|0)$/i.test(text) ? false : text;
+}
+
+type Line = { line: number; cells: string[] };
+
+/** More than the longest product takes, in characters. */
+const longestLine = 500_000;
+
+/** How much is read at a time, in characters: the worst of it takes some milliseconds. */
+const sliceLength = 200;
+
+/**
+ * Commas or, as some spreadsheets write, semicolons; quoted cells may hold line breaks. Answers what
+ * is wrong with the file, and stops where `take` says false.
+ */
+async function parseCsv(text: string, take: (line: Line) => boolean): Promise<string | null> {
+  let goesOn = true;
+  let problem: string | null = null;
+  let lastLine = 0;
+  let at = 0;
+  let lastRecordAt = 0;
+  const parser = parse({
+    bom: true,
+    delimiter: hasSemicolons(text) ? ';' : ',',
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true,
+    on_record(cells: string[], { lines: end }) {
+      goesOn &&= take({ line: lastLine + 1, cells });
+      lastLine = end;
+      lastRecordAt = at;
+      return null;
+    },
+  });
+  const limitProblem = () => {
+    if (parser.info.lines > importLineLimit) {
+      return `Please import at most ${importLineLimit} lines at a time.`;
+    }
+    return at - lastRecordAt > longestLine ? 'A line of the file is too long.' : null;
+  };
+  async function* slices(): AsyncGenerator<string> {
+    const letOthersRun = createTurns();
+    while (at < text.length && goesOn) {
+      const end = endOfSlice(text, at + sliceLength);
+      // The library counts both halves of a Windows line break inside a cell as lines.
+      yield text.slice(at, end).replace(/\r\n?/g, '\n');
+      at = end;
+      await letOthersRun();
+      problem = limitProblem();
+      goesOn &&= problem === null;
+    }
+  }
+  try {
+    await pipeline(Readable.from(slices(), { highWaterMark: 1 }), parser.resume());
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return problem ?? 'A quotation mark in the file is not closed.';
+  }
+  return problem;
+}
+
+function hasSemicolons(text: string): boolean {
+  return /^[^\r\n,]*;/.test(text.slice(0, longestLine));
+}
+
+/** Not between the halves of a line break or of a character. */
+function endOfSlice(text: string, end: number): number {
+  return /[\r\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end;
+}

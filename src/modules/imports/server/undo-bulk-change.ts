@@ -1,0 +1,118 @@
+import type { Transaction } from '#database/client.ts';
+import {
+  type StockWriter,
+  untouched,
+  type WrittenChange,
+  type WrittenRow,
+  writeProductRow,
+} from '#modules/catalog/server/index.ts';
+import type { BulkValues } from '#modules/imports/bulk-change.ts';
+import type { BulkUndo } from '#modules/imports/bulk-change-schema.ts';
+import { changedFields } from '#shared/edit-conflict.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  listBulkLines,
+  lockBulkChange,
+  markUndone,
+  takeBackCount,
+} from './bulk-change-repository.ts';
+
+export type UndoRefusal = 'bulk-change-not-found' | 'bulk-change-undone' | 'bulk-change-over';
+
+type LeftAlone = BulkUndo['leftAlone'][number];
+type Line = Awaited<ReturnType<typeof listBulkLines>>[number];
+
+export type Undone = { written: (WrittenChange & { id: number })[]; leftAlone: LeftAlone[] };
+
+/**
+ * Brings back each value that is still what the change made of it; one that somebody changed since
+ * stays. The stock goes back by what it was moved, so that what was sold meanwhile stays sold.
+ */
+export async function undoBulkChange(
+  tx: Transaction,
+  inventory: StockWriter,
+  changeId: string,
+  actor: string,
+): Promise<Result<Undone, UndoRefusal>> {
+  const change = await lockBulkChange(tx, changeId);
+  if (!change) return fail('bulk-change-not-found');
+  if (change.isUndone) return fail('bulk-change-undone');
+  if (change.isOver) return fail('bulk-change-over');
+  const leftAlone: LeftAlone[] = [];
+  const rows: { line: Line; row: WrittenRow; isCounted: boolean }[] = [];
+  for (const line of await listBulkLines(tx, changeId)) {
+    const restored = await restoreFields(tx, line, leftAlone);
+    if (restored) rows.push({ line, ...restored });
+  }
+  const written: Undone['written'] = [];
+  for (const { line, row, isCounted } of rows) {
+    const { before, after, id } = row;
+    const sums = isCounted ? null : await moveBack(tx, inventory, line, { actor, leftAlone });
+    written.push({
+      id,
+      before: { ...before, ...(sums && { quantity: sums.before }) },
+      after: { ...after, ...(sums && { quantity: sums.after }) },
+    });
+  }
+  await markUndone(tx, changeId);
+  return ok({ written, leftAlone });
+}
+
+/** The product's own row; null where the product is gone. */
+async function restoreFields(tx: Transaction, line: Line, leftAlone: LeftAlone[]) {
+  const { productId: id, name } = line;
+  const fields = changedFields(line.after, line.before).filter((field) => field !== 'quantity');
+  let isCounted = line.moved.length === 0;
+  const row = await writeProductRow(tx, id, (now) => {
+    const { inStock, featured } = now;
+    const current: Partial<BulkValues> = {
+      price: centsToDollars(now.priceCents),
+      inStock,
+      featured,
+    };
+    const kept = fields.filter((field) => current[field] === line.after[field]);
+    for (const field of fields.filter((each) => !kept.includes(each))) {
+      leftAlone.push({ id, name, field, reason: 'changed' });
+    }
+    if (!isCounted && now.countedVersion > line.version) {
+      isCounted = true;
+      leftAlone.push({ id, name, field: 'quantity', reason: 'changed' });
+    }
+    const change = Object.fromEntries(kept.map((field) => [field, line.before[field]]));
+    return { change, stock: untouched };
+  });
+  if (row.ok) return { row: row.value, isCounted };
+  leftAlone.push({ id, name, field: null, reason: 'gone' });
+  return null;
+}
+
+async function moveBack(
+  tx: Transaction,
+  inventory: StockWriter,
+  { productId, name, moved, wasToCount, countedVersion }: Line,
+  { actor, leftAlone }: { actor: string; leftAlone: LeftAlone[] },
+): Promise<{ before: number; after: number }> {
+  const note = (reason: LeftAlone['reason']) =>
+    leftAlone.push({ id: productId, name, field: 'quantity', reason });
+  await takeBackCount(tx, productId, countedVersion);
+  const found = new Set<number>();
+  const short = new Set<number>();
+  const targets = moved.map(({ color, size, by }, index) => ({
+    color,
+    size,
+    target: (now: number) => {
+      found.add(index);
+      if (now < by) short.add(index);
+      return Math.max(0, now - by);
+    },
+  }));
+  const sums = await inventory.countVariants(tx, productId, targets, {
+    reference: `product ${productId}`,
+    actor,
+    isWhole: !wasToCount,
+  });
+  if (found.size < moved.length) note('retired');
+  if (short.size > 0) note('sold-meanwhile');
+  return sums;
+}

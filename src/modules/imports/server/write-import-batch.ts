@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#database/client.ts';
+import { isLockTimeout } from '#database/database-error.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import {
+  announceProducts,
+  auditProduct,
+  differences,
+  type ProductStep,
+  type StockWriter,
+  type WriteRefusal,
+  writeNewProduct,
+  writeProductChange,
+} from '#modules/catalog/server/index.ts';
+import type { RoleAuthor } from '#modules/identity/author.ts';
+import { failures } from '#platform/http/failures.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { CheckedRow } from './check-import.ts';
+import { claimLine, lockImport } from './import-repository.ts';
+
+/** Few enough that nobody notices how long they are locked. */
+export const importBatchSize = 10;
+
+/** A colleague who is saving one of the products must not make the buyers of the others wait. */
+const rowPatienceMs = 500;
+
+const isBeingChanged =
+  'Somebody else is changing this product at the moment. Import the file again to write this line.';
+
+type BatchParts = { inventory: StockWriter; importId: string; by: RoleAuthor };
+/** With what the lines have changed so far. */
+type RowParts = BatchParts & { steps: ProductStep[] };
+
+/**
+ * Some lines in one transaction, each of them whole or not at all. By number, as every change of
+ * several products goes, so that the batch and a buyer's bag never wait for each other.
+ */
+export async function writeImportBatch(
+  db: Database,
+  parts: BatchParts,
+  batch: readonly CheckedRow[],
+): Promise<CheckedRow[]> {
+  const sorted = [...batch].sort((left, right) => numberOf(left) - numberOf(right));
+  return db.transaction(async (tx) => {
+    // The same file may still be on its way from a browser that left: one batch of it at a time.
+    await lockImport(tx, parts.importId);
+    await tx.execute(sql`select set_config('lock_timeout', ${String(rowPatienceMs)}, true)`);
+    const rows: CheckedRow[] = [];
+    const steps: ProductStep[] = [];
+    for (const row of sorted) rows.push(await writeRow(tx, { ...parts, steps }, row));
+    await announceProducts(tx, steps);
+    return rows;
+  });
+}
+
+/** New products come last, in the order of the file. */
+function numberOf({ wish }: CheckedRow): number {
+  return wish?.id ?? Number.MAX_SAFE_INTEGER;
+}
+
+async function writeRow(tx: Transaction, parts: RowParts, row: CheckedRow): Promise<CheckedRow> {
+  try {
+    const state = await transactionOrFail(tx, (inner) => writeWish(inner, parts, row));
+    if (state.ok) return { ...row, state: state.value };
+    return { ...row, state: 'refused', problems: [failures[state.code][1]] };
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    return { ...row, state: 'refused', problems: [isBeingChanged] };
+  }
+}
+
+type Refusal = WriteRefusal | 'edit-conflict' | 'not-permitted';
+
+async function writeWish(
+  tx: Transaction,
+  { inventory, importId, by, steps }: RowParts,
+  { wish, line }: CheckedRow,
+): Promise<Result<'written' | 'earlier' | 'unchanged', Refusal>> {
+  if (!wish || !(await claimLine(tx, importId, line))) return ok('earlier');
+  if (wish.id === null) {
+    const added = await writeNewProduct(tx, inventory, wish.input, by.actor.email);
+    if (!added.ok) return fail(added.code);
+    const { name, price, quantity } = wish.input;
+    await auditProduct(tx, by, 'product.imported', added.value, { name, price, quantity });
+    steps.push({ id: added.value, before: null, after: wish.input });
+    return ok('written');
+  }
+  const changed = await writeProductChange(tx, inventory, wish.id, wish.change, by);
+  if (!changed.ok) return fail(changed.code);
+  const detail = differences(changed.value);
+  if (!detail) return ok('unchanged');
+  await auditProduct(tx, by, 'product.imported', wish.id, detail);
+  steps.push({ id: wish.id, ...changed.value });
+  return ok('written');
+}

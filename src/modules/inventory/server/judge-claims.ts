@@ -1,0 +1,72 @@
+import { holdLimits } from '#config/shop.ts';
+import { judgeClaim } from '#modules/inventory/hold-limit.ts';
+import { type ProductLine, productLines, type StockLine } from '#modules/inventory/stock.ts';
+import type { HeldLine, HoldUse } from './hold-use-repository.ts';
+
+export type Claim = {
+  checkoutId: string;
+  lines: readonly StockLine[];
+  expiresAt: Date;
+  /** The internet address that asks. */
+  address: string;
+  /** The telephone number that pays, where it has paid here before: it counts for itself. */
+  phone?: string | null;
+  /** What the address keeps unpaid in another way, such as reserved. */
+  reserved?: readonly ProductLine[];
+  /** Whether the checkout began in this transaction, so that it can't hold anything yet. */
+  isNew?: boolean;
+};
+
+/**
+ * 'too-many': of this product `most` could be had. 'wait': others have to pay first, or `minutes` have
+ * to pass. 'full': the address holds all that one address may, of whatever product.
+ */
+export type ClaimRefusal =
+  | { kind: 'too-many'; productId: number; most: number }
+  | { kind: 'wait'; productId: number; others: number; minutes: number }
+  | { kind: 'full' };
+
+/** How many of each product the holder may keep, or why it may not have what it asks for. */
+export type JudgedClaim = { refusal: ClaimRefusal | null; shares: ReadonlyMap<number, number> };
+
+/** `free` is what is left of each product once it is held: the caller has locked those levels. */
+export function judgeClaims(
+  claim: Claim,
+  own: readonly HeldLine[],
+  use: readonly HoldUse[],
+  free: ReadonlyMap<number, number>,
+): JudgedClaim {
+  const shares = new Map<number, number>();
+  const minutes = Math.max(0, claim.expiresAt.getTime() - Date.now()) / 60_000;
+  for (const { productId, quantity } of productLines(claim.lines)) {
+    const used = use.find((each) => each.productId === productId);
+    const reserved = claim.reserved?.find((each) => each.productId === productId)?.quantity ?? 0;
+    const verdict = judgeClaim({
+      wanted: quantity,
+      minutes,
+      free: free.get(productId) ?? 0,
+      own: ownOf(own, productId),
+      beside: (used?.ofHolder ?? 0) + reserved,
+      besideAtAddress: (used?.atAddress ?? 0) + reserved,
+      unpaidMinutes: used?.unpaidMinutes ?? 0,
+    });
+    if (verdict.kind === 'too-many') return { refusal: { ...verdict, productId }, shares };
+    if (verdict.kind === 'wait') {
+      return { refusal: { ...verdict, productId, others: used?.checkouts ?? 0 }, shares };
+    }
+    shares.set(productId, verdict.share);
+  }
+  return { refusal: isFull(claim, use) ? { kind: 'full' } : null, shares };
+}
+
+function ownOf(own: readonly HeldLine[], productId: number) {
+  const lines = own.filter((line) => line.productId === productId);
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { quantity, minutes: Math.max(0, ...lines.map((line) => line.minutes)) };
+}
+
+function isFull({ lines }: Claim, use: readonly HoldUse[]): boolean {
+  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const beside = use.reduce((sum, { atAddress }) => sum + atAddress, 0);
+  return wanted + beside > holdLimits.piecesPerAddress;
+}

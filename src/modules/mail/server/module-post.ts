@@ -1,0 +1,54 @@
+import type { Config } from '#config/config.ts';
+import { shop } from '#config/shop.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { MailTransport } from '#modules/mail/mail-transport.ts';
+import { observeProvider } from '#platform/telemetry/observed-calls.ts';
+import { createSmtpTransport } from './providers/smtp-transport.ts';
+
+/** By which way mails leave, and under whose name. */
+type Post = { transport: MailTransport; readonly from: string };
+
+/** What mails say of the shop, as owners have set it. */
+export type MailSettings = {
+  current(): {
+    contact: Pick<MailBrand, 'email' | 'addressLines'> & { ordersEmail: string };
+    hours: { hours: MailBrand['openingHours'] };
+  };
+};
+
+export function createPost({ mail }: Pick<Config, 'mail'>, settings: MailSettings): Post {
+  return {
+    transport: observeProvider(
+      'mail',
+      mail.smtpUrl
+        ? createSmtpTransport(mail.smtpUrl, { requireTls: mail.requireTls })
+        : inboxTransport,
+    ),
+    get from() {
+      return mail.from ?? `${shop.name} <${settings.current().contact.ordersEmail}>`;
+    },
+  };
+}
+
+/** Read when a mail is written: address and e-mail may be others by then. */
+export function mailBrandOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  settings: MailSettings,
+): MailBrand {
+  return {
+    name: shop.name,
+    publicUrl,
+    get email() {
+      return settings.current().contact.email;
+    },
+    get addressLines() {
+      return settings.current().contact.addressLines;
+    },
+    get openingHours() {
+      return settings.current().hours.hours;
+    },
+  };
+}
+
+/** For a demo shop: every mail is in the database already, and the inbox page shows it from there. */
+const inboxTransport: MailTransport = { send: async () => 'kept here' };

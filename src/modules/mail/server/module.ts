@@ -1,0 +1,35 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import { failedMailSource } from './failed-mail-source.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+import { forgetOldMails } from './mail-repository.ts';
+import { createPost, type MailSettings, mailBrandOf } from './module-post.ts';
+import { defineMailJob } from './send-mail.ts';
+import { createTestMail } from './test-mail.ts';
+
+type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox'> & { settings: MailSettings };
+
+export const mailModule = defineModule({
+  name: 'mail',
+  create({ config, database, jobs, outbox, settings }: Needs) {
+    const post = createPost(config, settings);
+    const mailBrand = mailBrandOf(config, settings);
+    defineMailJob(jobs, {
+      db: database.background.db,
+      outbox,
+      transport: post.transport,
+      // Read for each mail: it follows the settings.
+      get from() {
+        return post.from;
+      },
+    });
+    return { mailBrand, sendTestMail: createTestMail({ db: database.db, brand: mailBrand, post }) };
+  },
+  contributes: ({ database, jobs }) => ({
+    attentionSources: [failedMailSource({ db: database.db, jobs })],
+    jobTitles: { mail: 'A mail could not be handed on' },
+    chores: { mails: () => forgetOldMails(database.background.db) },
+  }),
+  routes(app, { config, database }) {
+    if (config.mode === 'demo') inboxRoutes(app, { db: database.db });
+  },
+});

@@ -1,9 +1,0 @@
-import { countryLabel } from '#modules/shipping/country.ts';
-import type { OrderAddress } from './order.ts';
-
-/** An address line by line, without the country's stand-in for a postal code it does not have. */
-export function addressLines(address: OrderAddress): string[] {
-  const { streetAddress, city, state, postalCode, country } = address;
-  const town = [city, state === city ? '' : state, postalCode === 'N/A' ? '' : postalCode];
-  return [streetAddress, town.filter(Boolean).join(', '), countryLabel(country)].filter(Boolean);
-}

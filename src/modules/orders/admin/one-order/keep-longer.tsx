@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ActionForm } from '#admin-kit/action-form.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { useOrderAction, useOrderWrite } from '#modules/orders/admin/order-calls.ts';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { keepLongerQuestion, keptUntil, mostExtraDays } from '#modules/orders/desk/keep-longer.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+
+type KeepLongerProps = { order: AdminOrderDetails; reservedUntil: string };
+
+/** More time for whoever reserved; they are written to, so it asks first. */
+export function KeepLonger({ order: { id, user }, reservedUntil }: KeepLongerProps) {
+  const write = useOrderWrite();
+  const [typed, setTyped] = useState('1');
+  const days = Number(typed);
+  const keep = useOrderAction({
+    check: () =>
+      Number.isInteger(days) && days >= 1 && days <= mostExtraDays
+        ? null
+        : `Please enter a number of days from 1 to ${mostExtraDays}.`,
+    ask: () =>
+      keepLongerQuestion(id, keptUntil(new Date(reservedUntil), days, new Date()), user.email),
+    call: () => write('POST', id, 'keep-longer', { days, reservedUntil }),
+    says({ order }) {
+      const until = formatMoment(order.reservedUntil ?? reservedUntil);
+      return { title: 'Kept longer', description: `Order #${id} is kept until ${until}.` };
+    },
+    failed: 'Failed to keep it longer. Please try again.',
+  });
+  return (
+    <section>
+      <h3 className="type-label text-quiet">Keep it longer</h3>
+      <ActionForm
+        action={keep}
+        send="Keep longer"
+        variant="outline"
+        className="mt-3 flex flex-col gap-4"
+      >
+        <TextField
+          label="Days more"
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          value={typed}
+          error={keep.error}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </ActionForm>
+    </section>
+  );
+}

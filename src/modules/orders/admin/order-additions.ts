@@ -1,0 +1,45 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { OrderSelection } from './use-order-selection.tsx';
+
+type OfOrder = ComponentType<{ order: AdminOrderDetails }>;
+
+/** A paper of an order: prints as soon as it is there, and says so. */
+export type PrintedProps = { order: AdminOrderDetails; onPrinted: () => void };
+
+export type OrdersBulkProps = {
+  orders: readonly AdminOrder[];
+  selection: OrderSelection;
+  /** What else there is to do, beside what is done to several. */
+  tools: ReactNode;
+  /** Stands over the list, with these tools in it. */
+  above: (tools: ReactNode) => ReactNode;
+  children: ReactNode;
+};
+
+/** What modules that know more of orders add to their list and to the page of one. */
+export type OrderAdditions = {
+  /** Over the list: the counter's own buttons. */
+  ListTools?: ComponentType;
+  /** Says whose orders the list is narrowed to. */
+  CustomerNotice?: ComponentType<{ id: string; onClear: () => void }>;
+  /** Stands around the list, with what is done to several of its orders at once. */
+  Bulk?: ComponentType<OrdersBulkProps>;
+  /** Under the order's state. */
+  Packing?: OfOrder;
+  /** Beside the other papers: a button that prints its own. */
+  Invoice?: OfOrder;
+  /** The receipt on a roll, with the taxes it contains. */
+  PrintedRoll?: ComponentType<PrintedProps>;
+  /** Under the pieces. */
+  Returns?: OfOrder;
+  /** In the column beside the pieces, where an order is sent. */
+  Sending?: OfOrder;
+};
+
+/** Filled by the page that shows orders: it knows every module. */
+export const OrderAdditionsContext = createContext<OrderAdditions>({});
+
+export function useOrderAdditions(): OrderAdditions {
+  return useContext(OrderAdditionsContext);
+}

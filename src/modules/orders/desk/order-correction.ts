@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { addressLines } from '#modules/orders/addresses/address-lines.ts';
+import { hasComeBack, type OrderAddress, type OrderStatus } from '#modules/orders/order.ts';
+import { addressSchema, contactFields } from '#modules/orders/order-contact-schema.ts';
+import { goodsPlace, type Placed } from '#modules/orders/packing/goods-place.ts';
+import { editStartFields } from '#shared/edit-start-schema.ts';
+
+/** What staff may put right until the parcel has left. */
+export const correctionFieldsSchema = z.object({
+  ...contactFields,
+  shippingAddress: addressSchema,
+});
+
+export type CorrectionFields = z.infer<typeof correctionFieldsSchema>;
+
+/** What is absent keeps its value; `version` and `base` say what the form was opened on. */
+export const orderCorrectionSchema = correctionFieldsSchema.partial().extend(editStartFields);
+
+export type OrderCorrection = z.infer<typeof orderCorrectionSchema>;
+
+export const rateQuestionSchema = z.object({ shippingAddress: addressSchema });
+
+/** The parcel is on its way to the address it was sent with. */
+export function isSent(status: OrderStatus): boolean {
+  return status === 'shipped' || status === 'delivered';
+}
+
+/** What has left, and what came back of it, went to whom it says. What is only ready has not. */
+export function isPastCorrecting(order: Placed): boolean {
+  return goodsPlace(order) === 'gone' || hasComeBack(order.status);
+}
+
+type CorrectableOrder = Omit<CorrectionFields, 'shippingAddress'> & {
+  shippingAddress: OrderAddress;
+};
+
+export function correctionFieldsOf(order: CorrectableOrder): CorrectionFields {
+  const { email, firstName, lastName, phone, shippingAddress } = order;
+  return { email, firstName, lastName, phone, shippingAddress };
+}
+
+/** One line of the order's history for each thing that was put right. */
+export type CorrectedThing = {
+  kind: 'name' | 'email' | 'phone' | 'address';
+  from: string;
+  to: string;
+};
+
+export function describeCorrection(
+  before: CorrectionFields,
+  after: CorrectionFields,
+): CorrectedThing[] {
+  const name = ({ firstName, lastName }: CorrectionFields) => `${firstName} ${lastName}`.trim();
+  const address = ({ shippingAddress }: CorrectionFields) =>
+    addressLines(shippingAddress).join(', ');
+  const things: CorrectedThing[] = [
+    { kind: 'name', from: name(before), to: name(after) },
+    { kind: 'email', from: before.email, to: after.email },
+    { kind: 'phone', from: before.phone, to: after.phone },
+    { kind: 'address', from: address(before), to: address(after) },
+  ];
+  return things.filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { sentBys } from '#modules/orders/sending.ts';
+import { writtenText } from '#shared/written-text.ts';
+
+const by = z.enum(sentBys, { error: `must be one of ${sentBys.join(', ')}` });
+
+export const longestCourier = 60;
+export const longestNumber = 60;
+
+/** How a parcel goes. A courier's name counts where it is another than the shop's. */
+export const sendingSchema = z.object({
+  by,
+  courier: writtenText(longestCourier).default(''),
+  number: writtenText(longestNumber).default(''),
+});
+
+export const sentSchema = z.object({ by, courier: z.string(), number: z.string() });

@@ -1,0 +1,81 @@
+import type { MailBlock, MailBrand, MailLine } from '#modules/mail/mail-content.ts';
+import { byEmail, collectionLabel } from '#modules/orders/destination.ts';
+import { type GiftTerms, giftTexts } from '#modules/orders/gift.ts';
+import { lineDetail, type OrderAddress, type OrderLine } from '#modules/orders/order.ts';
+import type { SentOrder } from '#modules/orders/sending.ts';
+import { type Cents, formatCents } from '#shared/money.ts';
+
+/** What a mail knows of the house besides the order. */
+export type MailHouse = Pick<MailBrand, 'publicUrl' | 'openingHours'>;
+
+/** What mails about an order speak of. */
+export type MailedOrder = SentOrder &
+  GiftTerms & {
+    number: string;
+    firstName: string;
+    lastName: string;
+    lines: readonly OrderLine[];
+    subtotalCents: Cents;
+    shippingCents: Cents;
+    discountCents: Cents;
+    giftCardCents: Cents;
+    /** Empty where no code was used. */
+    discountCode: string;
+    sellsGiftCards: boolean;
+    delivery: string;
+    channel: string;
+    /** Who of the staff wrote it down; empty where the shopper did. */
+    placedBy: string;
+    /** Empty where nobody comes for it. */
+    collectionCode: string;
+    /** Null unless it is kept for somebody who pays in the boutique. */
+    reservedUntil: Date | null;
+    totalCents: Cents;
+    paymentStatus: string;
+    service: string;
+    shippingAddress: OrderAddress;
+    trackingReference: string;
+    createdAt: Date;
+  };
+
+export function isCollected({ delivery }: MailedOrder): boolean {
+  return delivery === 'collection';
+}
+
+/** What was bought, and how its price adds up. */
+export function linesBlock(order: MailedOrder): MailBlock {
+  const lines: MailLine[] = order.lines.map((line) => ({
+    name: line.productName,
+    detail: lineDetail(line),
+    quantity: line.quantity,
+    amount: formatCents(line.unitPriceCents * line.quantity),
+  }));
+  return {
+    kind: 'lines',
+    lines,
+    sums: [
+      ['Subtotal', formatCents(order.subtotalCents)],
+      ...(order.discountCents > 0
+        ? ([[discountLabel(order), `−${formatCents(order.discountCents)}`]] as const)
+        : []),
+      [shippingSum(order), formatCents(order.shippingCents)],
+      ...(order.giftWrapped
+        ? ([[giftTexts.wrapping, formatCents(order.wrappingCents)]] as const)
+        : []),
+      ['Total', formatCents(order.totalCents)],
+      ...(order.giftCardCents > 0
+        ? ([['Paid by gift card', `−${formatCents(order.giftCardCents)}`]] as const)
+        : []),
+    ],
+  };
+}
+
+function shippingSum(order: MailedOrder): string {
+  if (order.sellsGiftCards) return byEmail;
+  return isCollected(order) ? collectionLabel : 'Shipping';
+}
+
+/** A code is named; what staff agreed on is between them. */
+function discountLabel({ discountCode }: MailedOrder): string {
+  return discountCode ? `Discount (${discountCode})` : 'Discount';
+}

@@ -1,0 +1,84 @@
+import { giftCardMethod, type PaidWith } from '#modules/payments/payment-method.ts';
+import {
+  type Refundable,
+  type RefundLifeState,
+  refundableCents,
+} from '#modules/payments/refund-rules.ts';
+import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+
+/** An order is paid by one payment, or by a provider's and a gift card's beside it. */
+export type PaidOrder = { paymentId: string | null; giftPaymentId: string | null };
+
+/** The provider's payment first: whatever settles a payment locks it first too. */
+export function paymentIdsOf({ paymentId, giftPaymentId }: PaidOrder): string[] {
+  return [paymentId, giftPaymentId].filter((id) => id !== null);
+}
+
+export type OrderPayment = Refundable & { id: string; state: string };
+
+function leftOf(payment: OrderPayment): Cents {
+  return payment.state === 'captured' ? refundableCents(payment) : 0;
+}
+
+/** What can still go back of all of them; nothing while the provider has not confirmed its part. */
+export function leftToRefund(payments: readonly OrderPayment[]): Cents {
+  if (!payments.every(({ state }) => state === 'captured' || state === 'refunded')) return 0;
+  return payments.reduce((sum, payment) => sum + leftOf(payment), 0);
+}
+
+/** What of that goes on a gift card. */
+export function leftForCard(payments: readonly (OrderPayment & { provider: PaidWith })[]): Cents {
+  const cards = payments.filter(({ provider }) => provider === giftCardMethod);
+  return leftToRefund(payments) === 0 ? 0 : leftToRefund(cards);
+}
+
+/** The provider's money goes back first, up to what it took, and the rest to the card. */
+export function splitRefund(
+  payments: readonly OrderPayment[],
+  amountCents: Cents,
+): { paymentId: string; amountCents: Cents }[] {
+  let left = amountCents;
+  return payments.flatMap((payment) => {
+    const part = Math.min(left, leftOf(payment));
+    left -= part;
+    return part > 0 ? [{ paymentId: payment.id, amountCents: part }] : [];
+  });
+}
+
+/** Whether everything that was paid has gone back, or was asked back: of every payment, not of one. */
+export function isAllPromisedBack(payments: readonly Refundable[]): boolean {
+  return (
+    payments.length > 0 &&
+    payments.every((payment) => payment.capturedCents > 0 && refundableCents(payment) === 0)
+  );
+}
+
+/** When the last of an order's money came; null where there is none. */
+export function paidAt(
+  payments: readonly { capturedAt: Date | null; createdAt: Date }[],
+): Date | null {
+  const moments = payments.map(({ capturedAt, createdAt }) => Number(capturedAt ?? createdAt));
+  return moments.length > 0 ? new Date(Math.max(...moments)) : null;
+}
+
+const leastCertain: readonly RefundLifeState[] = ['failed', 'requested', 'pending', 'completed'];
+
+/** What is true of several refunds together: the least of them. Null where there is none. */
+export function leastCertainState(states: readonly RefundLifeState[]): RefundLifeState | null {
+  return leastCertain.find((state) => states.includes(state)) ?? null;
+}
+
+/** What of a refund goes on the gift card, in dollars: what the provider's payment does not cover. */
+export function cardShare(
+  amount: number,
+  left: { refundable: number; refundableToCard: number },
+): number {
+  const byProvider = dollarsToCents(left.refundable) - dollarsToCents(left.refundableToCard);
+  return centsToDollars(Math.max(0, dollarsToCents(amount) - byProvider));
+}
+
+/** What the provider still owes of a pending order, in dollars: a gift card has paid its part. */
+export function pendingDollars(order: { total: number; giftCard?: number | undefined }): number {
+  const { total, giftCard = 0 } = order;
+  return centsToDollars(dollarsToCents(total) - dollarsToCents(giftCard));
+}

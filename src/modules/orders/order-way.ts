@@ -1,0 +1,83 @@
+import { shop } from '#config/shop.ts';
+import { isRiderRate, riderDate, riderDayOf } from '#modules/shipping/nearby-rates.ts';
+import { shopToday } from '#shared/shop-date.ts';
+import {
+  estimatedDelivery,
+  type OrderStatus,
+  orderStatusLabel,
+  type PaymentStatus,
+  type StatusKind,
+  statusForShoppers,
+} from './order.ts';
+import type { SentBy } from './sending.ts';
+
+/** How an order reaches the customer. */
+export const orderWays = ['courier', 'rider', 'collection', 'email'] as const;
+
+export type OrderWay = (typeof orderWays)[number];
+
+export const ownRider = 'Our own rider';
+/** There is no day to name: each card is mailed as soon as it is paid. */
+export const cardsComeByEmail = 'Each gift card comes in an e-mail of its own.';
+
+type Going = {
+  sellsGiftCards: boolean;
+  delivery: string;
+  sentBy: SentBy;
+  carrier: string;
+  service: string;
+  waybill: string | null;
+};
+
+export function wayOf(order: Going): OrderWay {
+  if (order.sellsGiftCards) return 'email';
+  if (order.delivery === 'collection') return 'collection';
+  const isRidden =
+    order.sentBy === 'rider' ||
+    (order.sentBy === 'courier' && order.waybill === null && isRiderRate(order));
+  return isRidden ? 'rider' : 'courier';
+}
+
+/**
+ * The day an order is expected, as text. A rider comes on the day that was chosen; where the order
+ * was placed for a courier, the courier's estimate stays what the customer was told. Null where
+ * nothing travels.
+ */
+export function expectedDay(order: Going & { createdAt: Date }): string | null {
+  const way = wayOf(order);
+  if (way === 'collection' || way === 'email') return null;
+  const day = way === 'rider' && isRiderRate(order) ? riderDayOf(order.service) : null;
+  return day ? riderDate(day, shopToday(order.createdAt)) : estimatedDelivery(order.createdAt);
+}
+
+/** Our own reference bears our courier's name, so nothing else is followed by it; null for none. */
+export function numberToFollow(order: Going & { trackingReference: string }): string | null {
+  if (wayOf(order) !== 'courier') return null;
+  return order.waybill ?? (order.sentBy === 'courier' ? order.trackingReference : null);
+}
+
+/** Who brings it, and how, after staff may have changed that. */
+export function methodOf(order: Going & { courierName: string }) {
+  const { sentBy, courierName, carrier, service } = order;
+  if (sentBy === 'other') return { carrier: courierName, service: '' };
+  if (wayOf(order) !== 'rider' || isRiderRate(order)) return { carrier, service };
+  return { carrier: shop.name, service: ownRider };
+}
+
+type Standing = Pick<Going, 'sellsGiftCards'> & { status: OrderStatus; delivery: StatusKind };
+type Kept = { paymentStatus: PaymentStatus; reservedUntil: Date | null };
+
+/** An order's status as staff read it. */
+export function shownStatus(order: Standing & Kept): string {
+  const { status, paymentStatus, reservedUntil } = order;
+  const isReserved = status === 'pending' && paymentStatus === 'pending' && reservedUntil !== null;
+  return isReserved ? 'Reserved' : orderStatusLabel(status, kindOf(order));
+}
+
+export function shownToShoppers(order: Standing): string {
+  return statusForShoppers(order.status, kindOf(order));
+}
+
+function kindOf({ sellsGiftCards, delivery }: Standing): StatusKind {
+  return sellsGiftCards ? 'email' : delivery;
+}

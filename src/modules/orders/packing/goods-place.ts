@@ -1,0 +1,32 @@
+import {
+  type DeliveryKind,
+  deliveryKinds,
+  type OrderStatus,
+  orderStatuses,
+} from '#modules/orders/order.ts';
+
+/** here: in the house, so nobody has them. gone: sent or handed over. back: in stock again. */
+export type GoodsPlace = 'here' | 'gone' | 'back';
+
+/** Every status is named here: a new one has to say where its goods are. */
+const places: Readonly<Record<OrderStatus, Readonly<Record<DeliveryKind, GoodsPlace>>>> = {
+  pending: { delivery: 'here', collection: 'here' },
+  processing: { delivery: 'here', collection: 'here' },
+  // What is collected is only ready by then.
+  shipped: { delivery: 'gone', collection: 'here' },
+  delivered: { delivery: 'gone', collection: 'gone' },
+  cancelled: { delivery: 'back', collection: 'back' },
+  returned: { delivery: 'back', collection: 'back' },
+  'partly returned': { delivery: 'gone', collection: 'gone' },
+};
+
+export type Placed = { status: OrderStatus; delivery: DeliveryKind };
+
+export function goodsPlace({ status, delivery }: Placed): GoodsPlace {
+  return places[status][delivery];
+}
+
+/** Every state in which the goods have left, for whoever asks the database. */
+export const goneStates: readonly Placed[] = orderStatuses
+  .flatMap((status) => deliveryKinds.map((delivery) => ({ status, delivery })))
+  .filter((state) => goodsPlace(state) === 'gone');

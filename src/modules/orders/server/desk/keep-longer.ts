@@ -1,0 +1,49 @@
+import type { Database } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { keptUntil } from '#modules/orders/desk/keep-longer.ts';
+import { keptLongerMail } from '#modules/orders/mails/collection-mails.ts';
+import { isPaidLater } from '#modules/orders/order.ts';
+import { mailCustomer, type OrderPost } from '#modules/orders/server/order-post.ts';
+import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/order-repository.ts';
+import { countReservationUntil } from '#modules/orders/server/reservations/reservation-repository.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { auditOrder } from './audit-order.ts';
+
+type KeepLonger = Author & {
+  number: string;
+  days: number;
+  /** Until when it was kept as the form was opened, so that a second press adds nothing. */
+  reservedUntil: string;
+};
+
+/** Staff give whoever reserved more time; the pieces stay off the shelf, and the customer is told. */
+export async function keepLonger(
+  { db, ...post }: OrderPost & { db: Database },
+  { number, days, reservedUntil, ...author }: KeepLonger,
+): Promise<Result<null, 'order-not-found' | 'not-reserved' | 'reservation-changed'>> {
+  return transactionOrFail(db, async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) return fail('order-not-found');
+    const was = order.reservedUntil;
+    if (!was || !isPaidLater(order) || order.status === 'delivered') return fail('not-reserved');
+    if (was.getTime() !== Date.parse(reservedUntil)) return fail('reservation-changed');
+    const until = keptUntil(was, days, new Date());
+    const change = { from: was.toISOString(), to: until.toISOString() };
+    await updateOrder(tx, order.id, { reservedUntil: until });
+    await countReservationUntil(tx, order.id, until.getTime() - was.getTime());
+    await addHistory(tx, order.id, {
+      kind: 'reservation',
+      fromValue: change.from,
+      toValue: change.to,
+      actor: author.actor.email,
+    });
+    await auditOrder(tx, author, 'order.kept-longer', number, { until: [change.from, change.to] });
+    await mailCustomer(tx, post, order, {
+      kind: 'reservation-kept-longer',
+      onceKey: `reservation-kept-longer:${number}:${change.to}`,
+      content: keptLongerMail({ ...order, reservedUntil: until }, post.mailBrand),
+    });
+    return ok(null);
+  });
+}

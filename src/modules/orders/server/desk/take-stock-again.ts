@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#database/client.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import { piecesGoneText } from '#modules/orders/desk/pieces-gone.ts';
+import type { StoredOrder } from '#modules/orders/server/order-repository.ts';
+import { hasStockBack } from '#modules/orders/server/shipment-queries.ts';
+import { stockOfLines } from '#modules/orders/server/stock-of-lines.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+
+/**
+ * For a cancelled order that is taken up again. Where its goods never went back to the shelf, they
+ * still lie aside for it; callers roll back what was refused.
+ */
+export async function takeStockAgain(
+  tx: Transaction,
+  inventory: Inventory,
+  { number, lines }: StoredOrder,
+  actor: string,
+): Promise<Result<null, 'pieces-gone', string>> {
+  if (!(await hasStockBack(tx, number))) return ok(null);
+  const checkoutId = randomUUID();
+  const wanted = await stockOfLines(tx, lines);
+  const held = await inventory.holdStock(tx, { checkoutId, lines: wanted });
+  if (!held.ok) return fail('pieces-gone', piecesGoneText(lines, held.detail ?? []));
+  await inventory.consumeHold(tx, checkoutId, { reference: number, actor });
+  return ok(null);
+}

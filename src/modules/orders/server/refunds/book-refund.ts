@@ -1,0 +1,165 @@
+import type { Database, Transaction } from '#database/client.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import { putBackOnCards, takeOffCards } from '#modules/offers/server/index.ts';
+import { refundMail } from '#modules/orders/mails/order-mails.ts';
+import { hasComeBack, paymentStatusAfterRefund } from '#modules/orders/order.ts';
+import { hasHistory } from '#modules/orders/server/order-lookup-queries.ts';
+import { listOrderRefunds } from '#modules/orders/server/order-money.ts';
+import { mailCustomer, type OrderPost } from '#modules/orders/server/order-post.ts';
+import {
+  addHistoryOnce,
+  lockOrderOfPayment,
+  type StoredOrder,
+  updateOrder,
+} from '#modules/orders/server/order-repository.ts';
+import { stockOfLines } from '#modules/orders/server/stock-of-lines.ts';
+import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
+import { getPayment, getRefund, type Refund } from '#modules/payments/server/index.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { centsToDecimalText } from '#shared/money.ts';
+
+export type BookingParts = OrderPost & { db: Database; inventory: Inventory };
+
+/**
+ * What became of a refund, in the order it belongs to. Called by whoever asked for it and by the
+ * news of it: each step is booked once, whoever comes first.
+ */
+export async function bookRefund(parts: BookingParts, refundId: string): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const { paymentId } = await getRefund(tx, refundId);
+    const order = await lockOrderOfPayment(tx, paymentId);
+    // Read under the lock: whoever books next for this order sees what we have booked.
+    const refund = await getRefund(tx, refundId);
+    if (refund.state === 'requested') return;
+    if (refund.state === 'failed') await tellStaff(tx, parts, refund, order);
+    if (order?.sellsGiftCards) await followOnCards(tx, refund, order);
+    if (order) await bookStep(tx, parts, refund, order);
+  });
+}
+
+/** Last before the stock: the cards that the order sold follow its money. */
+async function followOnCards(tx: Transaction, refund: Refund, order: StoredOrder): Promise<void> {
+  const { id: refundId, amountCents: cents, state } = refund;
+  const sold = { orderId: order.id, orderNumber: order.number, refundId };
+  if (state === 'failed') await putBackOnCards(tx, sold);
+  else await takeOffCards(tx, { ...sold, cents });
+}
+
+/** Money without an order is found at its provider alone; staff hear of it once. */
+async function tellStaff(
+  tx: Transaction,
+  { outbox }: OrderPost,
+  { id, paymentId, failure, mustGoBack }: Refund,
+  order: StoredOrder | null,
+): Promise<void> {
+  const { provider, providerPaymentId } = await getPayment(tx, paymentId);
+  const name = order ? `order #${order.number}` : `payment ${providerPaymentId} at ${provider}`;
+  await outbox.notify(tx, {
+    type: 'payment',
+    title: 'Refund failed',
+    message: `A refund for ${name} was refused: ${failure}`,
+    // What must go back is asked for again and again; once is enough to know.
+    onceKey: `refund-failed:${order && !mustGoBack ? id : paymentId}`,
+    about: order ? `order:${order.number}` : undefined,
+  });
+}
+
+async function bookStep(
+  tx: Transaction,
+  parts: BookingParts,
+  refund: Refund,
+  order: StoredOrder,
+): Promise<void> {
+  const { completed, accepted } = await sumRefunds(tx, order);
+  // One refused at once changes nothing in the order, and whoever asked for it has been told.
+  if (refund.state === 'failed' && !(await wasBooked(tx, refund, order, completed))) return;
+  const paymentStatus = paymentStatusAfterRefund(order.totalCents, completed);
+  const isNews = await addHistoryOnce(tx, order.id, stepKey(refund, refund.state), {
+    kind: 'refund',
+    fromValue: order.paymentStatus,
+    toValue: refund.state === 'completed' ? paymentStatus : refund.state,
+    note: noteOf(refund),
+    actor: refund.requestedBy,
+  });
+  if (!isNews) return;
+  await updateOrder(tx, order.id, { refundedCents: completed, paymentStatus });
+  await announceStaffChange(tx, 'payment');
+  if (refund.state === 'failed') return;
+  // What came back is returned and not cancelled, and went where staff said as it did.
+  const isFull = accepted === order.totalCents && !hasComeBack(order.status);
+  await tellCustomer(tx, parts, refund, order, isFull);
+  if (isFull) await cancel(tx, parts, refund, order);
+}
+
+function stepKey({ id }: Refund, state: RefundLifeState): string {
+  return `refund-${state}:${id}`;
+}
+
+function noteOf({ state, amountCents, reason, failure }: Refund): string {
+  const why = state === 'failed' ? failure : reason;
+  return `${centsToDecimalText(amountCents)} USD. ${why}`.trim();
+}
+
+/** The payments' own books count; never more than the order was worth. */
+async function sumRefunds(tx: Transaction, order: StoredOrder) {
+  const { totalCents } = order;
+  const refunds = await listOrderRefunds(tx, order);
+  const sum = (...states: RefundLifeState[]) =>
+    refunds
+      .filter(({ state }) => states.includes(state))
+      .reduce((total, { amountCents }) => total + amountCents, 0);
+  return {
+    completed: Math.min(sum('completed'), totalCents),
+    accepted: Math.min(sum('completed', 'pending'), totalCents),
+  };
+}
+
+async function wasBooked(
+  tx: Transaction,
+  refund: Refund,
+  order: StoredOrder,
+  completed: number,
+): Promise<boolean> {
+  const keys = [stepKey(refund, 'pending'), stepKey(refund, 'completed')];
+  return order.refundedCents !== completed || (await hasHistory(tx, keys));
+}
+
+/** One mail for each refund: on its way, or sent where the provider says so at once. */
+async function tellCustomer(
+  tx: Transaction,
+  parts: BookingParts,
+  { id, state, amountCents, isCredit }: Refund,
+  order: StoredOrder,
+  isFull: boolean,
+): Promise<void> {
+  // They got goods for it, and the mail about those.
+  if (isCredit) return;
+  const isPending = state === 'pending';
+  const content = refundMail(order, parts.mailBrand.publicUrl, { amountCents, isFull, isPending });
+  await mailCustomer(tx, parts, order, { kind: 'refund', onceKey: `refund:${id}`, content });
+}
+
+/**
+ * Nothing will be left of the payment, so nothing more is sent, and the goods go where staff said,
+ * once. Should the money not get through after all, only the refund is made again.
+ */
+async function cancel(
+  tx: Transaction,
+  { inventory }: BookingParts,
+  { id, requestedBy: actor, restock }: Refund,
+  order: StoredOrder,
+): Promise<void> {
+  if (order.status === 'cancelled') return;
+  const isNews = await addHistoryOnce(tx, order.id, `refund-cancels:${id}`, {
+    kind: 'status',
+    fromValue: order.status,
+    toValue: 'cancelled',
+    note: 'Refunded in full',
+    actor,
+  });
+  if (!isNews) return;
+  await updateOrder(tx, order.id, { status: 'cancelled' });
+  if (!restock) return;
+  const lines = await stockOfLines(tx, order.lines);
+  await inventory.returnStock(tx, lines, { reference: order.number, actor });
+}

@@ -1,0 +1,174 @@
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { orders, reservations } from '#database/schema/index.ts';
+import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
+
+type Reserver = { address: string; email: string; phone: string };
+
+/** Nobody else reserves for this person or this address until the transaction ends. */
+export async function lockReserver(tx: Transaction, reserver: Reserver): Promise<void> {
+  const { address, email, phone } = reserver;
+  // In one order, or two who share two of them would wait for each other.
+  const keys = [address, email.toLowerCase(), digitsOf(phone)].sort();
+  for (const key of keys) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reserve:${key}`}))`);
+  }
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
+}
+
+export async function insertReservation(
+  tx: Transaction,
+  reservation: typeof reservations.$inferInsert,
+): Promise<void> {
+  await tx.insert(reservations).values(reservation);
+}
+
+export type Reservation = typeof reservations.$inferSelect;
+
+export async function findReservation(db: Executor, orderId: number): Promise<Reservation | null> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.orderId, orderId));
+  return row ?? null;
+}
+
+/** It is theirs: kept as long as was promised, and counted for as long again. */
+export async function confirmPromise(tx: Transaction, orderId: number, until: Date): Promise<void> {
+  const before = await findReservation(tx, orderId);
+  const counts = until.getTime() + Math.max(0, until.getTime() - Date.now());
+  const countsUntil = new Date(Math.max(before?.countsUntil.getTime() ?? 0, counts));
+  await tx.update(orders).set({ reservedUntil: until }).where(eq(orders.id, orderId));
+  await tx
+    .update(reservations)
+    .set({ promisedUntil: null, countsUntil })
+    .where(eq(reservations.orderId, orderId));
+}
+
+function isPersonOf({ email, phone }: Pick<Reserver, 'email' | 'phone'>) {
+  const digits = digitsOf(phone);
+  return or(
+    eq(sql`lower(${orders.email})`, email.toLowerCase()),
+    digits === '' ? undefined : eq(sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`, digits),
+  );
+}
+
+/**
+ * Pieces that a person and an internet address have reserved and not paid for, lapsed ones included.
+ * Anybody can type a stranger's address: for a person counts what they confirmed, and apart from it
+ * what was asked for in their name from this address.
+ */
+export async function countReserved(
+  tx: Transaction,
+  { address, email, phone }: Reserver,
+): Promise<{ byPerson: number; asked: number; byAddress: number }> {
+  const isPerson = isPersonOf({ email, phone });
+  const isAddress = eq(reservations.address, address);
+  const isConfirmed = isNull(reservations.promisedUntil);
+  const [row] = await tx
+    .select({
+      byPerson: sql<number>`coalesce(sum(${reservations.pieces}) filter (where ${isPerson} and ${isConfirmed}), 0)::int`,
+      asked: sql<number>`coalesce(sum(${reservations.pieces}) filter (where ${isPerson} and ${isAddress} and not (${isConfirmed})), 0)::int`,
+      byAddress: sql<number>`coalesce(sum(${reservations.pieces}) filter (where ${isAddress}), 0)::int`,
+    })
+    .from(reservations)
+    .innerJoin(orders, eq(orders.id, reservations.orderId))
+    .where(
+      and(
+        gt(reservations.countsUntil, sql`now()`),
+        eq(orders.paymentStatus, 'pending'),
+        or(isPerson, isAddress),
+      ),
+    );
+  return row ?? { byPerson: 0, asked: 0, byAddress: 0 };
+}
+
+type ReservedProduct = { productId: number; quantity: number };
+
+/** How many of each product wait in the boutique for an internet address, unpaid. */
+export function listReservedAt(tx: Transaction, address: string): Promise<ReservedProduct[]> {
+  return listReserved(tx, eq(reservations.address, address));
+}
+
+/** The same for a person, as far as they confirmed it. */
+export function listReservedBy(
+  tx: Transaction,
+  person: Pick<Reserver, 'email' | 'phone'>,
+): Promise<ReservedProduct[]> {
+  return listReserved(tx, and(isPersonOf(person), isNull(reservations.promisedUntil)));
+}
+
+async function listReserved(tx: Transaction, whose: SQL | undefined): Promise<ReservedProduct[]> {
+  const { rows } = await tx.execute<ReservedProduct>(sql`
+    select order_items.product_id as "productId", sum(order_items.quantity)::int as quantity
+    from reservations
+    join orders on orders.id = reservations.order_id
+    join order_items on order_items.order_id = orders.id
+    where ${whose} and orders.reserved_until is not null and orders.payment_status = 'pending'
+      and orders.status not in ('cancelled', 'delivered', 'returned', 'partly returned')
+    group by order_items.product_id`);
+  return rows;
+}
+
+const lapsed = and(
+  isNotNull(orders.reservedUntil),
+  lte(orders.reservedUntil, sql`now()`),
+  eq(orders.paymentStatus, 'pending'),
+  isNull(orders.paymentId),
+  // What was handed over unpaid is not on our shelf.
+  notInArray(orders.status, ['cancelled', 'delivered', 'returned', 'partly returned']),
+);
+
+/** Numbers of what was kept long enough and nobody has paid for. */
+export async function listLapsedReservations(
+  db: Executor,
+  limit: number,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(lapsed, isNoneOf(orders.number, without)))
+    .orderBy(asc(orders.reservedUntil))
+    .limit(limit);
+  return rows.map(({ number }) => number);
+}
+
+/** Whether it is still so: somebody may have paid it since. For an order that is locked. */
+export async function hasLapsed(tx: Transaction, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), lapsed));
+  return rows.length > 0;
+}
+
+/** What staff keep longer counts for as much longer, and waits for nobody's word. */
+export async function countReservationUntil(
+  tx: Transaction,
+  orderId: number,
+  moreMs: number,
+): Promise<void> {
+  const more = sql`${reservations.countsUntil} + ${moreMs} * interval '1 millisecond'`;
+  await tx
+    .update(reservations)
+    .set({ countsUntil: more, promisedUntil: null })
+    .where(eq(reservations.orderId, orderId));
+}
+
+/** What counts no longer goes, and with it where it came from. */
+export async function forgetOldReservations(db: Executor): Promise<void> {
+  await db.delete(reservations).where(lte(reservations.countsUntil, sql`now()`));
+}

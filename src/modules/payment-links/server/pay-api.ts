@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '#database/client.ts';
+import { openedPaymentSchema } from '#modules/checkout/checkout-schema.ts';
+import { linkPaymentSchema } from '#modules/payment-links/link-payment-schema.ts';
+import { payablePurchaseSchema } from '#modules/payment-links/payment-link-view.ts';
+import { countWrong } from '#platform/guess-limit.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { limitByAddress } from '#platform/http/limit-by-address.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { addressRules, countAgainstLimit } from '#platform/rate-limit.ts';
+import { fail, ok } from '#shared/result.ts';
+import type { PaymentLinks } from './payment-links.ts';
+
+const params = z.object({ token: z.string().max(100) });
+
+/** Nobody makes one up: a right link always opens, and pays so often. */
+const wrongLinks = { limit: 300, windowSeconds: 600 };
+const perLink = { limit: 60, windowSeconds: 600 };
+/** Many may pay by links from behind one carrier's address. */
+const arriving = { limit: 3000, windowSeconds: 600 };
+
+/** What the page behind a payment link asks. */
+export function payRoutes(
+  app: RouteApp,
+  { paymentLinks, db }: { paymentLinks: PaymentLinks; db: Database },
+): void {
+  const onRequest = limitByAddress(db, 'pay-link', arriving);
+  const routes = routeGroup(app, { tags: ['checkout'], noStore: true, onRequest });
+  const refuse = (address: string) =>
+    countWrong(db, addressRules('wrong-pay-link', address, wrongLinks), fail('link-not-found'));
+
+  routes.get('/api/pay/:token', {
+    summary: 'The purchase behind a payment link',
+    params,
+    answer: payablePurchaseSchema,
+    handler: async (request) => {
+      const purchase = await paymentLinks.findPurchase(request.params.token);
+      return purchase ? ok(purchase) : refuse(clientAddress(request));
+    },
+  });
+
+  routes.post('/api/pay/:token/payments', {
+    summary: 'Open a payment for the purchase behind a payment link',
+    params,
+    body: linkPaymentSchema,
+    answer: openedPaymentSchema,
+    handler: async (request) => {
+      const {
+        params: { token },
+        body,
+      } = request;
+      const counted = await countAgainstLimit(db, `pay-link:${hashOf(token)}`, perLink);
+      if (!counted.allowed) return fail('too-many-requests', counted.retryAfterSeconds);
+      const paid = await paymentLinks.payLink(token, body);
+      return !paid.ok && paid.code === 'link-not-found' ? refuse(clientAddress(request)) : paid;
+    },
+  });
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

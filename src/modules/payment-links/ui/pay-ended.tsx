@@ -1,0 +1,37 @@
+import { shop } from '#config/shop.ts';
+import { buttonClass } from '#design/button-class.ts';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { payEnds, payTexts } from '#modules/payment-links/pay-texts.ts';
+
+type PayEndedProps = { end: keyof typeof payEnds; orderNumber?: string | null };
+
+/** There is nothing to pay here any more: why, and where to go on. */
+export function PayEnded({ end, orderNumber = null }: PayEndedProps) {
+  const { title, text } = payEnds[end];
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={title}
+      text={text}
+      action={
+        <>
+          {orderNumber !== null && (
+            <ButtonLink to={`/order-confirmation/${orderNumber}`}>{payTexts.seeOrder}</ButtonLink>
+          )}
+          <a
+            href={`https://wa.me/${shop.chatNumber}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: orderNumber === null ? 'solid' : 'outline' })}
+          >
+            {payTexts.chat}
+          </a>
+          <a href={`mailto:${shop.email}`} className={buttonClass({ variant: 'outline' })}>
+            {payTexts.mail}
+          </a>
+        </>
+      }
+    />
+  );
+}

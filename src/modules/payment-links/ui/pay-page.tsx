@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import { ReadError } from '#client/api-error.ts';
+import { Button } from '#design/button.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { pageEdge } from '#modules/checkout/ui/checkout-layout.tsx';
+import { PlacingVeil } from '#modules/checkout/ui/payment/placing-veil.tsx';
+import { UnfinishedPayment } from '#modules/checkout/ui/payment/unfinished-payment.tsx';
+import { keptUntilText, payCall, payTexts } from '#modules/payment-links/pay-texts.ts';
+import type { PayablePurchase } from '#modules/payment-links/payment-link-view.ts';
+import type { PaynowClient } from '#modules/payments/paynow.ts';
+import { formatDollars } from '#shared/money.ts';
+import { PayEnded } from './pay-ended.tsx';
+import { PaySummary } from './pay-summary.tsx';
+import { type PayLink, usePayLink } from './use-pay-link.ts';
+
+const PayByPaynow = lazy(() => import('#modules/checkout/ui/paynow/pay-by-paynow.tsx'));
+const LinkWaiting = lazy(() => import('./link-waiting.tsx'));
+
+type PayPageProps = {
+  token: string;
+  isUnknown: boolean;
+  /** Where a demo's telephones are answered. */
+  paynow: PaynowClient | null;
+};
+
+/** Where a payment link leads: no account, next to nothing to type, a few ways to pay. */
+export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
+  const { data, error, refetch, isFetching } = useQuery<PayablePurchase>({
+    queryKey: [payCall(token)],
+    enabled: !isUnknown,
+    // It may have been paid in another window, or taken back since.
+    refetchOnWindowFocus: 'always',
+  });
+  const link = usePayLink(token);
+  const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
+  if (link.step === 'placing') return <PlacingVeil />;
+  if (isUnknown || isAbsent) return <PayEnded end="unknown" />;
+  if (link.step === 'unfinished') {
+    return (
+      <div className="mx-auto w-full max-w-3xl px-gutter py-16">
+        <UnfinishedPayment onRetry={link.retry} />
+      </div>
+    );
+  }
+  if (link.waiting) {
+    return (
+      <Suspense fallback={<NotShown isLoading onRetry={() => {}} />}>
+        <LinkWaiting client={paynow} token={token} known={link.waiting} onOver={link.endWaiting} />
+      </Suspense>
+    );
+  }
+  if (!data) return <NotShown isLoading={isFetching} onRetry={() => void refetch()} />;
+  if (data.state !== 'open') return <PayEnded end={data.state} orderNumber={data.orderNumber} />;
+  return (
+    <PayLayout
+      summary={<PaySummary purchase={data} />}
+      ways={<WaysToPay link={link} total={data.total} offersPaynow={data.offersPaynow} />}
+    >
+      <h1 className="type-heading">{payTexts.title}</h1>
+      <p className="mt-4 max-w-prose">{payTexts.intro}</p>
+      <p className="figures mt-1 text-quiet">{keptUntilText(data.expiresAt)}</p>
+    </PayLayout>
+  );
+}
+
+type PayLayoutProps = { children: ReactNode; summary: ReactNode; ways: ReactNode };
+
+/** As the checkout on a desk; on a phone one is greeted, sees the pieces, and then pays. */
+function PayLayout({ children, summary, ways }: PayLayoutProps) {
+  return (
+    <div
+      style={{ '--page-edge': pageEdge } as CSSProperties}
+      className="lg:grid lg:min-h-[calc(100svh-var(--spacing-header))] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,44%)] lg:grid-rows-[auto_1fr]"
+    >
+      <div className="px-gutter pt-10 pb-9 lg:pt-16 lg:pr-16 lg:pb-0 lg:pl-(--page-edge)">
+        {children}
+      </div>
+      <div className="bg-tint px-gutter max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-16 lg:pr-(--page-edge) lg:pl-16">
+        {summary}
+      </div>
+      <div className="px-gutter pb-14 lg:pr-16 lg:pl-(--page-edge)">{ways}</div>
+    </div>
+  );
+}
+
+type WaysToPayProps = { link: PayLink; total: number; offersPaynow: boolean };
+
+function WaysToPay({ link, total, offersPaynow }: WaysToPayProps) {
+  const { opening, notice, pay } = link;
+  const sum = formatDollars(total);
+  return (
+    <section aria-labelledby="ways-to-pay" className="max-w-xl pt-8 lg:mt-10 lg:border-t">
+      <h2 id="ways-to-pay" className="type-title">
+        {payTexts.payment}
+      </h2>
+      <p role="status" className="mt-6 border-l-2 border-danger pl-4 empty:hidden">
+        {notice}
+      </p>
+      <div className="mt-7 flex flex-col gap-4">
+        <Button
+          wide
+          size="large"
+          busy={opening === 'stripe'}
+          busyLabel="One moment"
+          disabled={opening !== null && opening !== 'stripe'}
+          onClick={() => pay('stripe')}
+        >
+          {`Pay ${sum} by card`}
+        </Button>
+        <p className="-mt-2 text-center type-small text-quiet">{payTexts.cards}</p>
+        <Button
+          wide
+          size="large"
+          variant="outline"
+          busy={opening === 'paypal'}
+          busyLabel="One moment"
+          disabled={opening !== null && opening !== 'paypal'}
+          onClick={() => pay('paypal')}
+        >
+          {`Pay ${sum} with PayPal`}
+        </Button>
+        {offersPaynow && (
+          <Suspense fallback={<Skeleton className="h-14" />}>
+            <PayByPaynow
+              total={total}
+              isBusy={opening === 'paynow'}
+              isDisabled={opening !== null && opening !== 'paynow'}
+              onPay={(wish) => pay('paynow', wish)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NotShown({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+  if (isLoading) return <Skeleton className="mx-auto my-16 h-96 w-full max-w-3xl" />;
+  return (
+    <div role="alert" className="mx-auto w-full max-w-3xl px-gutter py-24 text-center">
+      <p>{payTexts.failed}</p>
+      <Button variant="outline" className="mt-6" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Config } from '#config/config.ts';
+import { demoCredentials } from '#config/demo-credentials.ts';
+import { emulatorAddress } from '#config/emulator-address.ts';
+import type { PaymentProvider, PaymentProviders } from '#modules/payments/payment-provider.ts';
+import type { PaynowClient } from '#modules/payments/paynow.ts';
+import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { createByHand } from './providers/by-hand.ts';
+import { createPaynowProvider } from './providers/paynow.ts';
+import { createPayPalProvider } from './providers/paypal.ts';
+import { createStripeProvider } from './providers/stripe.ts';
+import { createSwitchedOff } from './providers/switched-off.ts';
+
+/** The same code speaks to the providers and, without credentials, to the emulators. */
+export function createPaymentProviders(
+  config: Config,
+  giftCardProvider: PaymentProvider,
+): PaymentProviders {
+  const { paypal, stripe } = config;
+  return {
+    paypal: createPayPalProvider(
+      paypal
+        ? { ...paypal, baseUrl: paypal.apiUrl }
+        : { ...demoCredentials.paypal, baseUrl: emulatorAddress(config, 'paypal') },
+    ),
+    stripe: createStripeProvider(
+      stripe
+        ? { ...stripe, ...(stripe.apiUrl && { baseUrl: stripe.apiUrl }) }
+        : { ...demoCredentials.stripe, baseUrl: emulatorAddress(config, 'stripe') },
+    ),
+    paynow: createPaynow(config),
+    cash: createByHand('cash'),
+    'card-terminal': createByHand('card-terminal'),
+    'mobile-money': createByHand('mobile-money'),
+    'bank-transfer': createByHand('bank-transfer'),
+    exchange: createByHand('exchange'),
+    'gift-card': giftCardProvider,
+  };
+}
+
+/** Off in a live shop without credentials; a demo has the emulator. */
+function isPaynowOn({ paynow, mode }: Config): boolean {
+  return paynow !== null || mode === 'demo';
+}
+
+function createPaynow(config: Config): PaymentProvider {
+  const { paynow, paynowTerms, publicUrl } = config;
+  if (!isPaynowOn(config)) return createSwitchedOff('paynow');
+  return createPaynowProvider({
+    ...(paynow
+      ? { ...paynow, baseUrl: paynow.apiUrl }
+      : { ...demoCredentials.paynow, baseUrl: emulatorAddress(config, 'paynow') }),
+    resultUrl: `${publicUrl}/api/webhooks/paynow`,
+    currency: 'USD',
+    promptSeconds: paynowTerms.promptSeconds,
+    authEmail: paynowTerms.authEmail ?? undefined,
+  });
+}
+
+/** What browsers need to know of the providers; null for one that is switched off. */
+export type PaymentClients = { paypal: PayPalClient; paynow: PaynowClient | null };
+
+export function paymentClientsOf(config: Config): PaymentClients {
+  return { paypal: paypalClientOf(config), paynow: paynowClientOf(config) };
+}
+
+/** What the page that plays the shopper's telephone is reached at, in a demo. */
+function paynowClientOf(config: Config): PaynowClient | null {
+  if (!isPaynowOn(config)) return null;
+  return { demoPhoneUrl: config.paynow ? null : '/emulators/paynow/phone' };
+}
+
+/** In a demo the emulator's script comes first, and PayPal's own loader then leaves the network alone. */
+function paypalClientOf({ paypal }: Config): PayPalClient {
+  return paypal
+    ? { clientId: paypal.clientId, environment: paypal.environment, standInUrl: null }
+    : {
+        clientId: demoCredentials.paypal.clientId,
+        environment: 'sandbox',
+        standInUrl: '/emulators/paypal/sdk.js',
+      };
+}

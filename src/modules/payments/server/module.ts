@@ -1,0 +1,31 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { PaymentProvider, PaymentProviders } from '#modules/payments/payment-provider.ts';
+import { observeProvider } from '#platform/telemetry/observed-calls.ts';
+import { createPaymentProviders, paymentClientsOf } from './module-providers.ts';
+import { createPayments } from './payments.ts';
+import { forgetOldWebhooks } from './webhook-repository.ts';
+
+type Needs = Pick<Base, 'config' | 'database' | 'jobs'> & { giftCardProvider: PaymentProvider };
+
+export const paymentsModule = defineModule({
+  name: 'payments',
+  create({ config, database, jobs, giftCardProvider }: Needs) {
+    const providers = observeEach(createPaymentProviders(config, giftCardProvider));
+    return {
+      payments: createPayments({ db: database.selling.db, jobs, providers }),
+      paymentClients: paymentClientsOf(config),
+    };
+  },
+  useCases: ['payments'],
+  contributes: ({ database }) => ({
+    chores: { webhooks: () => forgetOldWebhooks(database.background.db) },
+  }),
+});
+
+function observeEach(providers: PaymentProviders): PaymentProviders {
+  const observed = Object.entries(providers).map(([name, provider]) => [
+    name,
+    observeProvider(name, provider),
+  ]);
+  return Object.fromEntries(observed) as PaymentProviders;
+}

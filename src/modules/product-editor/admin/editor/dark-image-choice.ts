@@ -1,0 +1,32 @@
+import { isOwnPicture } from '#modules/catalog/pictures/dark-images.ts';
+import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
+import type { ProductFormValues } from './product-form-values.ts';
+
+type Pictured = Pick<
+  ProductFormValues,
+  'imageUrl' | 'additionalImages' | 'leadsWithSecond' | 'darkImages'
+>;
+
+type DarkImageChoice = {
+  /** The picture that shoppers see first, as the form stands. */
+  lead: string;
+  url: string;
+  obstacle: string | null;
+  others: string[];
+};
+
+export function darkImageOf(values: Pictured, isMainHeld: boolean): DarkImageChoice {
+  const [lead = '', ...others] = hangPictures(values).images;
+  return {
+    lead,
+    url: values.darkImages[lead] ?? '',
+    obstacle: obstacleOf(lead, isMainHeld),
+    others: others.filter(isOwnPicture),
+  };
+}
+
+function obstacleOf(lead: string, isMainHeld: boolean): string | null {
+  if (isMainHeld) return 'The main image is not uploaded yet. Save first.';
+  if (lead === '') return 'Add a main image first.';
+  return isOwnPicture(lead) ? null : 'An image from another site has no dark one.';
+}

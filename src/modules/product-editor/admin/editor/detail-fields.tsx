@@ -1,0 +1,50 @@
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { findCategory } from '#modules/catalog/category.ts';
+import { weightUnits } from '#modules/catalog/product.ts';
+import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
+import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-shelf.ts';
+import { withChoices } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import { NumberField } from './number-field.tsx';
+import type { Fields, ProductFormValues } from './product-form-values.ts';
+
+type DetailFieldsProps = { form: Fields; values: ProductFormValues };
+
+const unitOptions = weightUnits.map((unit) => ({ value: unit, label: unit }));
+
+export function DetailFields({ form, values }: DetailFieldsProps) {
+  const { register, setValue, formState } = form;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <NumberField
+        label="Weight"
+        error={formState.errors.weight?.message}
+        value={values.weight}
+        onValue={(weight) => setValue('weight', weight, { shouldDirty: true })}
+      />
+      <SelectField label="Weight Unit" options={unitOptions} {...register('weightUnit')} />
+      <SelectField
+        label="Subtype"
+        placeholder="None"
+        options={subCategoryOptions(values)}
+        value={values.subCategory}
+        onChange={({ target }) =>
+          changeShelf(form, (now) => withChoices(now, { subCategory: target.value }))
+        }
+      />
+      {values.category === 'nailpolish' && (
+        <>
+          <TextField label="Finish" maxLength={100} {...register('finish')} />
+          <TextField label="Opacity" maxLength={100} {...register('opacity')} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One that the category does not list, from an import perhaps, stays to be chosen. */
+function subCategoryOptions({ category, subCategory }: ProductFormValues) {
+  const known = findCategory(category)?.subCategories ?? [];
+  const all = subCategory === '' || known.includes(subCategory) ? known : [...known, subCategory];
+  return all.map((value) => ({ value, label: subCategoryLabel(value) }));
+}

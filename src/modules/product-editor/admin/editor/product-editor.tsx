@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { parseProductId } from '#modules/catalog/product.ts';
+import { useAdminProduct } from '#modules/product-editor/admin/product-calls.ts';
+import { readDraft } from './product-draft.ts';
+import { ProductForm, type StockFields } from './product-form.tsx';
+import { copyOf, emptyProduct, valuesOf } from './product-form-values.ts';
+
+type ProductEditorProps = {
+  target: string;
+  StockFields: StockFields | undefined;
+  onClose: () => void;
+};
+
+/** Opens the form on what it is for, with the changes that were left unsaved there. */
+export function ProductEditor({ target, StockFields, onClose }: ProductEditorProps) {
+  const isCopy = target.startsWith('copy-');
+  const id = parseProductId(target.replace('copy-', ''));
+  const { data, isError, isFetching } = useAdminProduct(id);
+  const [draft] = useState(readDraft);
+  const kept = draft?.target === target && !draft.isPutAside ? draft : null;
+  if (id === null) {
+    return (
+      <ProductForm
+        base={null}
+        target={target}
+        initial={kept?.values ?? emptyProduct}
+        StockFields={StockFields}
+        onClose={onClose}
+      />
+    );
+  }
+  if (isError) {
+    return (
+      <Card title="Failed to fetch product" description="It may have been deleted meanwhile.">
+        <Button variant="outline" onClick={onClose}>
+          Back to Products
+        </Button>
+      </Card>
+    );
+  }
+  if (!data || isFetching) return <Spinner label="Loading product..." />;
+  return (
+    <ProductForm
+      base={isCopy ? null : (kept?.base ?? data)}
+      target={target}
+      initial={kept?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
+      StockFields={StockFields}
+      onClose={onClose}
+    />
+  );
+}

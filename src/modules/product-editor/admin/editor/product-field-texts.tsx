@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
+import { categoryLabel } from '#modules/catalog/category.ts';
+import { factLabels } from '#modules/catalog/product-facts.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+
+/** As the form names them. */
+const labels: Readonly<Record<string, string>> = {
+  name: 'Product Name',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  quantity: 'Quantity in Stock',
+  imageUrl: 'Main Image',
+  additionalImages: 'Additional Images',
+  leadsWithSecond: 'Second image leads',
+  darkImages: 'Dark Image',
+  colors: 'Colors',
+  sizes: 'Sizes',
+  collections: 'Collections',
+  inStock: 'In Stock',
+  featured: 'Featured Product',
+  isGiftCard: 'Gift card',
+  weight: 'Weight',
+  weightUnit: 'Weight Unit',
+  subCategory: 'Subtype',
+  finish: 'Finish',
+  opacity: 'Opacity',
+  ...factLabels,
+  published: 'Published',
+  publishAt: 'Publish at',
+  formerPrice: 'Reduced from',
+  formerPriceFrom: 'Reduction shown from',
+  formerPriceUntil: 'Reduction shown until',
+};
+
+const moneyFields = new Set(['price', 'formerPrice']);
+const momentFields = new Set(['publishAt', 'formerPriceFrom', 'formerPriceUntil']);
+
+/** Of a single size and colour the server says 'stock Noir, 38'. */
+export function productFieldLabel(field: string): string {
+  return labels[field] ?? field.replace(/^stock /, 'Stock of ');
+}
+
+export function showProductField(field: string, value: unknown): ReactNode {
+  if (moneyFields.has(field) && typeof value === 'number') return formatDollars(value);
+  if (momentFields.has(field) && typeof value === 'string') return formatMoment(value);
+  if (field === 'category' && typeof value === 'string') return categoryLabel(value);
+  if (field === 'imageUrl')
+    return <ShownPictures urls={typeof value === 'string' && value ? [value] : []} />;
+  if (field === 'darkImages' && typeof value === 'object' && value) {
+    return <ShownPictures urls={Object.values(value).map(String).filter(Boolean)} />;
+  }
+  if (field === 'additionalImages' && Array.isArray(value)) {
+    return <ShownPictures urls={value.map(String)} />;
+  }
+  return shownValue(value);
+}

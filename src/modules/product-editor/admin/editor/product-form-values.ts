@@ -1,0 +1,177 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import type { CategoryId } from '#modules/catalog/category.ts';
+import { keepShades } from '#modules/catalog/colour/shade.ts';
+import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
+import { type FactField, mapFacts } from '#modules/catalog/product-facts.ts';
+import type { DarkImages } from '#modules/media/dark-images.ts';
+import type { ShelfCell } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import {
+  quantityOf,
+  shelfCellOf,
+  stockOfNew,
+} from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
+
+/** What the form holds; its numbers are always numbers. */
+export type ProductFormValues = Record<FactField, string> & {
+  name: string;
+  description: string;
+  category: CategoryId;
+  price: number;
+  quantity: number;
+  /** By size and colour; see `shelf-cells.ts` for how it goes with the quantity. */
+  stock: ShelfCell[];
+  imageUrl: string;
+  additionalImages: string[];
+  leadsWithSecond: boolean;
+  darkImages: DarkImages;
+  colors: string[];
+  sizes: string[];
+  collections: string[];
+  inStock: boolean;
+  featured: boolean;
+  weight: number;
+  weightUnit: WeightUnit;
+  published: boolean;
+  publishAt: string | null;
+  isGiftCard: boolean;
+  /** 0: none. */
+  formerPrice: number;
+  formerPriceFrom: string | null;
+  formerPriceUntil: string | null;
+  subCategory: string;
+  finish: string;
+  opacity: string;
+};
+
+/** The form's state, as its parts get it. */
+export type Fields = UseFormReturn<ProductFormValues>;
+
+export const emptyProduct: ProductFormValues = {
+  name: '',
+  description: '',
+  category: 'shoes',
+  price: 0,
+  quantity: 0,
+  stock: [],
+  imageUrl: '',
+  additionalImages: [],
+  leadsWithSecond: false,
+  darkImages: {},
+  colors: [],
+  sizes: [],
+  collections: [],
+  inStock: true,
+  featured: false,
+  weight: 0,
+  weightUnit: 'oz',
+  published: true,
+  publishAt: null,
+  isGiftCard: false,
+  formerPrice: 0,
+  formerPriceFrom: null,
+  formerPriceUntil: null,
+  subCategory: '',
+  finish: '',
+  opacity: '',
+  ...mapFacts(() => ''),
+};
+
+export function valuesOf(product: AdminProduct): ProductFormValues {
+  const colors = parseColors(product.colors);
+  return {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    price: product.price,
+    quantity: quantityOf(product),
+    stock: (product.stock ?? []).map(shelfCellOf),
+    imageUrl: product.imageUrl,
+    additionalImages: product.additionalImages,
+    // A draft may hold a product of an earlier version of the shop, without these.
+    leadsWithSecond: product.leadsWithSecond ?? false,
+    darkImages: product.darkImages ?? {},
+    colors: product.category === 'nailpolish' ? keepShades(colors) : colors,
+    sizes: product.sizes,
+    collections: product.collections,
+    inStock: product.inStock,
+    featured: product.featured,
+    weight: product.weight ?? 0,
+    weightUnit: product.weightUnit,
+    published: product.published,
+    publishAt: product.publishAt,
+    isGiftCard: product.isGiftCard,
+    formerPrice: product.formerPrice ?? 0,
+    formerPriceFrom: product.formerPriceFrom,
+    formerPriceUntil: product.formerPriceUntil,
+    subCategory: product.subCategory ?? '',
+    finish: product.finish ?? '',
+    opacity: product.opacity ?? '',
+    ...mapFacts((field) => product[field] ?? ''),
+  };
+}
+
+/** A copy starts with no stock and no codes: what is on the shelf belongs to the first. */
+export function copyOf(product: AdminProduct): ProductFormValues {
+  const values = valuesOf(product);
+  return {
+    ...values,
+    name: `${product.name} (copy)`,
+    quantity: 0,
+    stock: values.stock.map((cell) => ({ ...cell, quantity: 0, sku: '', barcode: '' })),
+    featured: false,
+    publishAt: null,
+    formerPrice: 0,
+    formerPriceFrom: null,
+    formerPriceUntil: null,
+  };
+}
+
+/** The first thing that is wrong, in the order of the form; null if it may be sent. */
+export function checkBeforeSave({
+  name,
+  price,
+  category,
+}: Pick<ProductFormValues, 'name' | 'price' | 'category'>): string | null {
+  if (name.trim() === '') return 'Product name is required';
+  if (typeof price !== 'number' || !Number.isFinite(price)) return 'Valid price is required';
+  if (!category) return 'Category is required';
+  return null;
+}
+
+const noFormerPrice = { formerPrice: null, formerPriceFrom: null, formerPriceUntil: null };
+
+/** All of a product but its stock by size and colour. */
+export function bodyOf({ stock: _, ...values }: ProductFormValues) {
+  const { category, colors, weight, subCategory, finish, opacity, formerPrice } = values;
+  return {
+    ...values,
+    price: Number(values.price),
+    colors: category === 'nailpolish' ? keepShades(colors) : colors,
+    weight: Math.max(weight, 0),
+    subCategory: subCategory || null,
+    finish: finish || null,
+    opacity: opacity || null,
+    ...mapFacts((field) => values[field].trim() || null),
+    ...(formerPrice > 0 ? { formerPrice } : noFormerPrice),
+  };
+}
+
+/** The body of a POST. */
+export function newBodyOf(values: ProductFormValues) {
+  return { ...bodyOf(values), ...stockOfNew(values) };
+}
+
+/** Null while a text is no number that the field takes: the value before it then stays. */
+export function readNumber(text: string, whole: boolean): number | null {
+  if (text.trim() === '') return null;
+  const number = Number(text);
+  if (!Number.isFinite(number) || number < 0) return null;
+  return whole && !Number.isInteger(number) ? null : number;
+}
+
+/** Adds a word if there is one and it is not there yet. */
+export function addWord(words: readonly string[], text: string): string[] {
+  const word = text.trim();
+  return word === '' || words.includes(word) ? [...words] : [...words, word];
+}

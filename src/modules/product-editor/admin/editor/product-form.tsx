@@ -1,0 +1,201 @@
+import { type ComponentType, useState } from 'react';
+import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { fieldsOf } from '#admin-kit/form-fields.ts';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { Card } from '#design/card.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextField } from '#design/text-field.tsx';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { type CategoryId, categories } from '#modules/catalog/category.ts';
+import { productFieldNeeds } from '#modules/catalog/product-input.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
+import { AdditionalImagesField } from '#modules/media/admin/additional-images-field.tsx';
+import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
+import { makeMain } from '#modules/media/admin/picture-order.ts';
+import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-shelf.ts';
+import { LargeFiguresDialog } from '#modules/product-editor/admin/stock-grid/large-figures-dialog.tsx';
+import { withChoices, withQuantity } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import { leavingNotes } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { FactFields } from './fact-fields.tsx';
+import { HangingFields } from './hanging-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import { mineOf } from './product-changes.ts';
+import { productFieldLabel, showProductField } from './product-field-texts.tsx';
+import type { Fields, ProductFormValues } from './product-form-values.ts';
+import { FormerPriceFields, PublicationFields } from './publication-fields.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { VariantFields } from './variant-fields.tsx';
+import { WaitingNote } from './waiting-note.tsx';
+
+/** Stock by size and colour, which the page brings. */
+export type StockFields = ComponentType<{
+  form: Fields;
+  values: ProductFormValues;
+  takenCodes: readonly string[];
+}>;
+
+type ProductFormProps = {
+  /** The record that the form was first opened on; null for a new product. */
+  base: AdminProduct | null;
+  target: string;
+  initial: ProductFormValues;
+  StockFields: StockFields | undefined;
+  onClose: () => void;
+};
+
+export function ProductForm(props: ProductFormProps) {
+  const { base, target, initial, StockFields, onClose } = props;
+  // What was handed in first stays the form's start, also when the list behind it is read anew.
+  const [start] = useState({ initial, base });
+  const [isUploading, setUploading] = useState(false);
+  const [isDarkUploading, setDarkUploading] = useState(false);
+  const product = useProductForm({
+    target,
+    ...start,
+    isUploading: isUploading || isDarkUploading,
+    onSaved: onClose,
+  });
+  const { form, heldImage, holdImage, isSaving, save, edit } = product;
+  const values = form.watch();
+  return (
+    <Card
+      title={start.base ? 'Edit Product' : 'Add New Product'}
+      description={
+        start.base
+          ? 'Update the product details below.'
+          : 'Fill in the details to add a new product.'
+      }
+      className="mx-auto max-w-4xl"
+    >
+      <form
+        noValidate
+        data-saves
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <EditConflictPanel
+          noun="product"
+          edit={edit}
+          labelOf={productFieldLabel}
+          mineOf={(field) => mineOf(values, field)}
+          show={showProductField}
+          isSaving={isSaving}
+        />
+        <BasicFields form={form} values={values} isNew={start.base === null} />
+        <WaitingNote waiting={start.base?.waitingFor} />
+        {StockFields && <StockFields form={form} values={values} takenCodes={product.takenCodes} />}
+        <MainImageField
+          url={values.imageUrl}
+          onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
+          held={heldImage}
+          onHold={holdImage}
+        />
+        <AdditionalImagesField
+          urls={values.additionalImages}
+          onMakeMain={heldImage ? undefined : (url) => exchangeMain(form, url)}
+          onUploading={setUploading}
+          onChange={(change) =>
+            form.setValue('additionalImages', change(form.getValues('additionalImages')), {
+              shouldDirty: true,
+            })
+          }
+        />
+        <HangingFields
+          form={form}
+          values={values}
+          isMainHeld={heldImage !== null}
+          onUploading={setDarkUploading}
+        />
+        <VariantFields
+          form={form}
+          values={values}
+          notes={product.base ? leavingNotes(product.base, values) : []}
+        />
+        <Checkbox label="In Stock" {...form.register('inStock')} />
+        <Checkbox label="Featured Product" {...form.register('featured')} />
+        <DetailFields form={form} values={values} />
+        <FactFields form={form} category={values.category} />
+        <FormerPriceFields form={form} values={values} />
+        <PublicationFields form={form} values={values} />
+        <Checkbox
+          label="Gift card"
+          hint="Each piece becomes a gift card worth its price, and its code is mailed to the buyer. While gift cards are switched off in the settings, this stays a draft."
+          {...form.register('isGiftCard')}
+        />
+        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t bg-raised px-6 py-3">
+          {start.base && (
+            <ButtonLink to={`/admin/products/${start.base.id}/preview`} variant="quiet">
+              Preview
+            </ButtonLink>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSaving}>
+            {start.base ? 'Update Product' : 'Add Product'}
+          </Button>
+        </div>
+      </form>
+      <LargeFiguresDialog {...product.large} />
+    </Card>
+  );
+}
+
+function exchangeMain(form: Fields, url: string) {
+  const { imageUrl, additionalImages } = form.getValues();
+  const { main, others } = makeMain({ main: imageUrl, others: additionalImages }, url);
+  form.setValue('imageUrl', main, { shouldDirty: true });
+  form.setValue('additionalImages', others, { shouldDirty: true });
+}
+
+const categoryOptions = categories.map(({ id, label }) => ({ value: id, label }));
+
+type FieldsProps = { form: Fields; values: ProductFormValues; isNew: boolean };
+
+function BasicFields({ form, values, isNew }: FieldsProps) {
+  const isCounted = useCan()(productFieldNeeds.quantity) || isNew;
+  const field = fieldsOf(form);
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField label="Product Name" required maxLength={200} {...field('name')} />
+      <TextArea label="Description" rows={4} required {...field('description')} />
+      <SelectField
+        label="Category"
+        options={categoryOptions}
+        error={errors.category?.message}
+        value={values.category}
+        onChange={({ target }) => {
+          const category = target.value as CategoryId;
+          changeShelf(form, (now) => withChoices(now, { category, subCategory: '' }));
+        }}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <NumberField
+          label="Price"
+          prefix="$"
+          required
+          error={errors.price?.message}
+          value={values.price}
+          onValue={(price) => form.setValue('price', price, { shouldDirty: true })}
+        />
+        <NumberField
+          label="Quantity in Stock"
+          whole
+          required
+          readOnly={!isCounted}
+          error={errors.quantity?.message}
+          value={values.quantity}
+          onValue={(quantity) => changeShelf(form, (now) => withQuantity(now, quantity))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { type Waiting, waitingText } from '#modules/catalog/admin-product.ts';
+
+/** For whoever buys: who asked to hear when it is back, and in which size. */
+export function WaitingNote({ waiting = [] }: { waiting: readonly Waiting[] | undefined }) {
+  if (waiting.length === 0) return null;
+  return (
+    <p className="border-l-2 border-gold pl-4 type-small">
+      <span className="text-quiet">Waiting to hear that it is back: </span>
+      {waitingText(waiting)}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCursorList } from '#admin-kit/use-cursor-list.ts';
+import { type WriteMethod, writeJson } from '#client/api.ts';
+import { ReadError } from '#client/api-error.ts';
+import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';
+import { receiveAdminProducts } from './received-admin-products.ts';
+
+export const adminProductsCall = '/api/admin/products';
+
+export type ProductListFilter = {
+  q: string;
+  category: string;
+  status: string;
+  /** Newest first where nothing is said. */
+  sort?: AdminProductSort;
+};
+
+/** What narrows both lists of products stands in the address under the same names. */
+export function readProductFilter(parameters: URLSearchParams): ProductListFilter {
+  const read = (name: string) => parameters.get(name) ?? '';
+  return { q: read('q'), category: read('category'), status: read('status') };
+}
+
+const pageSize = 50;
+
+export function listCall(filter: ProductListFilter): string {
+  const parameters = filterParameters(filter);
+  parameters.set('limit', String(pageSize));
+  return `${adminProductsCall}?${parameters}`;
+}
+
+export function filterParameters({
+  q,
+  category,
+  status,
+  sort,
+}: ProductListFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries({ q, category, status, sort })) {
+    if (value) parameters.set(name, value);
+  }
+  return parameters;
+}
+
+/** The staff's list, page by page. */
+export type AdminProductList = ReturnType<typeof useAdminProducts>;
+
+export function useAdminProducts(filter: ProductListFilter) {
+  const { entries, error, ...list } = useCursorList({
+    call: listCall(filter),
+    receive: receiveAdminProducts,
+    keepsBefore: true,
+    onFailed: (failure) => console.warn('Failed to fetch products', failure),
+  });
+  return { ...list, products: entries, failure: failureText(error) };
+}
+
+/** A list that is none is told apart from one that did not come. */
+function failureText(error: Error | null): string {
+  const isOurs = error && !(error instanceof ReadError) && error.message.startsWith('Expected');
+  return isOurs ? error.message : 'Failed to fetch products';
+}
+
+/** The categories there are products of, so that nobody filters for nothing. */
+export function useUsedCategories(): string[] {
+  const { data } = useQuery<{ categories: string[] }>({
+    queryKey: [`${adminProductsCall}/categories`],
+  });
+  return data?.categories ?? [];
+}
+
+export function useAdminProduct(id: number | null) {
+  return useQuery<AdminProduct>({
+    queryKey: [`${adminProductsCall}/${id}`],
+    enabled: id !== null,
+    // A form must not open on what a colleague has changed meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+    // Nor lose what is being typed when one changes it now, or when the line was gone for a moment.
+    meta: { live: false },
+    refetchOnReconnect: false,
+  });
+}
+
+/** A write, after which the lists of staff and shoppers are asked for anew. */
+export function useProductWrite() {
+  const client = useQueryClient();
+  return async <T>(method: WriteMethod, path: string, body?: unknown): Promise<T> => {
+    const answer = await writeJson<T>(method, `${adminProductsCall}${path}`, body);
+    await refreshProducts(client);
+    return answer;
+  };
+}
+
+export async function refreshProducts(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => /^\/api\/(admin\/)?(products|search)/.test(String(queryKey[0])),
+    refetchType: 'active',
+  });
+}

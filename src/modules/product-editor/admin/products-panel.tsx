@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { RowDensitySwitch, useRowDensity } from '#admin-kit/row-density.tsx';
+import { tellSuccess, withReason } from '#admin-kit/tell.ts';
+import { useAction } from '#admin-kit/use-action.ts';
+import { Button } from '#design/button.tsx';
+import { classNames } from '#design/class-names.ts';
+import { rowsClass } from '#design/rows.ts';
+import { useWideScreen } from '#design/use-wide-screen.ts';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { ManagedProductCards } from './managed-product-cards.tsx';
+import type { ProductAdditions } from './product-additions.ts';
+import { readProductFilter, useAdminProducts, useProductWrite } from './product-calls.ts';
+import { ProductsFilter } from './products-filter.tsx';
+import { ProductsFoot } from './products-state.tsx';
+import { ProductsTable } from './products-table.tsx';
+
+type ProductsPanelProps = { additions: ProductAdditions; onOpen: (target: string) => void };
+
+export function ProductsPanel({ additions, onOpen }: ProductsPanelProps) {
+  const { ListTools, ListNotices, ForChosen } = additions;
+  const [parameters] = useSearchParams();
+  const filter = readProductFilter(parameters);
+  const list = useAdminProducts(filter);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const density = useRowDensity();
+  const List = useWideScreen('48rem') ? ProductsTable : ManagedProductCards;
+  function choose(ids: number[], add: boolean) {
+    setChosen((now) => {
+      const next = new Set(now);
+      for (const id of ids) add ? next.add(id) : next.delete(id);
+      return next;
+    });
+  }
+  // A change to what is ticked would fail on one that is gone, and it can't be unticked.
+  const { removed, remove, undo } = useRemoval(({ id }) => choose([id], false));
+  return (
+    <div className={classNames('flex flex-col gap-2', rowsClass[density])}>
+      <DraftNotice onOpen={onOpen} />
+      <div className="flex flex-wrap items-start gap-x-2">
+        <div className="min-w-0 grow max-md:basis-full">
+          <ProductsFilter filter={filter} isManaging />
+        </div>
+        <span className="flex items-center max-md:-ml-2.5">
+          {ListTools && <ListTools filter={filter} />}
+          <RowDensitySwitch />
+        </span>
+      </div>
+      {removed && (
+        <p role="status" className="flex flex-wrap items-center gap-4 border px-4 py-3 type-small">
+          <span className="flex-1">{removed.name} was deleted.</span>
+          <Button variant="outline" size="small" onClick={() => undo(removed)}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {ListNotices && <ListNotices />}
+      <List
+        list={list}
+        density={density}
+        isFiltered={Object.values(filter).some((value) => value !== '')}
+        chosen={chosen}
+        onChoose={choose}
+        onEdit={({ id }) => onOpen(String(id))}
+        onDuplicate={({ id }) => onOpen(`copy-${id}`)}
+        onDelete={remove}
+      />
+      {ForChosen && chosen.size > 0 && (
+        <ForChosen ids={[...chosen]} onDone={() => setChosen(new Set())} />
+      )}
+      <ProductsFoot list={list} />
+    </div>
+  );
+}
+
+/** Asks, deletes, and offers the way back. */
+function useRemoval(onRemoved: (product: AdminProduct) => void) {
+  const write = useProductWrite();
+  const [removed, setRemoved] = useState<AdminProduct | null>(null);
+  const remove = useAction({
+    ask: () => 'Are you sure you want to delete this product?',
+    call: (product: AdminProduct) => write('DELETE', `/${product.id}`),
+    done(_, product) {
+      setRemoved(product);
+      tellSuccess('Product deleted successfully');
+      onRemoved(product);
+    },
+    failed: withReason('Failed to delete product'),
+    tells: 'toast',
+  });
+  const undo = useAction({
+    call: ({ id }: AdminProduct) => write('POST', `/${id}/restore`),
+    done(_, { name }) {
+      tellSuccess(`${name} is back in the shop.`);
+      setRemoved(null);
+    },
+    failed: withReason('Failed to bring the product back'),
+    tells: 'toast',
+  });
+  return { removed, remove: remove.run, undo: undo.run };
+}

@@ -1,0 +1,68 @@
+import type { AdminProduct, Waiting } from '#modules/catalog/admin-product.ts';
+import { isShelfStock } from '#modules/catalog/calls/received-detail.ts';
+import { receiveProduct } from '#modules/catalog/calls/received-product.ts';
+import { mapFacts } from '#modules/catalog/product-facts.ts';
+import type { VariantStock } from '#modules/inventory/variant.ts';
+
+const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
+
+/** A list, or an object that holds one. An entry that lacks what the table shows is left out. */
+export function receiveAdminProducts(answer: unknown): AdminProduct[] {
+  const list = isRecord(answer) && 'products' in answer ? answer.products : answer;
+  if (!Array.isArray(list)) throw new Error('Expected an array of products');
+  return list.map(receiveAdminProduct).filter((product) => product !== null);
+}
+
+/** Presence counts, not truth: a price of 0 and an empty description are shown. */
+function receiveAdminProduct(entry: unknown): AdminProduct | null {
+  const whole =
+    isRecord(entry) && needed.every((field) => entry[field] !== undefined && entry[field] !== null);
+  const product = whole ? receiveProduct(entry) : null;
+  if (!product || !isRecord(entry)) {
+    console.warn('Invalid product left out of the list', entry);
+    return null;
+  }
+  const { media: _, swatches: __, ...rest } = product;
+  return {
+    ...rest,
+    ...mapFacts((field) => textOf(entry[field])),
+    createdAt: String(entry.createdAt),
+    updatedAt: String(entry.updatedAt),
+    version: Number(entry.version),
+    toCount: entry.toCount === true,
+    waiting: typeof entry.waiting === 'number' ? entry.waiting : 0,
+    ...(Array.isArray(entry.waitingFor) && { waitingFor: entry.waitingFor.filter(isWaiting) }),
+    published: entry.published !== false,
+    publishAt: textOf(entry.publishAt),
+    isGiftCard: entry.isGiftCard === true,
+    leadsWithSecond: entry.leadsWithSecond === true,
+    darkImages: textsByName(entry.darkImages),
+    formerPriceFrom: textOf(entry.formerPriceFrom),
+    formerPriceUntil: textOf(entry.formerPriceUntil),
+    ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),
+  };
+}
+
+function textsByName(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function isVariantStock(value: unknown): value is VariantStock {
+  return isShelfStock(value) && 'id' in value;
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  if (!isRecord(value)) return false;
+  const { color, size, count } = value;
+  return typeof color === 'string' && typeof size === 'string' && typeof count === 'number';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

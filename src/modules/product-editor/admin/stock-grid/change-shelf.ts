@@ -1,0 +1,16 @@
+import type {
+  Fields,
+  ProductFormValues,
+} from '#modules/product-editor/admin/editor/product-form-values.ts';
+
+/** Puts what a rule makes of the form into the form, as if it had been typed. */
+export function changeShelf(
+  form: Fields,
+  rule: (values: ProductFormValues) => ProductFormValues,
+): void {
+  const before = form.getValues();
+  const after = rule(before);
+  for (const name of ['category', 'subCategory', 'colors', 'sizes', 'stock', 'quantity'] as const) {
+    if (after[name] !== before[name]) form.setValue(name, after[name], { shouldDirty: true });
+  }
+}

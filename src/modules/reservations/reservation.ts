@@ -1,0 +1,56 @@
+import type { ReservingTerms } from '#modules/settings/sections/reserving-terms.ts';
+import { countOf } from '#shared/text.ts';
+
+export const reservationCall = '/api/reservations';
+export const confirmReservationCall = '/api/reservations/confirm';
+/** Behind the '#' of the mailed link, which browsers send to nobody. */
+export const keepMark = '#keep=';
+
+/** Pieces a person and an internet address have reserved already. */
+type Reserved = { byPerson: number; byAddress: number };
+
+/** Why so many pieces are not kept, as a sentence; null where they are. */
+export function limitRefusal(
+  pieces: number,
+  { byPerson, byAddress }: Reserved,
+  { perPerson, perAddress }: ReservingTerms,
+): string | null {
+  if (byPerson + pieces > perPerson) {
+    const already = byPerson > 0 ? ` You have reserved ${byPerson} already.` : '';
+    return `One person may reserve ${countOf(perPerson, 'piece')} at a time.${already} You can pay the rest online.`;
+  }
+  if (byAddress + pieces > perAddress) {
+    return 'Too many pieces are reserved from your network at present. Please pay online, or write to us.';
+  }
+  return null;
+}
+
+/** An address leaves a share of each product to others, reserved or held. */
+export const othersFirst =
+  'So few are left that we keep some for others. Please pay online, or write to us.';
+
+/** As long as it takes to look into one's mail. */
+const unconfirmedMinutes = 60;
+
+/** Until the mailed link was opened nobody knows whose it is: it is kept a short time, and counted as long again. */
+export function unconfirmedUntil(now: Date): Date {
+  return new Date(now.getTime() + unconfirmedMinutes * 60_000);
+}
+
+export const tooManyMails =
+  'We have written to this address several times today. Please open the link in one of those e-mails, pay online, or write to us.';
+
+/** Kept for whole days: whoever reserves at noon has until noon. */
+export function reservedUntil(now: Date, { days }: ReservingTerms): Date {
+  return new Date(now.getTime() + days * 86_400_000);
+}
+
+export const reservingTexts = {
+  title: 'Or reserve, and pay in the boutique',
+  text: (days: number) =>
+    `We keep your pieces for ${countOf(days, 'day')}. You pay when you come, in cash, by card or with mobile money. Without gift wrapping and codes.`,
+  button: 'Reserve without paying',
+  incomplete: 'Please fill in your name and e-mail address above.',
+  notConfirmed: 'We could not confirm your reservation. Please open the link again.',
+  failed: 'We could not reserve your pieces. Please try again.',
+} as const;

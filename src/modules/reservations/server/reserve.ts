@@ -1,0 +1,225 @@
+import type { Database, Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
+import { listBagProducts, soldOutChange } from '#modules/checkout/server/index.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import { formatCollectionCode } from '#modules/orders/addresses/collection-code.ts';
+import { confirmationMail } from '#modules/orders/mails/order-mails.ts';
+import { orderTotal } from '#modules/orders/money/order-sums.ts';
+import type { OrderAddress } from '#modules/orders/order.ts';
+import {
+  countReserved,
+  findOrderOfCheckout,
+  insertReservation,
+  listReservedAt,
+  lockReserver,
+  mailCustomer,
+  type OrderPost,
+  recordOrder,
+  type StoredOrder,
+} from '#modules/orders/server/index.ts';
+import {
+  keepMark,
+  limitRefusal,
+  othersFirst,
+  reservedUntil,
+  tooManyMails,
+  unconfirmedUntil,
+} from '#modules/reservations/reservation.ts';
+import type { ReservationInput, Reserved } from '#modules/reservations/reservation-schema.ts';
+import type { ReservingTerms } from '#modules/settings/sections/reserving-terms.ts';
+import { linkToken } from '#modules/settlement/server/index.ts';
+import { crossesBorder } from '#modules/shipping/delivery-estimate.ts';
+import { mayCauseMail, mayMailUnconfirmed } from '#platform/unconfirmed-mail.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  type ConfirmAnswer,
+  type ConfirmParts,
+  confirmReservation,
+} from './confirm-reservation.ts';
+import { leavesShare } from './leaves-share.ts';
+
+export type ReserveParts = OrderPost & {
+  db: Database;
+  publicUrl: string;
+  signingKey: string;
+  inventory: Inventory;
+  /** Where whoever collects finds us, as owners have set it. */
+  houseAddress(): OrderAddress;
+  /** How pieces are kept for whoever pays in the boutique; null while that is off. */
+  reserving(): ReservingTerms | null;
+};
+
+export type ReserveAnswer =
+  | Result<
+      Reserved,
+      | 'reserving-off'
+      | 'reserving-elsewhere'
+      | 'gift-cards-by-checkout'
+      | 'too-many-colors'
+      | 'order-too-large'
+    >
+  /** With the sentence that says how many it may be. */
+  | Result<never, 'reserving-limit', string>
+  | Result<never, 'bag-changed', CheckoutChange[]>;
+
+/**
+ * Keeps the pieces for whoever comes and pays: an order that is paid later, whose pieces are off the
+ * shelf and come back by themselves. The internet address counts beside the person, so that nobody
+ * reserves the shop empty under many names.
+ */
+export async function reserve(
+  parts: ReserveParts,
+  input: ReservationInput,
+  address: string,
+): Promise<ReserveAnswer> {
+  const terms = parts.reserving();
+  if (!terms) return fail('reserving-off');
+  if (crossesBorder(input.country)) return fail('reserving-elsewhere');
+  const known = await findOrderOfCheckout(parts.db, input.id);
+  if (known) return ok(answerOf(known));
+  const items = input.cart.items;
+  const ids = items.map(({ productId }) => productId);
+  const bag = priceBag(items, await listBagProducts(parts.db, ids, input.id));
+  if (!bag.ok) return bag;
+  if (bag.value.pieces.some(({ isGiftCard }) => isGiftCard)) return fail('gift-cards-by-checkout');
+  if (bag.value.subtotalCents > largestTotalCents) return fail('order-too-large');
+  return keep(parts, input, { bag: bag.value, address, terms });
+}
+
+type Keeping = { bag: PricedBag; address: string; terms: ReservingTerms };
+
+/** Last in its transaction the stock, as in every purchase. */
+async function keep(
+  parts: ReserveParts,
+  input: ReservationInput,
+  { bag, address, terms }: Keeping,
+): Promise<ReserveAnswer> {
+  const { id, form } = input;
+  const { lines } = bag;
+  const pieces = countPieces(lines);
+  return transactionOrFail<ReserveAnswer>(parts.db, async (tx) => {
+    const reserver = { ...form, address };
+    await lockReserver(tx, reserver);
+    const known = await findOrderOfCheckout(tx, id);
+    if (known) return ok(answerOf(known));
+    const refusal = await refusalOf(tx, reserver, lines, terms);
+    if (refusal) return fail('reserving-limit', refusal);
+    const until = unconfirmedUntil(new Date());
+    const draft = draftOf(parts, input, bag, until);
+    const order = await recordOrder(tx, parts, draft, { isMailed: false });
+    const promisedUntil = reservedUntil(new Date(), terms);
+    const countsUntil = unconfirmedUntil(until);
+    await insertReservation(tx, { orderId: order.id, address, pieces, countsUntil, promisedUntil });
+    await askToConfirm(tx, parts, order, { id, promisedUntil });
+    const held = await parts.inventory.claimStock(tx, {
+      checkoutId: id,
+      lines,
+      address,
+      reserved: await listReservedAt(tx, address),
+      expiresAt: new Date(),
+      isNew: true,
+    });
+    if (!held.ok && held.code === 'claim-refused') return fail('reserving-limit', othersFirst);
+    if (!held.ok) {
+      const changes = (held.detail ?? []).map((shortage) => soldOutChange(shortage, lines));
+      return fail('bag-changed', changes);
+    }
+    await parts.inventory.consumeHold(tx, id, { reference: order.number });
+    return ok(answerOf(order));
+  });
+}
+
+type Wanted = readonly { productId: number; quantity: number }[];
+
+const countPieces = (lines: Wanted) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Why the pieces are not kept, as a sentence. The mail is counted last: only what is kept is written. */
+async function refusalOf(
+  tx: Transaction,
+  reserver: Parameters<typeof countReserved>[1],
+  lines: Wanted,
+  terms: ReservingTerms,
+): Promise<string | null> {
+  const { byPerson, asked, byAddress } = await countReserved(tx, reserver);
+  const counted = { byPerson: byPerson + asked, byAddress };
+  const refusal = limitRefusal(countPieces(lines), counted, terms);
+  if (refusal) return refusal;
+  if (!(await leavesShare(tx, reserver, lines, { areTaken: false }))) return othersFirst;
+  const mayWrite =
+    (await mayCauseMail(tx, 'reservation', reserver.address)) &&
+    (await mayMailUnconfirmed(tx, 'reservation', reserver.email));
+  return mayWrite ? null : tooManyMails;
+}
+
+/** The one letter to an address that anybody may have typed. */
+async function askToConfirm(
+  tx: Transaction,
+  { publicUrl, signingKey, ...post }: ReserveParts,
+  order: StoredOrder,
+  { id, promisedUntil }: { id: string; promisedUntil: Date },
+): Promise<void> {
+  const token = linkToken(signingKey, id, 'reservation');
+  const url = `${publicUrl}/order-confirmation/${order.number}${keepMark}${token}`;
+  const keep = { url, until: promisedUntil };
+  await mailCustomer(tx, post, order, {
+    kind: 'order-confirmation',
+    onceKey: `order-confirmation:${order.number}`,
+    content: confirmationMail(order, post.mailBrand, { isPending: true, keep }),
+  });
+}
+
+function draftOf(
+  parts: ReserveParts,
+  { id, form }: ReservationInput,
+  { lines, subtotalCents, hasAlcohol }: PricedBag,
+  until: Date,
+) {
+  const house = parts.houseAddress();
+  return {
+    ...form,
+    checkoutId: id,
+    paymentId: null,
+    paymentStatus: 'pending' as const,
+    delivery: 'collection' as const,
+    shippingAddress: house,
+    billingAddress: house,
+    lines,
+    subtotalCents,
+    shippingCents: 0,
+    totalCents: orderTotal({ subtotalCents, shippingCents: 0 }),
+    carrier: '',
+    service: '',
+    reservedUntil: until,
+    // Looked at again by whoever hands the bottle over.
+    ageConfirmed: hasAlcohol,
+  };
+}
+
+function answerOf(order: {
+  number: string;
+  collectionCode: string;
+  reservedUntil: Date | null;
+}): Reserved {
+  const { number, collectionCode, reservedUntil: until } = order;
+  return {
+    orderId: number,
+    code: formatCollectionCode(collectionCode),
+    until: until?.toISOString() ?? '',
+  };
+}
+
+export type Reservations = {
+  /** Keeps the pieces unpaid; `address` is where the request comes from. */
+  reserve(input: ReservationInput, address: string): Promise<ReserveAnswer>;
+  /** By the link that was mailed. */
+  confirm(token: string): Promise<ConfirmAnswer>;
+};
+
+export function createReservations(parts: ReserveParts & ConfirmParts): Reservations {
+  return {
+    reserve: (input, address) => reserve(parts, input, address),
+    confirm: (token) => confirmReservation(parts, token),
+  };
+}

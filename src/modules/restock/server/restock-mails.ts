@@ -1,0 +1,48 @@
+import type { Transaction } from '#database/client.ts';
+import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { composeMail } from '#modules/mail/compose-mail.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { ReturnedPiece } from '#modules/restock/restock.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { formatLongDate, shopToday } from '#shared/shop-date.ts';
+
+type Dependencies = { outbox: Pick<Outbox, 'queueMail'>; brand: MailBrand };
+
+/** The mail that somebody asked for, written in the transaction in which the request is forgotten. */
+export function createRestockMails({ outbox, brand }: Dependencies) {
+  return {
+    pieceIsBack(db: Transaction, { id, email, productId, name, choices, askedAt }: ReturnedPiece) {
+      const wanted = choices.map(choiceText).filter(Boolean).join(' and ');
+      const piece = wanted === '' ? name : `${name} in ${wanted}`;
+      const address = colorAddress({ id: productId }, choices[0]?.color);
+      return outbox.queueMail(db, {
+        kind: 'piece-is-back',
+        recipient: email,
+        onceKey: `piece-is-back:${id}`,
+        ...composeMail(brand, {
+          subject: `${name} is back`,
+          preview: `${piece}, as you asked.`,
+          heading: `${name} is back`,
+          blocks: [
+            {
+              kind: 'paragraph',
+              text: `On ${formatLongDate(shopToday(askedAt))} you asked us to tell you when ${piece} is back. It is. We can hold none: whoever orders first has it.`,
+            },
+            {
+              kind: 'button',
+              label: 'See the piece',
+              href: new URL(address, brand.publicUrl).href,
+            },
+            {
+              kind: 'paragraph',
+              text: 'This is the only letter about it. Your address is off the list, and we use it for nothing else.',
+            },
+          ],
+        }),
+      });
+    },
+  };
+}
+
+export type RestockMails = ReturnType<typeof createRestockMails>;

@@ -1,0 +1,113 @@
+import type { Database, Transaction } from '#database/client.ts';
+import { findVariant } from '#modules/inventory/variant.ts';
+import type { ReturnedPiece } from '#modules/restock/restock.ts';
+import type { RestockRequest } from '#modules/restock/restock-schema.ts';
+import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { RestockMails } from './restock-mails.ts';
+import {
+  countRequestsOf,
+  type DueRequest,
+  insertRequest,
+  listShownVariants,
+  lockDueRequests,
+  removeRequests,
+  removeRequestsOfDeletedProducts,
+} from './restock-repository.ts';
+
+export type Restock = {
+  /** Somebody wants to hear once. The answer tells nothing about the address. */
+  ask(
+    productId: number,
+    request: RestockRequest,
+  ): Promise<Result<null, 'product-not-found' | 'choice-unknown' | 'in-stock'>>;
+  /** Writes to all whose piece is back, and forgets them with it; done again and again. */
+  tellOfReturns(signal?: AbortSignal): Promise<void>;
+};
+
+type Dependencies = { db: Database; background: Database; mails: RestockMails };
+
+/** How late the news may come. */
+export const restockSeconds = 20;
+
+/** Nobody waits for more; a stranger's address can't be given more than so many mails. */
+export const requestsPerAddress = 20;
+
+const batchSize = 100;
+
+type DuePiece = ReturnedPiece & { requestIds: number[] };
+
+export function createRestock({ db, background, mails }: Dependencies): Restock {
+  async function tellSome(): Promise<RowOutcome> {
+    return background.transaction(async (tx) => {
+      let found = 0;
+      const outcome = await doEachRow({
+        db: tx,
+        job: 'back in stock',
+        limit: batchSize,
+        async list(limit, without) {
+          const due = await lockDueRequests(tx, limit, without);
+          found = due.length;
+          return returnedPieces(due);
+        },
+        name: ({ id, productId, name }) => ({
+          key: String(id),
+          title: `Somebody who waits for ${name} could not be told that it is back`,
+          link: `/admin/products?product=${productId}`,
+        }),
+        task: (piece) => tx.transaction((inner) => tell(inner, piece)),
+      });
+      if (found > 0) await announceStaffChange(tx, 'product');
+      return { ...outcome, listed: found };
+    });
+  }
+
+  async function tell(tx: Transaction, { requestIds, ...piece }: DuePiece): Promise<void> {
+    await mails.pieceIsBack(tx, piece);
+    await removeRequests(tx, requestIds);
+  }
+
+  return {
+    async ask(productId, { email, choice, website }) {
+      const variants = await listShownVariants(db, productId);
+      if (variants.length === 0) return fail('product-not-found');
+      const wanted = choice === null ? variants : [findVariant(variants, choice)];
+      if (wanted.some((variant) => variant === null)) return fail('choice-unknown');
+      if (wanted.some((variant) => variant && variant.left > 0)) return fail('in-stock');
+      if (website !== '' || (await countRequestsOf(db, email)) >= requestsPerAddress) {
+        return ok(null);
+      }
+      // Where a piece is only one thing, that and any of it are the same.
+      const variantId = variants.length === 1 || choice === null ? null : (wanted[0]?.id ?? null);
+      await insertRequest(db, { productId, variantId, email });
+      return ok(null);
+    },
+    async tellOfReturns(signal) {
+      await removeRequestsOfDeletedProducts(background);
+      let listed = batchSize;
+      while (listed === batchSize && !signal?.aborted) {
+        const outcome = await tellSome();
+        expectAllDone(outcome);
+        listed = outcome.listed;
+      }
+    },
+  };
+}
+
+/** One who asked for two sizes of a piece gets one mail that names both. */
+function returnedPieces(due: readonly DueRequest[]): DuePiece[] {
+  const byPerson = Map.groupBy(
+    due,
+    ({ productId, email }) => `${productId} ${email.toLowerCase()}`,
+  );
+  return [...byPerson.values()].flatMap((requests) => {
+    const [first] = requests;
+    if (!first) return [];
+    const { id, email, productId, name, askedAt } = first;
+    const isAny = requests.some(({ color }) => color === null);
+    const choices = requests.map(({ color, size }) => ({ color: color ?? '', size: size ?? '' }));
+    const requestIds = requests.map((request) => request.id);
+    return [{ id, email, productId, name, askedAt, choices: isAny ? [] : choices, requestIds }];
+  });
+}

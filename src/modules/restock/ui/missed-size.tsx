@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '#modules/catalog/product.ts';
+import { missedOption, missedSizeTexts } from '#modules/restock/restock.ts';
+import { TellMeOf } from './tell-me.tsx';
+
+type MissedSizeProps = { product: ProductDetail; color: string; size: string };
+
+/** The wanted size is not there in this colour: what is, and a way to hear of it when it is back. */
+export function MissedSize({ product, color, size }: MissedSizeProps): ReactNode {
+  const { missed, left } = missedSizeTexts(product, color, size);
+  const key = `${color}/${size}`;
+  return (
+    <div className="mt-3 mb-5 flex flex-col gap-4 type-small">
+      <p>
+        {missed} <span className="figures text-quiet">{left}</span>
+      </p>
+      <TellMeOf key={key} productId={product.id} options={[missedOption(color, size)]} />
+    </div>
+  );
+}

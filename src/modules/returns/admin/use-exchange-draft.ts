@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { useAdminProduct } from '#modules/product-editor/admin/product-calls.ts';
+import type { TypedShipping } from '#modules/shipping/admin/courier-price-fields.tsx';
+import { type Cents, dollarsToCents } from '#shared/money.ts';
+import { readTypedCents } from '#shared/typed-amount.ts';
+
+export type NewPiece = {
+  variantId: number;
+  productId: number;
+  name: string;
+  color: string;
+  size: string;
+  quantity: number;
+  priceCents: Cents;
+  isChampagne: boolean;
+};
+
+const noShipping: TypedShipping = { amount: '', carrier: '', service: '', askedFor: '' };
+
+/** What the customer takes instead: one piece or several, handed over or sent. */
+export function useExchangeDraft() {
+  const [pieces, setPieces] = useState<readonly NewPiece[]>([]);
+  const [search, setSearch] = useState('');
+  const [productId, setProductId] = useState<number | null>(null);
+  const [delivery, setDelivery] = useState<'delivery' | 'collection'>('collection');
+  const [shipping, setShipping] = useState(noShipping);
+  const [method, setMethod] = useState('');
+  const [reference, setReference] = useState('');
+  const [ageConfirmed, setAgeConfirmed] = useState(false);
+  const { data: product } = useAdminProduct(productId);
+  const isSent = delivery === 'delivery';
+  const shippingCents = isSent ? shippingCentsOf(shipping.amount) : 0;
+  return {
+    pieces,
+    add(chosen: AdminProduct, variantId: number) {
+      const piece = pieceOf(chosen, variantId);
+      if (!piece) return;
+      const known = pieces.find((each) => each.variantId === variantId);
+      setPieces(
+        known
+          ? pieces.map((each) => (each === known ? { ...each, quantity: each.quantity + 1 } : each))
+          : [...pieces, piece],
+      );
+      setProductId(null);
+      setSearch('');
+    },
+    setQuantity: (variantId: number, quantity: number) =>
+      setPieces(
+        pieces.map((each) => (each.variantId === variantId ? { ...each, quantity } : each)),
+      ),
+    remove: (variantId: number) => setPieces(pieces.filter((each) => each.variantId !== variantId)),
+    search,
+    setSearch,
+    productId,
+    chooseProduct: (id: number) => setProductId(id > 0 ? id : null),
+    product,
+    delivery,
+    setDelivery,
+    shipping,
+    changeShipping: (change: Partial<TypedShipping>) => setShipping({ ...shipping, ...change }),
+    /** Null where what was typed is no amount. */
+    shippingCents,
+    /** What the new order costs. */
+    totalCents:
+      pieces.reduce((sum, each) => sum + each.priceCents * each.quantity, 0) + (shippingCents ?? 0),
+    method,
+    setMethod,
+    reference,
+    setReference,
+    ageConfirmed,
+    setAgeConfirmed,
+  };
+}
+
+export type ExchangeDraft = ReturnType<typeof useExchangeDraft>;
+
+/** Nothing typed: the shop bears it. */
+function shippingCentsOf(text: string): Cents | null {
+  return text.trim() === '' ? 0 : readTypedCents(text);
+}
+
+function pieceOf(
+  { id, name, price, category, stock = [] }: AdminProduct,
+  variantId: number,
+): NewPiece | null {
+  const variant = stock.find((each) => each.id === variantId);
+  if (!variant) return null;
+  const { color, size } = variant;
+  return {
+    variantId,
+    productId: id,
+    name,
+    color,
+    size,
+    quantity: 1,
+    priceCents: dollarsToCents(price),
+    isChampagne: category === 'champagne',
+  };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { nameOf } from '#modules/orders/admin/order-texts.tsx';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { AdminReturn } from '#modules/orders/desk/order-returns.ts';
+import type { ComingBack } from '#modules/returns/return-effects.ts';
+import { addQuantities, leftToReturn, returnValue } from '#modules/returns/return-value.ts';
+import { dollarsToCents } from '#shared/money.ts';
+
+export type DraftLine = { quantity: number; reason: string; restock: boolean };
+
+/** What staff are about to take back, and what that is worth. */
+export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | null) {
+  const { returning, items } = order;
+  const [ids] = useState(() => ({
+    id: request?.id ?? crypto.randomUUID(),
+    saleId: crypto.randomUUID(),
+  }));
+  const left = leftToReturn(items, returning);
+  const [drafts, setDrafts] = useState(() => draftsOf(left, request));
+  const [withShipping, setWithShipping] = useState(false);
+  const lines = drafts.flatMap((draft, position) =>
+    draft.quantity > 0 ? [{ position, ...draft }] : [],
+  );
+  const valued = {
+    lines: items.map(({ quantity, price, discount }) => ({
+      quantity,
+      unitPriceCents: dollarsToCents(price),
+      discountCents: discount === undefined ? null : dollarsToCents(discount),
+    })),
+    discountCents: dollarsToCents(returning.discount),
+    shippingCents: dollarsToCents(order.shipping),
+  };
+  const valueCents = returnValue(valued, returning, lines, { withShipping });
+  const coming: ComingBack = {
+    pieces: sum(lines.map(({ quantity }) => quantity)),
+    restocked: sum(lines.map(({ quantity, restock }) => (restock ? quantity : 0))),
+    left: leftToReturn(items, {
+      ...returning,
+      quantities: addQuantities(returning.quantities, lines),
+    }),
+    customer: order.user.email || nameOf(order),
+  };
+  return {
+    ids,
+    left,
+    drafts,
+    change: (position: number, change: Partial<DraftLine>) =>
+      setDrafts(drafts.map((draft, at) => (at === position ? { ...draft, ...change } : draft))),
+    lines,
+    withShipping,
+    setWithShipping,
+    coming,
+    /** What can go back of it: the rest of the payment may be less. */
+    worthCents: Math.min(valueCents, dollarsToCents(order.refundable)),
+  };
+}
+
+export type ReturnDraft = ReturnType<typeof useReturnDraft>;
+
+function draftsOf(left: readonly number[], request: AdminReturn | null): DraftLine[] {
+  return left.map((count, position) => {
+    const asked = request?.lines.find((line) => line.position === position);
+    const quantity = Math.min(asked?.quantity ?? 0, count);
+    return { quantity, reason: asked?.reason ?? '', restock: true };
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,73 @@
+import type { Standing } from '#modules/orders/desk/mark-order.ts';
+import type { CameBack } from '#modules/orders/desk/order-returns.ts';
+import type { DeliveryKind, OrderStatus } from '#modules/orders/order.ts';
+import { unsentStatuses } from '#modules/orders/packing/pack-order.ts';
+import { addDays, shopToday } from '#shared/shop-date.ts';
+import { leftToReturn } from './return-value.ts';
+
+export type ReturnRefusal =
+  | 'return-gift-cards'
+  | 'return-unpaid'
+  | 'return-cancelled'
+  | 'return-nothing-left';
+
+type ReturnedOrder = Standing & {
+  lines: readonly { quantity: number }[];
+  sellsGiftCards?: boolean;
+};
+
+/** Why nothing of an order can come back; null where something can. */
+export function returnRefusal(
+  { status, paymentStatus, lines, sellsGiftCards }: ReturnedOrder,
+  before: CameBack,
+): ReturnRefusal | null {
+  if (sellsGiftCards) return 'return-gift-cards';
+  if (status === 'cancelled') return 'return-cancelled';
+  if (paymentStatus === 'pending' || paymentStatus === 'failed') return 'return-unpaid';
+  return leftToReturn(lines, before).some((left) => left > 0) ? null : 'return-nothing-left';
+}
+
+/** As the page says it; the call's own sentences stand with all the others. */
+export const returnNotes: Readonly<Record<ReturnRefusal, string>> = {
+  'return-gift-cards': 'Gift cards can’t be returned; their order can be refunded.',
+  'return-unpaid': 'Only what was paid for can be returned.',
+  'return-cancelled': 'This order was cancelled, so nothing of it can be returned.',
+  'return-nothing-left': 'Everything of this order came back already.',
+};
+
+export function statusAfterReturn(left: readonly number[]): OrderStatus {
+  return left.every((count) => count === 0) ? 'returned' : 'partly returned';
+}
+
+/** What still has to be sent must stay in the packers' list, so it can't become 'partly returned'. */
+export function isUnsent({ status, delivery }: { status: OrderStatus; delivery: string }): boolean {
+  const collected: DeliveryKind = 'collection';
+  return delivery !== collected && unsentStatuses.some((unsent) => unsent === status);
+}
+
+export type Happening = { kind: string; toValue: string; at: Date };
+
+/** The last day: so many after it arrived, else after it was sent, else after it was ordered. */
+export function returnableUntil(
+  createdAt: Date,
+  history: readonly Happening[],
+  days: number,
+): string {
+  const lastly = (status: OrderStatus) =>
+    history.findLast(({ kind, toValue }) => kind === 'status' && toValue === status)?.at;
+  const from = lastly('delivered') ?? lastly('shipped') ?? createdAt;
+  return addDays(shopToday(from), days);
+}
+
+export function isOver(until: string, now: Date): boolean {
+  return shopToday(now) > until;
+}
+
+/** What customers choose from; staff may write anything. */
+export const returnReasons = [
+  'It does not fit',
+  'It looks different from the pictures',
+  'It arrived damaged',
+  'It is not what I ordered',
+  'I changed my mind',
+] as const;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
+
+const plainText = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, { error: `must have at most ${limit} characters` })
+    .refine(isKeepable, { error: 'contains a character that is not allowed' });
+
+const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+const dollars = z
+  .number({ error: 'must be a number' })
+  .min(0, { error: 'must not be negative' })
+  .max(20_000_000, { error: 'is too large' })
+  .refine(hasWholeCents, { error: 'has at most two decimals' });
+
+const position = z.int().min(0).max(10_000);
+const quantity = z
+  .int({ error: 'must be a whole number' })
+  .min(1, { error: 'must be at least 1' })
+  .max(100_000, { error: 'is too large' });
+
+const lineSchema = z.object({ position, quantity, reason: plainText(200).default('') });
+
+function listOf<Line extends typeof lineSchema>(line: Line) {
+  return z
+    .array(line)
+    .min(1, { error: 'Please choose at least one piece' })
+    .max(200)
+    .refine((lines) => new Set(lines.map((each) => each.position)).size === lines.length, {
+      error: 'names a line twice',
+    });
+}
+
+export const takenBackSchema = z.object({
+  /** Made by the form, once: the same return sent twice is one. */
+  id: z.uuid(),
+  lines: listOf(lineSchema.extend({ restock: z.boolean().default(false) })),
+  withShipping: z.boolean().default(false),
+  note: plainText(500).default(''),
+});
+
+export const returnWishSchema = takenBackSchema.extend({
+  /** In dollars; 0 gives nothing back. */
+  amount: dollars,
+  /** What the page showed as left of the payment. If it is no longer so, somebody was faster. */
+  refundable: dollars.optional(),
+  /** Whether the customer is written to. */
+  tell: z.boolean().default(false),
+});
+
+export const declineSchema = z.object({ reason: plainText(500).min(1, { error: 'is empty' }) });
+
+export const returnIdParams = z.object({ returnId: z.uuid() });
+
+const askedFor = {
+  orderNumber: z
+    .string()
+    .trim()
+    .max(40)
+    .transform((text) => text.replace(/^#/, '').toUpperCase()),
+  email: z.string().trim().max(254),
+};
+
+export const returnLookupSchema = z.object(askedFor);
+
+export const returnRequestSchema = z.object({
+  ...askedFor,
+  id: z.uuid(),
+  lines: listOf(lineSchema),
+  note: plainText(500).default(''),
+});
+
+const askedLineSchema = z.object({
+  position: z.number(),
+  productName: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number(),
+});
+
+/** What the slip says. */
+export const returnSlipSchema = z.object({
+  returnNumber: z.string(),
+  orderNumber: z.string(),
+  lines: z.array(askedLineSchema.extend({ reason: z.string() })),
+});
+
+export const returnableSchema = z.object({
+  orderNumber: z.string(),
+  /** The last day, by the shop's calendar. */
+  until: z.string(),
+  lines: z.array(askedLineSchema.extend({ imageUrl: z.string() })),
+  /** What was asked for already, and nobody has decided. */
+  open: returnSlipSchema.nullable(),
+});
+
+export type TakenBackInput = z.output<typeof takenBackSchema>;
+export type ReturnRequestInput = z.output<typeof returnRequestSchema>;
+export type ReturnLookup = z.output<typeof returnLookupSchema>;
+export type ReturnSlip = z.infer<typeof returnSlipSchema>;
+export type Returnable = z.infer<typeof returnableSchema>;

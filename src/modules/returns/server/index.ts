@@ -1,0 +1,1 @@
+export { bookReturn, type OpenedReturn, openReturn, type TakeBackFailure } from './take-back.ts';

@@ -1,0 +1,28 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { Orders } from '#modules/orders/server/index.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
+import { askedReturns } from './asked-returns.ts';
+import { createReturns } from './returns.ts';
+import { returnRoutes, staffReturnRoutes } from './returns-api.ts';
+
+type Needs = Pick<Base, 'database' | 'outbox'> & {
+  mailBrand: MailBrand;
+  inventory: Inventory;
+  payments: Payments;
+  orders: Orders;
+};
+
+export const returnsModule = defineModule({
+  name: 'returns',
+  create: ({ database, outbox, mailBrand, inventory, payments }: Needs) => ({
+    returns: createReturns({ db: database.db, outbox, mailBrand, inventory, payments }),
+  }),
+  useCases: ['returns'],
+  contributes: ({ database }) => ({ attentionSources: [askedReturns(database.db)] }),
+  routes(app, { returns, orders }) {
+    returnRoutes(app, returns);
+    staffReturnRoutes(app, { returns, orders });
+  },
+});

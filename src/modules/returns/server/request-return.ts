@@ -1,0 +1,151 @@
+import { shop } from '#config/shop.ts';
+import type { Database, Executor } from '#database/client.ts';
+import type { OrderLine } from '#modules/orders/order.ts';
+import {
+  addHistory,
+  cameBackIn,
+  listHistory,
+  listLines,
+  listReturnsOf,
+  lockOrder,
+  mailCustomer,
+  type OrderPost,
+  type ReturnLine,
+  type ReturnRow,
+  type StoredOrder,
+} from '#modules/orders/server/index.ts';
+import { returnRequestedMail } from '#modules/returns/return-mails.ts';
+import {
+  isOver,
+  type ReturnRefusal,
+  returnableUntil,
+  returnRefusal,
+} from '#modules/returns/return-rules.ts';
+import type {
+  Returnable,
+  ReturnLookup,
+  ReturnRequestInput,
+  ReturnSlip,
+} from '#modules/returns/return-schema.ts';
+import { leftToReturn } from '#modules/returns/return-value.ts';
+import type { TooManyGuesses } from '#platform/guess-limit.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { claimOrder, isTheirs } from './claim-order.ts';
+import { findReturn, insertReturn } from './return-repository.ts';
+
+type LookupFailure = ReturnRefusal | 'return-order-unknown' | 'return-too-late';
+
+export type ReturnableAnswer = Result<Returnable, LookupFailure> | TooManyGuesses;
+
+/** Whoever knows number and address of an order sees what of it can come back, and until when. */
+export async function findReturnable(
+  { db }: { db: Database },
+  asked: ReturnLookup,
+  address: string,
+): Promise<ReturnableAnswer> {
+  const claimed = await claimOrder(db, asked, address);
+  if (!claimed.ok) return claimed;
+  const order = { ...claimed.value, lines: await listLines(db, claimed.value.id) };
+  const judged = await judge(db, order);
+  if (!judged.ok) return judged;
+  const { left, until, open } = judged.value;
+  return ok({
+    orderNumber: order.number,
+    until,
+    lines: order.lines.flatMap((line, position) => {
+      const quantity = left[position] ?? 0;
+      const { productName, color, size, imageUrl } = line;
+      return quantity > 0 ? [{ position, productName, color, size, imageUrl, quantity }] : [];
+    }),
+    open: open && slipOf(open, order, open.lines),
+  });
+}
+
+async function judge(db: Executor, order: StoredOrder) {
+  const [returns, history] = await Promise.all([
+    listReturnsOf(db, order.id),
+    listHistory(db, order.id),
+  ]);
+  const before = cameBackIn(returns.filter(({ state }) => state === 'received'));
+  const refusal = returnRefusal(order, before);
+  if (refusal) return fail(refusal);
+  const open = returns.find(({ state }) => state === 'requested') ?? null;
+  const until = returnableUntil(order.createdAt, history, shop.returnDays);
+  // What was asked for in time keeps its slip.
+  if (!open && isOver(until, new Date())) return fail('return-too-late');
+  return ok({ left: leftToReturn(order.lines, before), until, open });
+}
+
+export type RequestAnswer =
+  | Result<
+      ReturnSlip,
+      LookupFailure | 'return-requested' | 'return-too-many' | 'return-line-unknown'
+    >
+  | TooManyGuesses;
+
+/** Nothing moves yet: staff decide when the parcel is here. */
+export async function requestReturn(
+  { db, ...post }: OrderPost & { db: Database },
+  { id, note, lines, ...asked }: ReturnRequestInput,
+  address: string,
+): Promise<RequestAnswer> {
+  const claimed = await claimOrder(db, asked, address);
+  if (!claimed.ok) return claimed;
+  return db.transaction<RequestAnswer>(async (tx) => {
+    const order = await lockOrder(tx, asked.orderNumber);
+    if (!order || !isTheirs(order, asked)) return fail('return-order-unknown');
+    const known = await findReturn(tx, id);
+    const judged = await judge(tx, order);
+    if (!judged.ok) return judged;
+    const { left, open } = judged.value;
+    if (known && open?.id === id) return ok(slipOf(open, order, open.lines));
+    if (known || open) return fail('return-requested');
+    const isUnknown = lines.some(({ position }) => left[position] === undefined);
+    if (isUnknown) return fail('return-line-unknown');
+    const isTooMany = lines.some(({ position, quantity }) => quantity > (left[position] ?? 0));
+    if (isTooMany) return fail('return-too-many');
+    const wished = lines.map((line) => ({ ...line, restock: false }));
+    const row = await insertReturn(tx, {
+      id,
+      orderId: order.id,
+      orderNumber: order.number,
+      requestedBy: 'customer',
+      note,
+      lines: wished,
+    });
+    await addHistory(tx, order.id, {
+      kind: 'return',
+      toValue: 'requested',
+      note: row.number,
+      actor: 'the customer',
+    });
+    await mailCustomer(tx, post, order, {
+      kind: 'return-requested',
+      onceKey: `return-requested:${id}`,
+      content: returnRequestedMail(order, post.mailBrand, {
+        returnNumber: row.number,
+        lines,
+      }),
+    });
+    await announceStaffChange(tx, 'attention');
+    return ok(slipOf(row, order, wished));
+  });
+}
+
+function slipOf(
+  { number }: ReturnRow,
+  order: { number: string; lines: readonly OrderLine[] },
+  lines: readonly ReturnLine[],
+): ReturnSlip {
+  return {
+    returnNumber: number,
+    orderNumber: order.number,
+    lines: lines.flatMap(({ position, quantity, reason }) => {
+      const line = order.lines[position];
+      if (!line) return [];
+      const { productName, color, size } = line;
+      return [{ position, productName, color, size, quantity, reason }];
+    }),
+  };
+}

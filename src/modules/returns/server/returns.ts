@@ -1,0 +1,27 @@
+import type { Database } from '#database/client.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { OrderPost } from '#modules/orders/server/index.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
+import type { ReturnLookup, ReturnRequestInput } from '#modules/returns/return-schema.ts';
+import { type DeclinedReturn, declineReturn } from './decline-return.ts';
+import { type ReturnWish, receiveReturn } from './receive-return.ts';
+import { findReturnable, requestReturn } from './request-return.ts';
+
+export type ReturnsParts = OrderPost & {
+  db: Database;
+  inventory: Inventory;
+  payments: Payments;
+};
+
+export type Returns = ReturnType<typeof createReturns>;
+
+export function createReturns(parts: ReturnsParts) {
+  return {
+    receiveReturn: (wish: ReturnWish) => receiveReturn(parts, wish),
+    declineReturn: (declined: DeclinedReturn) => declineReturn(parts, declined),
+    /** `address`: where the question comes from; nobody may try many numbers. */
+    findReturnable: (asked: ReturnLookup, address: string) => findReturnable(parts, asked, address),
+    requestReturn: (asked: ReturnRequestInput, address: string) =>
+      requestReturn(parts, asked, address),
+  };
+}

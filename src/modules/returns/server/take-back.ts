@@ -1,0 +1,193 @@
+import type { Transaction } from '#database/client.ts';
+import type { Author } from '#modules/identity/author.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import { leftToRefund } from '#modules/orders/money/order-payments.ts';
+import {
+  addHistory,
+  auditOrder,
+  findOrderByNumber,
+  lockOrder,
+  lockOrderMoney,
+  type ReturnRow,
+  type StoredOrder,
+  stockOfLines,
+  updateOrder,
+} from '#modules/orders/server/index.ts';
+import type { Payment } from '#modules/payments/server/index.ts';
+import {
+  isUnsent,
+  type ReturnRefusal,
+  returnRefusal,
+  statusAfterReturn,
+} from '#modules/returns/return-rules.ts';
+import type { TakenBackInput } from '#modules/returns/return-schema.ts';
+import { addQuantities, leftToReturn, returnValue } from '#modules/returns/return-value.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { type Cents, centsToDollars } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  closeReturn,
+  findOpenReturn,
+  findReturn,
+  insertReturn,
+  replaceReturnLines,
+  sumReturns,
+} from './return-repository.ts';
+
+export type TakenBack = Author & TakenBackInput & { number: string };
+
+/** What comes back, judged under the locks of its payment and order. */
+export type OpenedReturn = {
+  order: StoredOrder;
+  /** What it was paid with: the provider's money first, then a card's. */
+  money: Payment[];
+  /** The customer's request, where there was one. */
+  request: ReturnRow | null;
+  left: number[];
+  valueCents: Cents;
+  refundableCents: Cents;
+};
+
+export type TakeBackFailure =
+  | ReturnRefusal
+  | 'order-not-found'
+  | 'return-line-unknown'
+  | 'return-too-many'
+  | 'return-unsent'
+  | 'return-not-open'
+  | 'return-request-open';
+
+type Judged = { order: StoredOrder } & (
+  | { known: ReturnRow }
+  | { known: null; opened: OpenedReturn }
+);
+
+/** Answers what is known where this very return has been booked before. */
+export async function openReturn(
+  tx: Transaction,
+  wish: TakenBack,
+): Promise<Result<Judged, TakeBackFailure>> {
+  const found = await findOrderByNumber(tx, wish.number);
+  if (!found) return fail('order-not-found');
+  const money = await lockOrderMoney(tx, found);
+  const order = await lockOrder(tx, wish.number);
+  if (!order) return fail('order-not-found');
+  const request = await findReturn(tx, wish.id);
+  if (request && request.orderId !== order.id) return fail('return-not-open');
+  if (request?.state === 'received') return ok({ order, known: request });
+  if (request?.state === 'declined') return fail('return-not-open');
+  if (!request && (await findOpenReturn(tx, order.id))) return fail('return-request-open');
+  const before = await sumReturns(tx, order.id);
+  const refusal = returnRefusal(order, before) ?? linesRefusal(order, before.quantities, wish);
+  if (refusal) return fail(refusal);
+  const left = leftToReturn(order.lines, {
+    ...before,
+    quantities: addQuantities(before.quantities, wish.lines),
+  });
+  if (isUnsent(order) && left.some((count) => count > 0)) return fail('return-unsent');
+  return ok({
+    order,
+    known: null,
+    opened: {
+      order,
+      money,
+      request,
+      left,
+      valueCents: returnValue(order, before, wish.lines, wish),
+      refundableCents: leftToRefund(money),
+    },
+  });
+}
+
+function linesRefusal(
+  { lines }: StoredOrder,
+  quantities: readonly number[],
+  wish: TakenBack,
+): 'return-line-unknown' | 'return-too-many' | null {
+  const left = leftToReturn(lines, { quantities, shipping: false });
+  if (wish.lines.some(({ position }) => left[position] === undefined)) return 'return-line-unknown';
+  const isTooMany = wish.lines.some(({ position, quantity }) => quantity > (left[position] ?? 0));
+  return isTooMany ? 'return-too-many' : null;
+}
+
+export type Settled = {
+  refundId: string | null;
+  refundCents: Cents;
+  exchangeOrder?: { id: number; number: string };
+};
+
+/** Books what was opened: the return, the order's status, its history; last in it the stock. */
+export async function bookReturn(
+  tx: Transaction,
+  { inventory }: { inventory: Inventory },
+  wish: TakenBack,
+  { order, request, left }: OpenedReturn,
+  { refundId, refundCents, exchangeOrder }: Settled,
+): Promise<ReturnRow> {
+  const actor = wish.actor.email;
+  const lines = wish.lines.map((line) => ({ ...line }));
+  const row =
+    request ??
+    (await insertReturn(tx, {
+      id: wish.id,
+      orderId: order.id,
+      orderNumber: order.number,
+      requestedBy: actor,
+      note: wish.note,
+      lines,
+    }));
+  if (request) {
+    await replaceReturnLines(tx, request.id, lines);
+    await announceStaffChange(tx, 'attention');
+  }
+  await closeReturn(tx, row.id, {
+    state: 'received',
+    withShipping: wish.withShipping,
+    refundId,
+    refundCents,
+    exchangeOrderId: exchangeOrder?.id ?? null,
+    closedBy: actor,
+    // What the customer wrote stays where staff wrote nothing.
+    ...(wish.note && { note: wish.note }),
+  });
+  const status = statusAfterReturn(left);
+  const pieces = wish.lines.map(({ position, quantity }) => pieceText(order, position, quantity));
+  if (status !== order.status) {
+    await updateOrder(tx, order.id, { status });
+    await addHistory(tx, order.id, {
+      kind: 'status',
+      fromValue: order.status,
+      toValue: status,
+      actor,
+    });
+  }
+  await addHistory(tx, order.id, {
+    kind: 'return',
+    toValue: 'received',
+    note: [row.number, ...pieces].join(', '),
+    actor,
+  });
+  await auditOrder(tx, wish, 'order.returned', order.number, {
+    return: row.number,
+    status: [order.status, status],
+    pieces,
+    refund: centsToDollars(refundCents),
+    ...(exchangeOrder && { exchangedFor: exchangeOrder.number }),
+  });
+  const restocked = wish.lines.flatMap(({ position, quantity, restock }) => {
+    const line = order.lines[position];
+    return line && restock ? [{ ...line, quantity }] : [];
+  });
+  const stock = await stockOfLines(tx, restocked);
+  if (stock.length > 0) await inventory.returnStock(tx, stock, { reference: order.number, actor });
+  return row;
+}
+
+function pieceText({ lines }: StoredOrder, position: number, quantity: number): string {
+  return `${quantity} × ${lines[position]?.productName ?? ''}`;
+}
+
+/** 'Return NDR-…-R1', as the provider's and the books' reason. */
+export function refundReason(number: string, note: string): string {
+  return note ? `Return of #${number}: ${note}` : `Return of #${number}`;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { shop } from '#config/shop.ts';
+import type { Returnable, ReturnSlip } from '#modules/returns/return-schema.ts';
+import {
+  returnCall,
+  returnLookupCall,
+  returnTexts as texts,
+} from '#modules/returns/return-texts.ts';
+import { ReturnLookupForm } from './return-lookup-form.tsx';
+import { type ReturnChoice, ReturnPieces } from './return-pieces.tsx';
+import { ReturnSlipView } from './return-slip.tsx';
+
+type Asked = { orderNumber: string; email: string };
+
+/** Finds the order, asks what comes back and why, and ends with a slip to print. */
+export function ReturnRequest() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [found, setFound] = useState<Returnable | null>(null);
+  const [slip, setSlip] = useState<ReturnSlip | null>(null);
+  // The same request sent twice is one.
+  const [id, setId] = useState('');
+
+  async function find(who: Asked): Promise<string | null> {
+    return attempt(async () => {
+      const returnable = await writeJson<Returnable>('POST', returnLookupCall, who);
+      setAsked(who);
+      setId(crypto.randomUUID());
+      setFound(returnable);
+      setSlip(returnable.open);
+    });
+  }
+
+  async function ask(lines: ReturnChoice[], note: string): Promise<string | null> {
+    return attempt(async () => {
+      setSlip(await writeJson<ReturnSlip>('POST', returnCall, { ...asked, id, lines, note }));
+    });
+  }
+
+  return (
+    <section id="return" aria-labelledby="return-title" className="mt-20 border-t pt-14 lg:mt-28">
+      <h2 id="return-title" className="type-heading">
+        {texts.title}
+      </h2>
+      <div aria-live="polite">
+        {slip ? (
+          <ReturnSlipView
+            slip={slip}
+            onEnd={() => {
+              setSlip(null);
+              setFound(null);
+            }}
+          />
+        ) : (
+          <>
+            <p className="mt-4 max-w-prose text-quiet">{texts.intro(shop.returnDays)}</p>
+            <ReturnLookupForm onFind={find} />
+            {found && <ReturnPieces key={id} found={found} onAsk={ask} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Null when it was done, else the server's sentence. */
+async function attempt(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return (error instanceof WriteError && error.serverMessage) || texts.failed;
+  }
+}

@@ -1,0 +1,89 @@
+import { foldText } from '#shared/text.ts';
+
+/** What is said above the products of a search that asks for more than products, or for none of ours. */
+export type SearchNote = { text: string; links: { label: string; to: string }[] };
+
+type Rule = { asks: RegExp; note: SearchNote };
+
+function rule(
+  asks: RegExp,
+  text: string,
+  ...links: (readonly [label: string, to: string])[]
+): Rule {
+  return { asks, note: { text, links: links.map(([label, to]) => ({ label, to })) } };
+}
+
+const forSomebody =
+  /\bfor (him|her|(my|a) (wife|husband|mother|mum|mom|father|dad|sister|brother|daughter|friend|girlfriend|boyfriend|boss|hostess))\b/;
+
+/** The first that fits counts. */
+const pages: readonly Rule[] = [
+  rule(
+    /\btrack(ing)?\b|\bwhere is my (order|parcel)\b/,
+    'Your order number or the courier’s number shows where it is.',
+    ['Track an order', '/track-order'],
+  ),
+  rule(
+    /\b(returns?|refunds?|exchanges?|send( it)? back|money back)\b/,
+    'What can come back, and how.',
+    ['Returns', '/returns'],
+  ),
+  rule(
+    /\bsize (guide|chart)\b|\bsizing\b|\bwhat size\b|\bwhich size\b/,
+    'Our sizes beside those of other countries, and how to measure.',
+    ['Size guide', '/size-guide'],
+  ),
+  rule(
+    /\b(deliver|delivery|deliveries|shipping|ship|courier|postage)\b/,
+    'We deliver worldwide. Each product’s page says what delivery costs and when it comes.',
+    ['How delivery works', '/shipping'],
+  ),
+  rule(
+    /\b(contact|phone|telephone|whatsapp|opening (hours|times)|boutique)\b|^(email|e mail|address)$/,
+    'By telephone, by e-mail, by chat, or at our door.',
+    ['Contact us', '/contact'],
+  ),
+  rule(/^(our |your )?events?$/, 'Evenings at the house.', ['Events', '/events']),
+  rule(
+    new RegExp(`\\b(gifts?|presents?|chipo|zvipo|birthday)\\b|${forSomebody.source}`),
+    'Gifts by price. Wrapping and a card are chosen at the checkout.',
+    ['Under $150', '/search?q=gift&maxPrice=150'],
+    ['$150 to $300', '/search?q=gift&minPrice=150&maxPrice=300'],
+    ['Over $300', '/search?q=gift&minPrice=300'],
+  ),
+];
+
+const all = ['Shoes', '/category/shoes'] as const;
+const lacquer = ['Nail lacquer', '/category/nailpolish'] as const;
+const clothing = ['Clothing', '/category/clothing'] as const;
+
+/** What people look for in a shop such as ours, and ours has not. */
+const notMade: readonly Rule[] = [
+  rule(/\b(handbags?|bags?|purses?|clutch(es)?|totes?)\b/, 'We have no handbags.', all, clothing),
+  rule(
+    /\b(lipsticks?|lip ?gloss)\b/,
+    'We have no lipstick. Our nail lacquer comes in 120 shades.',
+    lacquer,
+  ),
+  rule(/\b(perfumes?|fragrances?|cologne)\b/, 'We have no perfume.', lacquer, clothing),
+  rule(
+    /\b(make ?up|mascara|foundation|eyeliner)\b/,
+    'We have no make-up but nail lacquer.',
+    lacquer,
+  ),
+  rule(/\b(watch|watches)\b/, 'We have no watches.', all, clothing),
+  rule(/\b(jewell?e?ry|necklaces?|earrings?|bracelets?)\b/, 'We have no jewellery.', all, clothing),
+  rule(/\bsunglasses\b/, 'We have no sunglasses.', all, clothing),
+  rule(
+    /\b(trousers|jeans|shirts?|suits?|blouses?)\b/,
+    'We have dresses, skirts, scarves and capes, and no other clothes.',
+    clothing,
+  ),
+  rule(/\b(hats?|belts?|wallets?)\b/, 'We have no hats, belts or wallets.', all, clothing),
+];
+
+/** Null where a search is for what we make. That we have none of it comes first. */
+export function findSearchNote(query: string): SearchNote | null {
+  const text = foldText(query.replace(/[’']/g, '').replace(/[^\p{L}\p{N}]+/gu, ' '));
+  return [...notMade, ...pages].find(({ asks }) => asks.test(text))?.note ?? null;
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#database/client.ts';
+import {
+  type FilteredListing,
+  type ListingSort,
+  type SearchFilters,
+  searchPageSize,
+  searchWindow,
+} from '#modules/search/search.ts';
+import { findCatalogVersion } from '#platform/catalog-change.ts';
+import type { QuestionPlace } from './index-question.ts';
+import { cardsOf, type KeptFindings, toFacets } from './search-catalog.ts';
+import { type CountedFacets, findMatches, type Matches } from './search-repository.ts';
+
+export type ListingRequest = Omit<SearchFilters, 'category'> & { sort: ListingSort; page: number };
+
+type Parts = { db: Database; kept: KeptFindings<Matches> };
+
+/** A listing narrowed and sorted as a search is, and counted like one: exactly up to the window. */
+export async function filterListing(
+  { db, kept }: Parts,
+  place: QuestionPlace,
+  request: ListingRequest,
+): Promise<FilteredListing> {
+  const { sort, page, ...ticked } = request;
+  const limit = searchPageSize;
+  const version = await findCatalogVersion(db);
+  const found = await kept.getOrMake(JSON.stringify([version, place, request]), () =>
+    findMatches(
+      db,
+      { terms: [], minCents: null, maxCents: null, place },
+      { ...ticked, category: [] },
+      { sort, limit, offset: (page - 1) * limit },
+      true,
+    ),
+  );
+  const total = Math.min(found.total, searchWindow);
+  return {
+    total,
+    totalIsExact: found.total <= searchWindow,
+    page,
+    pages: Math.ceil(total / limit),
+    products: await cardsOf(db, found.ids, ticked.color),
+    facets: toFacets(countedIn(found)),
+  };
+}
+
+function countedIn({ facets }: Matches): CountedFacets {
+  if (!facets) throw new Error('A listing was not counted');
+  return facets;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#database/client.ts';
+import type { Collections } from '#modules/catalog/server/index.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import { createHouseWords } from '#modules/search/search-words.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import { createSearch } from './search.ts';
+import { searchRoutes } from './search-api.ts';
+
+type Needs = Pick<Base, 'changes'> & {
+  catalogDb: Database;
+  settings: Pick<Settings, 'searchWords' | 'searchTranslations'>;
+  collections: Pick<Collections, 'spellingsOf'>;
+};
+
+export const searchModule = defineModule({
+  name: 'search',
+  create: (needs: Needs) => ({
+    search: createSearch({
+      db: needs.catalogDb,
+      changes: needs.changes,
+      collections: needs.collections,
+      searchWords: createHouseWords(needs.settings.searchWords, needs.settings.searchTranslations),
+    }),
+  }),
+  useCases: ['search'],
+  routes: searchRoutes,
+});

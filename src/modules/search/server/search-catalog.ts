@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/client.ts';
+import { categoryLabel } from '#modules/catalog/category.ts';
+import { compareSizes } from '#modules/catalog/choice/size-order.ts';
+import { resolveSwatch } from '#modules/catalog/colour/swatch.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { listRowsInOrder, toCards } from '#modules/catalog/server/index.ts';
+import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
+import { cleanSearchText } from '#modules/search/clean-search-text.ts';
+import {
+  priceSteps,
+  type SearchAnswer,
+  type SearchFacets,
+  type SearchRequest,
+  searchWindow,
+} from '#modules/search/search.ts';
+import { findSearchNote } from '#modules/search/search-note.ts';
+import type { SearchWords } from '#modules/search/search-words.ts';
+import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
+import type { ChangeBus } from '#platform/change-bus.ts';
+import { createLruCache, type LruCache, longestCachedMs } from '#platform/lru-cache.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { type Finding, findProducts } from './find-products.ts';
+import type { CountedFacets } from './search-repository.ts';
+
+export type KeptFindings<Found extends object> = LruCache<Found>;
+
+/** Reads the words that staff keep for search. */
+export type SearchWordsPort = () => SearchWords | Promise<SearchWords>;
+
+const mostFindings = 2000;
+
+export function keepFindings<Found extends object>(changes: ChangeBus): KeptFindings<Found> {
+  const kept = createLruCache<Found>({
+    maxWeight: mostFindings,
+    weigh: () => 1,
+    mayKeep: changes.isHearing,
+    maxAgeMs: longestCachedMs,
+  });
+  changes.on(catalogChannel, () => kept.drop(() => true));
+  return kept;
+}
+
+export type SearchParts = {
+  db: Database;
+  kept: KeptFindings<Finding>;
+  searchWords: SearchWordsPort;
+};
+
+/**
+ * Findings are filed under the catalogue's version and the words of search, so that a change by
+ * staff is seen at once in every process; that something sold out is announced and drops them. Stock
+ * and prices on the cards are always read anew.
+ */
+export async function searchCatalog(
+  { db, kept, searchWords }: SearchParts,
+  { q, ...choices }: SearchRequest,
+): Promise<SearchAnswer> {
+  const query = cleanSearchText(q);
+  const { limit, page } = choices;
+  const [version, words] = await Promise.all([findCatalogVersion(db), searchWords()]);
+  const found = await kept.getOrMake(
+    JSON.stringify([version, fingerprint(words), query, choices]),
+    () => findProducts(db, words, query, choices),
+  );
+  const total = Math.min(found.total, searchWindow);
+  const [products, suggestions] = await Promise.all([
+    cardsOf(db, found.ids, choices.color.length > 0 ? choices.color : found.colors),
+    cardsOf(db, found.suggestedIds, found.colors),
+  ]);
+  return {
+    query,
+    understoodAs: found.understoodAs,
+    sizesInQuery: found.sizesInQuery,
+    queryWithoutSizes: found.queryWithoutSizes,
+    note: findSearchNote(query),
+    close: found.close,
+    total,
+    totalIsExact: found.total <= searchWindow,
+    page,
+    pages: Math.ceil(total / limit),
+    products,
+    facets: found.facets && toFacets(found.facets),
+    suggestions,
+  };
+}
+
+const fingerprints = new WeakMap<SearchWords, string>();
+
+function fingerprint(words: SearchWords): string {
+  const known = fingerprints.get(words);
+  if (known !== undefined) return known;
+  const made = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+  fingerprints.set(words, made);
+  return made;
+}
+
+export async function cardsOf(
+  db: Database,
+  ids: number[],
+  colors: readonly string[],
+): Promise<PublicProduct[]> {
+  return toCards(db, await listRowsInOrder(db, ids), colors);
+}
+
+function lookOf(color: string): { hex?: string } {
+  const { hex, fallback } = resolveSwatch(color);
+  return fallback ? {} : { hex };
+}
+
+export function toFacets(counted: CountedFacets): SearchFacets {
+  const { category, type, color, size, price, inStock } = counted;
+  const plain = (values: { value: string; count: number }[]) =>
+    values.map(({ value, count }) => ({ value, label: value, count }));
+  return {
+    category: category.map(({ value, count }) => ({ value, label: categoryLabel(value), count })),
+    type: type.map(({ value, count }) => ({ value, label: subCategoryLabel(value), count })),
+    color: plain(color).map((facet) => ({ ...facet, ...lookOf(facet.value) })),
+    size: plain(size).toSorted((one, other) => compareSizes(one.value, other.value)),
+    price: {
+      min: centsToDollars(price.min),
+      max: centsToDollars(price.max),
+      ranges: [0, ...priceSteps].map((from, step) => ({
+        from,
+        to: priceSteps[step] ?? null,
+        count: price.counts[step] ?? 0,
+      })),
+    },
+    inStock,
+  };
+}

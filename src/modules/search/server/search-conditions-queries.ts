@@ -1,0 +1,167 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { fixedSql } from '#database/prepared-statement.ts';
+import { products, stockLevels } from '#database/schema/index.ts';
+import type { SearchFilters } from '#modules/search/search.ts';
+import { type Cents, dollarsToCents } from '#shared/money.ts';
+import type { IndexQuestion, IndexTerm, QuestionPlace } from './index-question.ts';
+
+export const facetNames = ['category', 'type', 'color', 'size', 'price', 'inStock'] as const;
+
+export type FacetName = (typeof facetNames)[number];
+
+type FacetConditions = Record<FacetName, SQL | undefined>;
+
+/**
+ * In stock as shoppers mean it: on sale, and something of it left. A scalar subquery, because
+ * `exists` invites the planner to read all the stock there is.
+ */
+const isInStock = fixedSql(sql`(${products.inStock} and coalesce((
+  select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
+  where ${stockLevels.productId} = ${products.id}), false))`);
+
+/** The sizes of which something is left; a size that is gone is no reason to show a piece. */
+const sizesLeft = fixedSql(sql`coalesce((
+  select ${stockLevels.sizesLeft} from ${stockLevels}
+  where ${stockLevels.productId} = ${products.id}), '{}')`);
+
+const isForShoppers = fixedSql(sql`${products.deletedAt} is null and ${products.published}`);
+
+const anywhere = fixedSql(sql`${products.searchVector}`);
+
+/** The words of names and categories. */
+export const inName = fixedSql(sql`ts_filter(${products.searchVector}, '{a}')`);
+
+/** One condition a term: the index joins several far quicker than it works through one of many words. */
+export function matchesText(question: IndexQuestion, vector: SQL = anywhere): SQL | undefined {
+  return and(
+    isForShoppers,
+    ...question.terms.map((term) => sql`${vector} @@ ${asksFor(term)}`),
+    inPriceRange(question.minCents, question.maxCents),
+    isInPlace(question.place),
+  );
+}
+
+function isInPlace({ category, subCategory, collectionNames }: QuestionPlace = {}) {
+  return and(
+    category === undefined ? undefined : eq(products.category, category),
+    subCategory === undefined ? undefined : eq(products.subCategory, subCategory),
+    collectionNames === undefined
+      ? undefined
+      : sql`${products.collections} && ${sql.param(collectionNames)}::text[]`,
+  );
+}
+
+function asksFor({ text, entries }: IndexTerm): SQL {
+  if (entries.length === 0) return asksIndex(text);
+  const named = sql`${entries.map(quoteEntry).join(' | ')}::tsquery`;
+  return text === '' ? named : sql`(${named} || ${asksIndex(text)})`;
+}
+
+/** In a subquery, so that a plan made for any text reads the text once and not row by row. */
+export function asksIndex(text: string): SQL {
+  return sql`(select to_tsquery('english', ${text}))`;
+}
+
+function quoteEntry(entry: string): string {
+  return `'${entry.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+const keys = fixedSql(sql`search_keys(${products.id}, ${products.category}, ${products.priceCents},
+  ${products.colors}, ${products.sizes})`);
+
+/** What stands in a part of the catalogue, asked of the search index. */
+export function isInPart(part: SQL, question: IndexQuestion): SQL | undefined {
+  const { minCents, maxCents, place } = question;
+  return and(
+    sql`${keys} @> array['part:' || ${part}]`,
+    isInBands(minCents, maxCents),
+    hasKey('category', place?.category === undefined ? [] : [place.category]),
+  );
+}
+
+/** Roughly the price range: the index leaves out what is far from it. */
+function isInBands(min: Cents | null, max: Cents | null): SQL | undefined {
+  if (min === null && max === null) return undefined;
+  return sql`${keys} && array(
+    select 'price:' || band
+    from generate_series(search_band(${min ?? 0}::int), search_band(${max ?? dearest}::int)) as band)`;
+}
+
+const dearest: Cents = 2 ** 31 - 1;
+
+/** What a shopper ticked, one condition a facet; absent where nothing is ticked. */
+export function filterConditions(
+  filters: SearchFilters,
+  { stock = isInStock, sizes = sizesLeft }: { stock?: SQL; sizes?: SQL } = {},
+): FacetConditions {
+  const { category, type, color, size, inStock } = filters;
+  const { min, max } = pricesOf(filters);
+  return {
+    category: category.length === 0 ? undefined : isOneOf(products.category, category),
+    type: type.length === 0 ? undefined : isOneOf(products.subCategory, type),
+    color: color.length === 0 ? undefined : hasColor(color),
+    size: size.length === 0 ? undefined : sql`${sizes} && ${sql.param(size)}::text[]`,
+    price: inPriceRange(min, max),
+    inStock: inStock ? stock : undefined,
+  };
+}
+
+/** One parameter however many there are: the statement stays the same, and so does its plan. */
+function isOneOf(column: PgColumn, values: string[]): SQL {
+  return sql`${column} = any (${sql.param(values)}::text[])`;
+}
+
+/** The same for the search index, which knows all but type and stock: every size, also one that is gone. */
+export function indexedConditions(filters: SearchFilters): FacetConditions {
+  const conditions = filterConditions(filters);
+  const { min, max } = pricesOf(filters);
+  return {
+    ...conditions,
+    price: and(isInBands(min, max), conditions.price),
+    category: hasKey('category', filters.category),
+    color: hasKey('color', filters.color.map(foldColor)),
+    size: and(hasKey('size', filters.size), conditions.size),
+  };
+}
+
+function pricesOf({ minPrice, maxPrice }: SearchFilters): { min: Cents | null; max: Cents | null } {
+  return {
+    min: minPrice === null ? null : dollarsToCents(minPrice),
+    max: maxPrice === null ? null : dollarsToCents(maxPrice),
+  };
+}
+
+/** In one of these colours, asked of the search index; of none where none is named. */
+export function hasIndexedColor(colors: string[]): SQL {
+  return sql`${keys} && ${sql.param(colors.map((color) => `color:${foldColor(color)}`))}::text[]`;
+}
+
+function hasKey(facet: FacetName, values: string[]): SQL | undefined {
+  if (values.length === 0) return undefined;
+  return sql`${keys} && ${sql.param(values.map((value) => `${facet}:${value}`))}::text[]`;
+}
+
+function foldColor(color: string): string {
+  return color.toLowerCase();
+}
+
+const eachColor = fixedSql(sql`unnest(${products.colors})`);
+
+function hasColor(colors: string[]): SQL {
+  return sql`exists (
+    select 1 from ${eachColor} as color
+    where lower(trim(color)) = any (${sql.param(colors.map(foldColor))}::text[]))`;
+}
+
+const price = fixedSql(sql`${products.priceCents}`);
+
+/** A product without a price is neither cheap nor dear. */
+function inPriceRange(min: Cents | null, max: Cents | null): SQL | undefined {
+  if (min === null && max === null) return undefined;
+  return and(
+    sql`${price} > 0`,
+    min === null ? undefined : sql`${price} >= ${min}`,
+    max === null ? undefined : sql`${price} <= ${max}`,
+  );
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fixedSql } from '#database/prepared-statement.ts';
+import { priceSteps } from '#modules/search/search.ts';
+import { dollarsToCents } from '#shared/money.ts';
+import { type FacetName, facetNames } from './search-conditions-queries.ts';
+
+/** Most values a facet offers; a longer list helps nobody to choose. */
+const longestFacet = 60;
+
+const stepsAsArray = `array[${priceSteps.map((step) => dollarsToCents(step)).join(', ')}]`;
+
+/** Each facet is counted over the candidates that pass every filter but its own. */
+function countFacets(): SQL {
+  return sql`json_build_object(
+    'category', ${countsOf(sql`listed, listed`, alike(sql`category`, 'category', sql`listed`))},
+    'type', ${countsOf(sql`listed, listed`, typesOf())},
+    'color', ${countsOf(sql`trim(listed), lower(trim(listed))`, listsOf(sql`colors`, 'color'))},
+    'size', ${countsOf(sql`listed, listed`, listsOf(sql`sizes`, 'size'))},
+    'price', (
+      select json_build_object('min', coalesce(min(lowest), 0), 'max', coalesce(max(highest), 0),
+        'counts', coalesce(json_object_agg(step, n), '{}'))
+      from (
+        select width_bucket(price_cents, ${sql.raw(stepsAsArray)}) as step, count(*) as n,
+          min(price_cents) as lowest, max(price_cents) as highest
+        from candidates where price_cents > 0 and ${passesAllBut('price')} group by 1
+      ) steps),
+    'inStock', (
+      select count(*) from candidates where in_stock and ${passesAllBut('inStock')}))`;
+}
+
+function countsOf(valueAndKey: SQL, from: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('value', value, 'count', n) order by n desc, value), '[]')
+    from (
+      select min(value) as value, sum(times)::int as n
+      from (select ${valueAndKey}, times from ${from}) as each (value, key, times)
+      group by key order by n desc, key limit ${sql.raw(String(longestFacet))}
+    ) counted)`;
+}
+
+/** Many products have the same sizes or colours: a list is taken apart once and not for each. */
+function listsOf(column: SQL, facet: FacetName): SQL {
+  return sql`${alike(column, facet, sql`list`)} cross join unnest(list) as listed`;
+}
+
+function typesOf(): SQL {
+  return sql`${alike(sql`sub_category`, 'type', sql`listed`)} where listed is not null`;
+}
+
+function alike(column: SQL, facet: FacetName, name: SQL): SQL {
+  return sql`(
+    select ${column}, count(*) from candidates where ${passesAllBut(facet)} group by 1
+  ) as alike (${name}, times)`;
+}
+
+export function passesColumn(facet: FacetName): SQL {
+  return sql.raw(`passes_${facet.toLowerCase()}`);
+}
+
+function passesAllBut(facet?: FacetName): SQL {
+  const others = facetNames.filter((name) => name !== facet).map(passesColumn);
+  return sql.join(others, sql` and `);
+}
+
+export const facetCounts = fixedSql(countFacets());
+
+export const passesAll = fixedSql(passesAllBut());

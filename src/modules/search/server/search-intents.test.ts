@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from 'vitest';
+import { seedShop } from '#demo/seed/seed-shop.ts';
+import { colourFamilies } from '#modules/catalog/colour/colour-family.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import type { SearchAnswer } from '#modules/search/search.ts';
+import { type IntentQuestion, intentQuestions } from '#tests/kit/search-intent-questions.ts';
+import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  await seedShop(shop.database.db, new Date());
+});
+
+async function search(query: string): Promise<SearchAnswer> {
+  const answer = await shop.app.inject({ url: `/api/search?${query}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const ask = (q: string) => search(String(new URLSearchParams({ q })));
+
+function fits(
+  product: PublicProduct,
+  { category, type, of, upTo, from }: NonNullable<IntentQuestion['is']>,
+) {
+  const isOf = (color: string) => colourFamilies(color).some((family) => family === of);
+  return (
+    (category === undefined || product.category === category) &&
+    (type === undefined || product.subCategory === type) &&
+    (of === undefined || product.colors.some(isOf)) &&
+    (upTo === undefined || product.price <= upTo) &&
+    (from === undefined || product.price >= from)
+  );
+}
+
+it.each(intentQuestions)('$ask', async ({ ask: q, leads, says, is, without }) => {
+  const { note, products, close } = await ask(q);
+  if (leads) expect(note?.links.map(({ to }) => to).some((to) => to.startsWith(leads))).toBe(true);
+  if (says) expect(note?.text).toMatch(says);
+  if (without) expect(close).toBe(without);
+  if (is) {
+    expect(products.length).toBeGreaterThan(0);
+    const first = products.slice(0, 3).filter((product) => !fits(product, is));
+    expect(first.map(({ name }) => name)).toEqual([]);
+  }
+});
+
+it('every step of the gifts’ prices leads to something', async () => {
+  const { note } = await ask('present');
+  expect(note?.links.length).toBeGreaterThan(2);
+  for (const { to } of note?.links ?? []) {
+    const { total, close } = await search(to.slice('/search?'.length));
+    expect([to, total > 0, close]).toEqual([to, true, null]);
+  }
+});
+
+it('a product’s name is no question', async () => {
+  for (const q of ['chiedza pump', 'red heels', 'champagne', 'box', '']) {
+    expect((await ask(q)).note, q).toBeNull();
+  }
+});

@@ -1,0 +1,42 @@
+import type { Database } from '#database/client.ts';
+import { type Collections, collectionNamesOf } from '#modules/catalog/server/index.ts';
+import type { FilteredListing, SearchAnswer, SearchRequest } from '#modules/search/search.ts';
+import { defaultSearchWords } from '#modules/search/search-words.ts';
+import type { ChangeBus } from '#platform/change-bus.ts';
+import { filterListing, type ListingRequest } from './filter-listing.ts';
+import type { Finding } from './find-products.ts';
+import { keepFindings, type SearchWordsPort, searchCatalog } from './search-catalog.ts';
+import type { Matches } from './search-repository.ts';
+
+export type Search = {
+  searchProducts(request: SearchRequest): Promise<SearchAnswer>;
+  /** A category or a collection, narrowed by what a shopper ticked. */
+  filterListing(
+    request: ListingRequest & { category?: string; subCategory?: string; collection?: string },
+  ): Promise<FilteredListing>;
+};
+
+type SearchParts = {
+  db: Database;
+  changes: ChangeBus;
+  collections: Pick<Collections, 'spellingsOf'>;
+  searchWords?: SearchWordsPort;
+};
+
+export function createSearch({
+  db,
+  changes,
+  collections,
+  searchWords = () => defaultSearchWords,
+}: SearchParts): Search {
+  const search = { db, kept: keepFindings<Finding>(changes), searchWords };
+  const listings = { db, kept: keepFindings<Matches>(changes) };
+  return {
+    searchProducts: (request) => searchCatalog(search, request),
+    filterListing: ({ category, subCategory, collection, ...request }) => {
+      const collectionNames =
+        collection === undefined ? undefined : collectionNamesOf(collection, collections);
+      return filterListing(listings, { category, subCategory, collectionNames }, request);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Box } from '#design/checkbox.tsx';
+
+type FacetOptionProps = {
+  label: string;
+  count: number | null;
+  checked: boolean;
+  onChange: () => void;
+  /** The disc before a colour's name. */
+  hex?: string;
+};
+
+export function FacetOption({ label, count, checked, onChange, hex }: FacetOptionProps) {
+  // The tick answers the finger at once; the address, which decides, follows.
+  const [ticked, setTicked] = useState(checked);
+  const [decided, setDecided] = useState(checked);
+  if (decided !== checked) {
+    setDecided(checked);
+    setTicked(checked);
+  }
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is one */}
+      <label className="facet-option">
+        <Box
+          checked={ticked}
+          onChange={() => {
+            setTicked(!ticked);
+            onChange();
+          }}
+        />
+        <span className="facet-name">
+          {hex && (
+            <span
+              aria-hidden="true"
+              className="swatch-dot shrink-0"
+              style={{ backgroundColor: hex }}
+            />
+          )}
+          {label}
+          {count !== null && <span className="facet-count">{`(${count})`}</span>}
+        </span>
+      </label>
+    </li>
+  );
+}

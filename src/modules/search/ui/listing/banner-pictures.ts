@@ -1,0 +1,33 @@
+import { imageUrl } from '#design/image-address.ts';
+import type { BannerPicture } from '#design/page-banner.tsx';
+import type { CategoryId } from '#modules/catalog/category.ts';
+import type { ShopCollection } from '#modules/catalog/collections/shop-collection.ts';
+
+function banner(light: string, dark: string): BannerPicture {
+  return {
+    src: imageUrl(`banner-${light}-light`),
+    darkSrc: imageUrl(`banner-${dark}-dark`),
+    width: 2000,
+    height: 860,
+  };
+}
+
+/** Rendered for its page, in either theme. */
+function piece(name: string): BannerPicture {
+  return { ...banner(name, name), isPiece: true };
+}
+
+export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
+  shoes: piece('shoes'),
+  nailpolish: piece('lacquer'),
+  champagne: piece('champagne'),
+  clothing: piece('clothing'),
+};
+
+export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
+
+/** One without a picture of its own stands on the ground of all. */
+export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
+  if (picture === '') return collectionsBanner;
+  return { src: picture, width: 1350, height: 900, isDark: isPictureDark, isPiece: true };
+}

@@ -1,0 +1,30 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { OutsideFacts } from '#modules/settings/page-content.ts';
+import { adminSettingsRoutes } from './admin-settings-api.ts';
+import { createSettings } from './settings.ts';
+import { settingsRoutes } from './settings-api.ts';
+
+type Needs = Pick<Base, 'database' | 'changes' | 'contributions' | 'report'>;
+
+export const settingsModule = defineModule({
+  name: 'settings',
+  create({ database, changes, contributions, report }: Needs) {
+    const outside = () => {
+      const facts: OutsideFacts = { collections: 0, restrictions: [] };
+      for (const find of contributions.textFacts) Object.assign(facts, find());
+      return facts;
+    };
+    const settings = createSettings({
+      db: database.db,
+      changes,
+      outside,
+      report: (error) => report(error, 'settings'),
+    });
+    return { settings };
+  },
+  contributes: ({ settings }) => ({ liveCopies: [settings] }),
+  routes(app, services) {
+    settingsRoutes(app, services);
+    adminSettingsRoutes(app, services);
+  },
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { cardWordsProblem, tidyWords } from '#modules/orders/gift.ts';
+import { addressSchema, contactFields } from '#modules/orders/order-contact-schema.ts';
+import { onlineMethods, paymentMethods, paynowMethod } from '#modules/payments/payment-method.ts';
+import {
+  needsPhone,
+  paynowWays,
+  walletNumber,
+  walletNumberProblem,
+} from '#modules/payments/paynow.ts';
+import { writtenText } from '#shared/written-text.ts';
+
+/** While it mirrors the shipping address, nobody looks at what stands in the billing fields. */
+const unreadAddressSchema = z.object({
+  streetAddress: writtenText(200),
+  city: writtenText(120),
+  state: writtenText(120),
+  country: writtenText(60),
+  postalCode: writtenText(20),
+});
+
+/** Looked at only where it is a gift: what is folded away must not keep anybody from paying. */
+const giftSchema = z
+  .object({
+    isGift: z.boolean(),
+    isWrapped: z.boolean(),
+    words: z.string().max(100_000).transform(tidyWords),
+  })
+  .superRefine(({ isGift, words }, context) => {
+    const message = isGift ? cardWordsProblem(words) : null;
+    if (message) context.addIssue({ code: 'custom', path: ['words'], message });
+  });
+
+/** Looked at only where Paynow is chosen. */
+export const paynowWishSchema = z.object({
+  way: z.enum(paynowWays),
+  phone: writtenText(60).optional(),
+});
+
+const formFields = {
+  ...contactFields,
+  phone: contactFields.phone.optional(),
+  shippingAddress: addressSchema,
+  /** Absent counts as true where no billing address is given. */
+  sameAsShipping: z.boolean().optional(),
+  billingAddress: unreadAddressSchema.partial().optional(),
+  gift: giftSchema.optional(),
+  paynow: paynowWishSchema.optional(),
+};
+
+type Checked = {
+  sameAsShipping?: boolean | undefined;
+  billingAddress?: unknown;
+  paymentMethod: string;
+  paynow?: z.infer<typeof paynowWishSchema> | undefined;
+};
+
+export function checkWallet(
+  { paymentMethod, paynow }: Pick<Checked, 'paymentMethod' | 'paynow'>,
+  context: z.RefinementCtx,
+): void {
+  if (paymentMethod !== paynowMethod) return;
+  const { way, phone = '' } = paynow ?? { way: 'ecocash' };
+  if (needsPhone(way) && walletNumber(phone) === null) {
+    context.addIssue({ code: 'custom', path: ['paynow', 'phone'], message: walletNumberProblem });
+  }
+}
+
+function checkForm(form: Checked, context: z.RefinementCtx): void {
+  checkWallet(form, context);
+  if (mirrorsShipping(form)) return;
+  const billing = addressSchema.safeParse(form.billingAddress ?? {});
+  for (const issue of billing.error?.issues ?? []) {
+    context.addIssue({
+      code: 'custom',
+      path: ['billingAddress', ...issue.path],
+      message: issue.message,
+    });
+  }
+}
+
+/** One rule for the form's fields, the browser's check and the server's. */
+export const checkoutFormSchema = z
+  .object({ ...formFields, paymentMethod: z.enum(onlineMethods) })
+  .superRefine(checkForm);
+
+/** The specified call knows the specified methods. */
+export const placedFormSchema = z
+  .object({ ...formFields, paymentMethod: z.enum(paymentMethods) })
+  .superRefine(checkForm);
+
+export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
+export type CheckoutAddress = z.infer<typeof addressSchema>;
+
+function mirrorsShipping(form: Pick<Checked, 'sameAsShipping' | 'billingAddress'>): boolean {
+  return form.sameAsShipping ?? form.billingAddress === undefined;
+}
+
+/** The address an invoice carries. */
+export function billingAddressOf(form: CheckoutForm): CheckoutAddress {
+  return mirrorsShipping(form) ? form.shippingAddress : addressSchema.parse(form.billingAddress);
+}

@@ -1,0 +1,163 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { checkouts, payments, walletOf } from '#database/schema/index.ts';
+import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
+import type { SaleTerms } from '#modules/orders/order.ts';
+import { paynowMethod, type SettledMethod } from '#modules/payments/payment-method.ts';
+import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
+import type { PricedLine } from '#modules/settlement/priced-line.ts';
+import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
+
+export type CheckoutState = 'open' | 'placed' | 'cancelled' | 'expired' | 'declined' | 'refunded';
+
+export type Checkout = Omit<
+  typeof checkouts.$inferSelect,
+  'state' | 'form' | 'lines' | 'rate' | 'sale' | 'offers'
+> & {
+  state: CheckoutState;
+  form: CheckoutForm;
+  lines: PricedLine[];
+  rate: ShippingRate;
+  sale: CheckoutSale | null;
+  offers: CheckoutOffers | null;
+};
+
+/** What staff decided about a purchase that a payment link was sent for. */
+export type CheckoutSale = SaleTerms & { isMailed: boolean };
+
+export type CheckoutContent = Pick<
+  Checkout,
+  | 'form'
+  | 'lines'
+  | 'rate'
+  | 'subtotalCents'
+  | 'shippingCents'
+  | 'wrappingCents'
+  | 'totalCents'
+  | 'ageConfirmed'
+  | 'fingerprint'
+  | 'address'
+  | 'expiresAt'
+> &
+  Partial<Pick<Checkout, 'sale' | 'offers' | 'sellsGiftCards'>>;
+
+export async function findCheckout(db: Executor, id: string): Promise<Checkout | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return (row as Checkout | undefined) ?? null;
+}
+
+/** Whoever changes anything of a checkout, its hold or its payments, holds this lock first. */
+export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | null> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  return (row as Checkout | undefined) ?? null;
+}
+
+export async function getLockedCheckout(tx: Transaction, id: string): Promise<Checkout> {
+  const checkout = await lockCheckout(tx, id);
+  if (!checkout) throw new Error(`No checkout ${id}`);
+  return checkout;
+}
+
+/**
+ * False if there is a checkout of this id. Two requests with one new id come one after the other:
+ * the second waits here, and then finds what the first has written.
+ */
+export async function insertCheckout(
+  tx: Transaction,
+  id: string,
+  content: CheckoutContent,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(checkouts)
+    .values({ id, ...content })
+    .onConflictDoNothing()
+    .returning({ id: checkouts.id });
+  return rows.length > 0;
+}
+
+export async function replaceCheckout(
+  tx: Transaction,
+  id: string,
+  content: CheckoutContent,
+): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ ...content, state: 'open', updatedAt: sql`now()` })
+    .where(eq(checkouts.id, id));
+}
+
+export async function setCheckoutState(
+  tx: Transaction,
+  id: string,
+  state: CheckoutState,
+): Promise<void> {
+  await tx.update(checkouts).set({ state, updatedAt: sql`now()` }).where(eq(checkouts.id, id));
+}
+
+export async function setCheckoutMethod(
+  tx: Transaction,
+  id: string,
+  how: Pick<CheckoutForm, 'paymentMethod' | 'paynow'>,
+): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ form: sql`${checkouts.form} - 'paynow' || ${JSON.stringify(how)}::jsonb` })
+    .where(eq(checkouts.id, id));
+}
+
+export async function setCheckoutExpiry(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(checkouts).set({ expiresAt: at }).where(eq(checkouts.id, id));
+}
+
+/** Nobody else claims stock for this address until the transaction ends, so claims add up. */
+export async function lockAddress(tx: Transaction, address: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`checkouts:${address}`}))`);
+}
+
+/** Whether somebody has confirmed a payment on this telephone; checkouts keep its number for 30 days. */
+export async function hasPaidByPhone(db: Executor, phone: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(checkouts)
+    .innerJoin(payments, eq(payments.checkoutId, checkouts.id))
+    .where(
+      and(
+        // As literals: only then the index for it is used.
+        sql`${checkouts.state} = 'placed'`,
+        sql`${walletOf(checkouts.form)} = ${phone.slice(-9)}`,
+        eq(payments.provider, paynowMethod),
+        eq(payments.state, 'captured'),
+        sql`${payments.prompt} ->> 'way' in ('ecocash', 'onemoney')`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Payments that a buyer could still approve although the time of their checkout is over. */
+export async function listOverduePayments(
+  db: Executor,
+  provider: SettledMethod,
+  limit: number,
+  without: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .where(
+      and(
+        eq(payments.provider, provider),
+        inArray(checkouts.state, ['open']),
+        lte(checkouts.expiresAt, sql`now()`),
+        eq(payments.state, 'open'),
+        // What did not work a moment ago waits for its turn.
+        or(eq(payments.problem, ''), lte(payments.nextCheckAt, sql`now()`)),
+        isNoneOf(payments.id, without),
+      ),
+    )
+    .orderBy(checkouts.expiresAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

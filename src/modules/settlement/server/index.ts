@@ -1,0 +1,19 @@
+export {
+  type Checkout,
+  type CheckoutContent,
+  type CheckoutSale,
+  findCheckout,
+  getLockedCheckout,
+  hasPaidByPhone,
+  insertCheckout,
+  lockAddress,
+  lockCheckout,
+  replaceCheckout,
+  setCheckoutExpiry,
+  setCheckoutMethod,
+  setCheckoutState,
+} from './checkout-repository.ts';
+export { endUnopenedPayment, releaseUnlessNeeded, withdraw } from './end-payment.ts';
+export { linkToken, readLinkToken } from './link-token.ts';
+export type { Settle, Settlement, SettlementParts } from './settlement-parts.ts';
+export type { Settlements } from './settlements.ts';

@@ -1,0 +1,72 @@
+import { shop } from '#config/shop.ts';
+import type { Executor } from '#database/client.ts';
+import { type Base, type Contributions, defineModule } from '#modules/define-module.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { Offers } from '#modules/offers/server/index.ts';
+import { houseAddressOf } from '#modules/orders/addresses/house-address.ts';
+import type { OrderChannel } from '#modules/orders/order.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import type { SettlementParts } from './settlement-parts.ts';
+import { createSettlements } from './settlements.ts';
+import { stuckPayments, stuckRefunds, unreadWebhooks } from './stuck-payment-sources.ts';
+import { webhookRoutes } from './webhooks/webhook-api.ts';
+
+type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox' | 'contributions' | 'report'> & {
+  mailBrand: MailBrand;
+  settings: Pick<Settings, 'current'>;
+  inventory: Inventory;
+  offers: Offers;
+  payments: Payments;
+};
+
+export const settlementModule = defineModule({
+  name: 'settlement',
+  create(needs: Needs) {
+    const settlementParts: SettlementParts = {
+      outbox: needs.outbox,
+      mailBrand: needs.mailBrand,
+      // On connections of its own: whatever else goes on, buyers find one free.
+      db: needs.database.selling.db,
+      jobs: needs.jobs,
+      inventory: needs.inventory,
+      offers: needs.offers,
+      payments: needs.payments,
+      publicUrl: needs.config.publicUrl,
+      currency: shop.currency,
+      channelOf: (tx, id) => findChannel(needs.contributions, tx, id),
+      houseAddress: () => houseAddressOf(needs.settings.current().contact),
+      report: needs.report,
+    };
+    return { settlementParts, settlements: createSettlements(settlementParts) };
+  },
+  useCases: ['settlements'],
+  contributes({ database, settlements, payments }) {
+    const parts = { db: database.db, settlements, payments };
+    return {
+      attentionSources: [stuckPayments(parts), stuckRefunds(parts), unreadWebhooks(parts)],
+      jobTitles: {
+        'payment-news-paypal': 'News of a payment by PayPal could not be dealt with',
+        'payment-news-stripe': 'News of a payment by card could not be dealt with',
+        'payment-news-paynow': 'News of a payment by Paynow could not be dealt with',
+      },
+      chores: { checkouts: () => settlements.forgetOld() },
+    };
+  },
+  async routes(app, { settlements, database }) {
+    await app.register(webhookRoutes({ settlements, db: database.selling.db }));
+  },
+});
+
+async function findChannel(
+  { orderChannels }: Pick<Contributions, 'orderChannels'>,
+  db: Executor,
+  checkoutId: string,
+): Promise<OrderChannel> {
+  for (const find of orderChannels) {
+    const channel = await find(db, checkoutId);
+    if (channel) return channel;
+  }
+  return 'web';
+}

@@ -1,0 +1,143 @@
+import type { Transaction } from '#database/client.ts';
+import { pipelined } from '#database/pipelined.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import { codeReason, dueCents } from '#modules/offers/checkout-offers.ts';
+import { consumeOffers } from '#modules/offers/server/index.ts';
+import { giftTermsOf } from '#modules/orders/gift.ts';
+import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
+import { giftCardMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
+import {
+  factsOf,
+  insertTakenPayment,
+  lockPayment,
+  movePayment,
+  type Payment,
+} from '#modules/payments/server/index.ts';
+import { billingAddressOf } from '#modules/settlement/checkout-form.ts';
+import { isCollectionRate, isRiderRate } from '#modules/shipping/nearby-rates.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { type Checkout, getLockedCheckout, setCheckoutState } from './checkout-repository.ts';
+import { handOverCards } from './hand-over-cards.ts';
+import type { SettlementParts } from './settlement-parts.ts';
+
+/**
+ * Places the order for money that was taken: order, lines, customer, sale, payment, mail and notice,
+ * or none of it. Whoever comes second finds the order of whoever came first. Locks are taken in one
+ * order everywhere: checkout, payment, discount code, gift card, stock.
+ */
+export async function placeOrder(
+  parts: SettlementParts,
+  { id, checkoutId }: Payment,
+  snapshot: PaymentSnapshot,
+): Promise<Result<string, 'sold-out' | 'offer-gone' | 'other-bag' | 'moved-on'>> {
+  return transactionOrFail(parts.db, async (tx) => {
+    const [checkout, payment, existing, channel] = await pipelined([
+      getLockedCheckout(tx, checkoutId),
+      lockPayment(tx, id),
+      findOrderOfPayment(tx, id),
+      parts.channelOf?.(tx, checkoutId),
+    ]);
+    if (existing) return ok(existing.number);
+    if (payment.state !== 'open' && payment.state !== 'capturing') return fail('moved-on');
+    if (checkout.state === 'placed') return fail('sold-out');
+    if (!isFor(payment, checkout)) return fail('other-bag');
+    const isPending = snapshot.state === 'pending';
+    const draft = {
+      ...(channel && { channel }),
+      ...draftOf(checkout, payment, isPending),
+      ...nearbyTermsOf(parts, checkout),
+    };
+    const giftPaymentId = await noteCardMoney(tx, checkout, payment);
+    const [order] = await pipelined([
+      recordOrder(tx, parts, { ...draft, giftPaymentId }, { isMailed: checkout.sale?.isMailed }),
+      movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot)),
+      setCheckoutState(tx, checkoutId, 'placed'),
+    ]);
+    if (checkout.sellsGiftCards && !isPending) await handOverCards(tx, parts, order);
+    if (checkout.offers) {
+      const claim = { checkoutId, email: checkout.form.email, offers: checkout.offers };
+      const consumed = await consumeOffers(tx, claim, order.number);
+      if (!consumed.ok) return consumed;
+    }
+    return sell(tx, parts, checkout, order.number);
+  });
+}
+
+/** A card's own payment is over the whole total, a provider's over what a card leaves of it. */
+function isFor({ provider, amountCents }: Payment, checkout: Checkout): boolean {
+  const due = dueCents(checkout);
+  return (
+    amountCents === (provider === giftCardMethod ? checkout.totalCents : due) &&
+    (provider === giftCardMethod) === (due === 0)
+  );
+}
+
+/** What a card pays beside a provider is a payment of its own; null where there is none. */
+async function noteCardMoney(
+  tx: Transaction,
+  { id: checkoutId, offers }: Checkout,
+  { provider, currency }: Payment,
+): Promise<string | null> {
+  const card = offers?.giftCard;
+  if (!card || provider === giftCardMethod) return null;
+  const { id } = await insertTakenPayment(tx, {
+    checkoutId,
+    provider: giftCardMethod,
+    amountCents: card.cents,
+    currency,
+    reference: card.cardId,
+  });
+  return id;
+}
+
+/** Last in its transaction: the stock of a piece in demand is locked as briefly as can be. */
+async function sell(
+  tx: Transaction,
+  { inventory }: SettlementParts,
+  { id, lines }: Checkout,
+  reference: string,
+): Promise<Result<string, 'sold-out'>> {
+  const sold = await inventory.sellHeld(tx, { checkoutId: id, lines }, { reference });
+  return sold.ok ? ok(reference) : fail('sold-out');
+}
+
+/** What is collected goes to the house; the bill keeps the customer's own address. */
+function nearbyTermsOf({ houseAddress }: SettlementParts, { rate }: Checkout) {
+  if (isCollectionRate(rate)) {
+    return { delivery: 'collection' as const, shippingAddress: houseAddress() };
+  }
+  return isRiderRate(rate) ? { sentBy: 'rider' as const } : {};
+}
+
+function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
+  const { form, rate } = checkout;
+  const { isMailed: _, ...terms } = checkout.sale ?? { isMailed: true };
+  return {
+    ...terms,
+    ...giftTermsOf(form.gift, checkout.wrappingCents),
+    checkoutId: checkout.id,
+    paymentId: payment.id,
+    paymentStatus: isPending ? ('pending' as const) : ('paid' as const),
+    email: form.email,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    phone: form.phone ?? '',
+    shippingAddress: form.shippingAddress,
+    billingAddress: billingAddressOf(form),
+    lines: checkout.lines,
+    subtotalCents: checkout.subtotalCents,
+    shippingCents: checkout.shippingCents,
+    totalCents: checkout.totalCents,
+    ...(checkout.offers?.discount && {
+      discountCents: checkout.offers.discount.cents,
+      discountReason: codeReason(checkout.offers.discount.code),
+      discountCode: checkout.offers.discount.code,
+    }),
+    giftCardCents: checkout.offers?.giftCard?.cents ?? 0,
+    sellsGiftCards: checkout.sellsGiftCards,
+    carrier: rate.carrier,
+    service: rate.service,
+    ageConfirmed: checkout.ageConfirmed,
+  };
+}

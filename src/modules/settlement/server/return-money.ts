@@ -1,0 +1,87 @@
+import type { Transaction } from '#database/client.ts';
+import { composeMail } from '#modules/mail/compose-mail.ts';
+import { moneyBackMail } from '#modules/orders/mails/order-mails.ts';
+import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
+import {
+  factsOf,
+  insertRefund,
+  lockPayment,
+  movePayment,
+  type Payment,
+} from '#modules/payments/server/index.ts';
+import { type Checkout, getLockedCheckout } from './checkout-repository.ts';
+import { releaseUnlessNeeded } from './end-payment.ts';
+import type { SettlementParts } from './settlement-parts.ts';
+
+/**
+ * Money came, but there can be no order: all of it goes back. Written down first, then asked of the
+ * provider; a job goes on with it if that takes longer. False: the payment has moved on meanwhile.
+ */
+export async function returnMoney(
+  parts: SettlementParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+  reason: string,
+): Promise<boolean> {
+  const refundId = await writeReturn(parts, payment, snapshot, reason);
+  if (refundId) await parts.payments.carryOutRefund(refundId);
+  return refundId !== null;
+}
+
+async function writeReturn(
+  parts: SettlementParts,
+  { id, checkoutId }: Payment,
+  snapshot: PaymentSnapshot,
+  reason: string,
+): Promise<string | null> {
+  return parts.db.transaction(async (tx) => {
+    const checkout = await getLockedCheckout(tx, checkoutId);
+    const payment = await lockPayment(tx, id);
+    if (payment.state === 'captured' || payment.state.startsWith('refund')) return null;
+    const amountCents = snapshot.amountCents;
+    await movePayment(tx, payment, 'refunding', {
+      ...factsOf(snapshot),
+      refundedCents: amountCents,
+    });
+    const refund = await insertRefund(tx, {
+      paymentId: id,
+      amountCents,
+      reason,
+      mustGoBack: true,
+    });
+    await releaseUnlessNeeded(tx, parts, payment, checkout, 'refunded');
+    await tellOfReturn(tx, parts, payment, checkout, { amountCents, reason });
+    return refund.id;
+  });
+}
+
+async function tellOfReturn(
+  tx: Transaction,
+  { outbox, mailBrand, publicUrl }: SettlementParts,
+  { id, checkoutId }: Payment,
+  { form }: Checkout,
+  { amountCents, reason }: { amountCents: number; reason: string },
+): Promise<void> {
+  // A checkout that has been over for a month no longer says whose it was.
+  const isKnown = form.email !== '';
+  const onceKey = `money-back:${id}`;
+  if (isKnown) {
+    await outbox.queueMail(tx, {
+      ...composeMail(
+        mailBrand,
+        moneyBackMail({ firstName: form.firstName, amountCents }, publicUrl),
+      ),
+      kind: 'money-back',
+      recipient: form.email,
+      subjectKey: checkoutId,
+      onceKey,
+    });
+  }
+  const whose = isKnown ? `of ${form.firstName} ${form.lastName}` : 'for a checkout of long ago';
+  await outbox.notify(tx, {
+    type: 'payment',
+    title: 'Payment returned',
+    message: `A payment ${whose} goes back in full: ${reason}.`,
+    onceKey,
+  });
+}

@@ -1,0 +1,278 @@
+import type { Transaction } from '#database/client.ts';
+import { returnToCard } from '#modules/offers/server/index.ts';
+import { findOrderOfPayment, markOrderPaymentFailed } from '#modules/orders/server/index.ts';
+import { nextStep, type SettlementStep } from '#modules/payments/payment-lifecycle.ts';
+import { giftCardMethod } from '#modules/payments/payment-method.ts';
+import type {
+  PaymentProvider,
+  PaymentSnapshot,
+  ProviderDetail,
+} from '#modules/payments/payment-provider.ts';
+import {
+  getPayment,
+  lockPayment,
+  movePayment,
+  notePaymentProblem,
+  type Payment,
+} from '#modules/payments/server/index.ts';
+import type { Failure } from '#shared/result.ts';
+import { closePayment, endRefusedPayment, type Next } from './close-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { endPayment, endUnopenedPayment } from './end-payment.ts';
+import { placeOrder } from './place-order.ts';
+import { returnMoney } from './return-money.ts';
+import type { Settlement, SettlementParts } from './settlement-parts.ts';
+
+const returnReasons = {
+  'sold-out': 'the pieces were sold in the meantime',
+  'offer-gone': 'its discount code or gift card was used up in the meantime',
+  'other-bag': 'it was not for what was ordered',
+};
+
+/** Each round makes one move; no payment needs more than a handful. */
+const mostRounds = 8;
+
+/**
+ * Brings one payment as far as it can go, whoever asks: the browser's return, a webhook or the
+ * reconciling job. It may run twice at once and die anywhere: every move is one transaction that
+ * checks where the payment stands, and every call to the provider can be repeated.
+ */
+export async function settlePayment(
+  parts: SettlementParts,
+  paymentId: string,
+  seen?: Payment,
+): Promise<Settlement> {
+  let snapshot: PaymentSnapshot | null = null;
+  let known: Payment | null = seen ?? null;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const payment: Payment = known ?? (await getPayment(parts.db, paymentId));
+    if (payment.state === 'opening') {
+      const unopened = await settleUnopened(parts, payment);
+      if (unopened) return unopened;
+      known = null;
+      continue;
+    }
+    const ended = await endOf(parts, payment);
+    if (ended) return ended;
+    snapshot ??= await readSnapshot(parts, payment);
+    if (!snapshot) return { outcome: 'in-doubt' };
+    const step = nextStep(payment.state, snapshot, {
+      reference: payment.id,
+      amountCents: payment.amountCents,
+      currency: parts.currency,
+    });
+    const next = await carryOut(parts, payment, snapshot, step);
+    if ('outcome' in next) return next;
+    snapshot = next.snapshot;
+    known = next.payment ?? null;
+  }
+  return { outcome: 'in-doubt' };
+}
+
+/**
+ * Null: a message was quicker than the answer and told where to look. Without one it ends when whoever
+ * opens it can no longer be told: the job looks first when no call can still be running.
+ */
+async function settleUnopened(
+  parts: SettlementParts,
+  payment: Payment,
+): Promise<Settlement | null> {
+  if (payment.providerPaymentId === null) {
+    if (payment.checks === 0) return { outcome: 'in-doubt' };
+    return (await endUnopenedPayment(parts, payment)) ? { outcome: 'closed' } : null;
+  }
+  await movePayment(parts.db, payment, 'open');
+  return null;
+}
+
+async function endOf(parts: SettlementParts, payment: Payment): Promise<Settlement | null> {
+  switch (payment.state) {
+    case 'captured': {
+      const order = await findOrderOfPayment(parts.db, payment.id);
+      if (!order) throw new Error(`Payment ${payment.id} is captured and has no order`);
+      return { outcome: 'placed', orderNumber: order.number };
+    }
+    case 'refunding':
+      return { outcome: 'refunded' };
+    case 'refunded': {
+      const order = await findOrderOfPayment(parts.db, payment.id);
+      return order ? { outcome: 'placed', orderNumber: order.number } : { outcome: 'refunded' };
+    }
+    default:
+      return null;
+  }
+}
+
+function providerOf({ payments }: SettlementParts, payment: Payment): PaymentProvider {
+  return payments.providers[payment.provider];
+}
+
+/** Null: the provider can't be asked now. */
+async function readSnapshot(
+  parts: SettlementParts,
+  payment: Payment,
+): Promise<PaymentSnapshot | null> {
+  if (!payment.providerPaymentId) return null;
+  const read = await providerOf(parts, payment).read(payment.providerPaymentId);
+  if (read.ok) {
+    // While it is open a problem is only that nobody could ask, and now somebody could.
+    if (payment.state === 'open' && payment.problem)
+      await notePaymentProblem(parts.db, payment, '');
+    return read.value;
+  }
+  if (read.code === 'not-found' && payment.state !== 'pending') return forgotten(payment);
+  await notePaymentProblem(parts.db, payment, problemOf(read));
+  return null;
+}
+
+function problemOf({ code, detail }: Failure<string, ProviderDetail>): string {
+  return detail ? `${code}: ${detail.message}` : code;
+}
+
+/**
+ * Providers forget what nobody approved in time. Where we asked for the money, what they answer to
+ * asking once more decides.
+ */
+function forgotten({ state, id, providerPaymentId, ...payment }: Payment): PaymentSnapshot {
+  return {
+    providerPaymentId: providerPaymentId ?? '',
+    reference: id,
+    state: state === 'capturing' ? 'approved' : 'closed',
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    captureId: null,
+    refundedCents: 0,
+    feeCents: null,
+  };
+}
+
+async function carryOut(
+  parts: SettlementParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+  step: SettlementStep,
+): Promise<Next> {
+  const again = { snapshot: null };
+  switch (step) {
+    case 'wait':
+      return waiting(parts, payment);
+    case 'done':
+      return { outcome: doneOutcome(payment) };
+    case 'capture':
+      return capture(parts, payment);
+    case 'place':
+    case 'place-pending':
+      return place(parts, payment, snapshot);
+    case 'confirm':
+      await confirmPayment(parts, payment, snapshot);
+      return again;
+    case 'fail-order':
+      await failOrder(parts, payment);
+      return { outcome: 'declined' };
+    case 'reopen':
+      await movePayment(parts.db, payment, 'open');
+      return { outcome: 'not-approved' };
+    case 'decline':
+      await endPayment(parts, payment, 'declined');
+      return { outcome: 'declined' };
+    case 'close':
+      return closePayment(parts, payment, snapshot);
+    case 'refuse':
+      // Nothing was taken. What the provider holds lapses, or ends with the checkout.
+      if (payment.state === 'capturing') await movePayment(parts.db, payment, 'open');
+      return { outcome: 'mismatch' };
+    case 'give-back':
+      return giveBack(parts, payment, snapshot, returnReasons['other-bag']);
+  }
+}
+
+function doneOutcome({ state, problem }: Payment) {
+  if (state !== 'declined') return 'closed';
+  return problem ? 'refused' : 'declined';
+}
+
+async function waiting(parts: SettlementParts, payment: Payment): Promise<Settlement> {
+  if (payment.state !== 'pending') {
+    return { outcome: payment.state === 'open' ? 'not-approved' : 'in-doubt' };
+  }
+  const order = await findOrderOfPayment(parts.db, payment.id);
+  return order ? { outcome: 'placed', orderNumber: order.number } : { outcome: 'in-doubt' };
+}
+
+/** From here on the stock stays held until the provider has said what became of the money. */
+async function capture(parts: SettlementParts, payment: Payment): Promise<Next> {
+  const capturing =
+    payment.state === 'capturing' ? payment : await movePayment(parts.db, payment, 'capturing');
+  if (!capturing?.providerPaymentId) return { snapshot: null };
+  const requestId = `${payment.id}-capture-${payment.checks}`;
+  const taken = await providerOf(parts, payment).capture(capturing.providerPaymentId, requestId);
+  if (taken.ok) return { snapshot: taken.value, payment: capturing };
+  switch (taken.code) {
+    case 'declined':
+      await endPayment(parts, capturing, 'declined');
+      return { outcome: 'declined' };
+    case 'already-captured':
+    case 'not-approved':
+    case 'closed':
+      return { snapshot: null };
+    case 'refused':
+    case 'not-found':
+      return endRefusedPayment(parts, capturing, problemOf(taken));
+    default:
+      await notePaymentProblem(parts.db, capturing, problemOf(taken));
+      return afterDoubt(parts, capturing);
+  }
+}
+
+/** No clear answer: one look shows whether it went through; if not, the job tries again. */
+async function afterDoubt(parts: SettlementParts, payment: Payment): Promise<Next> {
+  const snapshot = await readSnapshot(parts, payment);
+  const isStillOpen = !snapshot || snapshot.state === 'approved';
+  return isStillOpen ? { outcome: 'in-doubt' } : { snapshot };
+}
+
+async function place(
+  parts: SettlementParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+): Promise<Next> {
+  const placed = await placeOrder(parts, payment, snapshot);
+  if (placed.ok) return { outcome: 'placed', orderNumber: placed.value };
+  if (placed.code === 'moved-on') return { snapshot: null };
+  // A card's money never left the house: there is nothing to give back but the hold.
+  if (payment.provider === giftCardMethod) {
+    await endPayment(parts, payment, 'closed');
+    return { outcome: 'closed' };
+  }
+  // A capture that is still pending can't be refunded yet; the job comes back to it.
+  if (snapshot.state === 'pending') return { outcome: 'in-doubt' };
+  return giveBack(parts, payment, snapshot, returnReasons[placed.code]);
+}
+
+async function giveBack(
+  parts: SettlementParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+  reason: string,
+): Promise<Next> {
+  const isReturned = await returnMoney(parts, payment, snapshot, reason);
+  return isReturned ? { outcome: 'refunded' } : { snapshot: null };
+}
+
+/** There is no order to refund, so the card's payment simply never was. */
+async function giveCardBack(tx: Transaction, paymentId: string, orderNumber: string) {
+  const { captureId: cardId, capturedCents: cents, ...payment } = await lockPayment(tx, paymentId);
+  if (!cardId || payment.state !== 'captured') return;
+  await movePayment(tx, payment, 'refunded', { refundedCents: cents });
+  await returnToCard(tx, { cardId, cents, paymentId, orderNumber });
+}
+
+async function failOrder(parts: SettlementParts, payment: Payment) {
+  await parts.db.transaction(async (tx) => {
+    const moved = await movePayment(tx, payment, 'declined', { capturedCents: 0 });
+    if (!moved) return;
+    const order = await findOrderOfPayment(tx, payment.id);
+    if (order?.giftPaymentId) await giveCardBack(tx, order.giftPaymentId, order.number);
+    await markOrderPaymentFailed(tx, parts, payment.id);
+  });
+}

@@ -1,0 +1,48 @@
+import { shippingRestrictions, shop } from '#config/shop.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import { restrictionTexts } from '#modules/shipping/parcels/restrictions.ts';
+import { observeProvider } from '#platform/telemetry/observed-calls.ts';
+import { createDeliveryEstimates } from './estimate-delivery.ts';
+import { createCourier } from './module-courier.ts';
+import { forgetOldQuotes } from './quote-repository.ts';
+import { createShipping } from './shipping.ts';
+import { estimateRoutes, shippingRoutes } from './shipping-api.ts';
+
+type Needs = Pick<Base, 'config' | 'database'> & { settings: Pick<Settings, 'current'> };
+
+const restrictions = shippingRestrictions;
+const { currency } = shop;
+
+export const shippingModule = defineModule({
+  name: 'shipping',
+  create({ config, database, settings }: Needs) {
+    const courier = observeProvider('courier', createCourier(config));
+    const nearby = () => {
+      const { nearby, contact } = settings.current();
+      return { ...nearby, city: contact.city };
+    };
+    const { db } = database.selling;
+    const shipping = createShipping({ db, courier, restrictions, currency, nearby });
+    // For those who only look: not on the connections of those who buy.
+    const estimates = createDeliveryEstimates({
+      db: database.db,
+      courier,
+      restrictions,
+      currency,
+    });
+    return { courier, shipping, estimates };
+  },
+  useCases: ['shipping', 'estimates'],
+  contributes({ database }) {
+    const texts = restrictionTexts(restrictions);
+    return {
+      textFacts: [() => ({ restrictions: texts })],
+      chores: { quotes: () => forgetOldQuotes(database.background.db) },
+    };
+  },
+  routes(app, { database, shipping, estimates }) {
+    shippingRoutes(app, { shipping, db: database.selling.db });
+    estimateRoutes(app, { estimates, db: database.db });
+  },
+});

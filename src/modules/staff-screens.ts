@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { DashboardTab } from './dashboard-tab.ts';
+import type { OrderAdditions } from './orders/admin/order-additions.ts';
+import type { ProductAdditions } from './product-editor/admin/product-additions.ts';
+
+/** What staff see of a module; it says so in `admin/screens.tsx`. */
+export type StaffScreens = {
+  tabs?: readonly DashboardTab[];
+  /** Parts of the list of orders and of an order's page. */
+  orders?: OrderAdditions;
+  /** Parts of the list of products and of a product's form. */
+  products?: ProductAdditions;
+  /** On the page of a customer, under their orders. */
+  customer?: { Messages?: ComponentType<{ email: string }> };
+  dashboard?: {
+    /** Above everything, while there is something to say. */
+    Notice?: ComponentType;
+    /** Under the state of the system. */
+    StatusLink?: ComponentType;
+    /** In the head of the page, for those who don't manage products. */
+    HeadLink?: ComponentType<{ className: string }>;
+  };
+};

@@ -1,9 +1,0 @@
-import { may, type Need, staffRoles } from '#modules/staff/permissions.ts';
-import { useAuth } from './auth-context.ts';
-
-/** Whether whoever is logged in may do something. What they may not do is not offered to them. */
-export function useCan(): (need: Need) => boolean {
-  const { user } = useAuth();
-  const role = staffRoles.find((each) => each === user?.role);
-  return (need) => role !== undefined && may(role, need);
-}

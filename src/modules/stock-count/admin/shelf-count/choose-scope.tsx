@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { SearchBox } from '#design/search-box.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { categories } from '#modules/catalog/category.ts';
+import { useCan } from '#modules/identity/admin/use-can.ts';
+import { useAdminProducts } from '#modules/product-editor/admin/product-calls.ts';
+import type { CountScope } from './count.ts';
+
+const options = [
+  { value: 'to-count', label: 'Only items marked for counting' },
+  ...categories.map(({ id, label }) => ({ value: `category:${id}`, label })),
+  { value: 'product', label: 'One product' },
+  { value: 'all', label: 'Everything' },
+];
+
+function scopeOf(choice: string): CountScope {
+  if (choice.startsWith('category:')) {
+    return { kind: 'category', category: choice.replace('category:', '') };
+  }
+  return choice === 'all' ? { kind: 'all' } : { kind: 'to-count' };
+}
+
+/** What somebody goes to the shelf for. */
+export function ChooseScope({ onStart }: { onStart: (scope: CountScope) => void }) {
+  const [choice, setChoice] = useState('to-count');
+  const can = useCan();
+  // Looking a product up is for those who see products.
+  const offered = options.filter(({ value }) => value !== 'product' || can('products.edit'));
+  return (
+    <Card className="max-w-xl">
+      <div className="flex flex-col gap-6">
+        <SelectField
+          label="What to count"
+          options={offered}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
+        />
+        {choice === 'product' ? (
+          <FindProduct onFound={(id, name) => onStart({ kind: 'product', id, name })} />
+        ) : (
+          <Button onClick={() => onStart(scopeOf(choice))}>Start counting</Button>
+        )}
+        <ul className="list-disc pl-5 type-small text-quiet marker:text-gold">
+          <li>Lay aside what is sold and only waits to be packed: it is off the books already.</li>
+          <li>Go by scanner or type figures; what you don't count stays as it is.</li>
+          <li>
+            The count is kept in this browser until you take it over. Logging out discards it.
+          </li>
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function FindProduct({ onFound }: { onFound: (id: number, name: string) => void }) {
+  const [q, setQ] = useState('');
+  const list = useAdminProducts({ q, category: '', status: '', sort: 'name' });
+  const shown = list.products.slice(0, 8);
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchBox
+        label="Find a product"
+        placeholder="Name or number"
+        longest={200}
+        value={q}
+        onSearch={setQ}
+      />
+      {list.isFailed && (
+        <p role="alert" className="type-small text-danger">
+          {list.failure}
+        </p>
+      )}
+      {list.isLoaded && shown.length === 0 && (
+        <p className="type-small text-quiet">No products found.</p>
+      )}
+      <ul className="border-t">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="border-b">
+            <button
+              type="button"
+              onClick={() => onFound(id, name)}
+              className="min-h-11 w-full py-2 text-left hover:bg-tint/50"
+            >
+              {name} <span className="figures text-xs text-quiet">#{id}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

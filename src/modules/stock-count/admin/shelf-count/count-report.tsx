@@ -1,0 +1,37 @@
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { Card } from '#design/card.tsx';
+import { countOf } from '#shared/text.ts';
+import { FigureChanges } from './figure-changes.tsx';
+import type { TakenOver } from './use-take-over.ts';
+import { useWayBack } from './use-way-back.ts';
+
+/** What the shop really changed, which may differ from what was expected before. */
+export function CountReport({ report, onClose }: { report: TakenOver; onClose: () => void }) {
+  const { changed, same, disputed, gone } = report;
+  const back = useWayBack();
+  const open = disputed > 0 ? `, ${disputed} to be decided` : '';
+  return (
+    <Card
+      className="max-w-2xl"
+      title="Count applied"
+      description={`${countOf(changed.length, 'figure')} changed, ${same} as expected${open}.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Count something else</Button>
+          <ButtonLink to={back.to} variant="outline">
+            {back.label}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div role="status" className="flex flex-col gap-4">
+        {same > 0 && changed.length + disputed + gone.length === 0 && <p>The books were right.</p>}
+        <FigureChanges changes={changed} />
+        {gone.length > 0 && (
+          <p className="type-small text-danger">No longer in the shop: {gone.join('; ')}.</p>
+        )}
+      </div>
+    </Card>
+  );
+}

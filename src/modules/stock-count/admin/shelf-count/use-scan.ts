@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ShelfLine } from '#modules/stock-count/shelf-count.ts';
+import { countedLines, countPiece, findByCode } from './count.ts';
+import { giveSignal } from './scan-signal.ts';
+import { findByScan } from './shelf-calls.ts';
+import { changeCount, storedCount } from './stored-count.ts';
+
+export type ScanNews =
+  | { kind: 'found'; variantId: number; text: string }
+  | { kind: 'unknown' | 'failed'; text: string };
+
+/** Each scan adds one to its variant. They come faster than the shop answers, so they queue up. */
+export function useScan(lines: readonly ShelfLine[]) {
+  const [news, setNews] = useState<ScanNews | null>(null);
+  const queue = useRef(Promise.resolve());
+  const known = useRef(lines);
+  known.current = lines;
+
+  const scan = useCallback((text: string) => {
+    const code = text.trim();
+    if (code === '') return;
+    queue.current = queue.current.then(async () => {
+      const answer = await lookUp(code, known.current);
+      setNews(answer);
+      giveSignal(answer.kind === 'found' ? 'found' : 'unknown');
+    });
+  }, []);
+
+  return { news, scan };
+}
+
+async function lookUp(code: string, lines: readonly ShelfLine[]): Promise<ScanNews> {
+  const count = storedCount.get();
+  if (!count || count.isSending)
+    return { kind: 'failed', text: 'Please take the count over first.' };
+  const isHere = findByCode(countedLines(count), code) ?? findByCode(lines, code);
+  const answer = isHere ? [isHere] : await findByScan(code).catch(() => null);
+  if (!answer) {
+    return {
+      kind: 'failed',
+      text: `No connection: ${code} was not counted. Please scan it again.`,
+    };
+  }
+  const line = findByCode(answer, code);
+  if (!line)
+    return { kind: 'unknown', text: `No piece has the code ${code}. Nothing was counted.` };
+  changeCount((now) => countPiece(now, line));
+  const counted = storedCount.get()?.lines[line.variantId]?.counted ?? 0;
+  return { kind: 'found', variantId: line.variantId, text: `${nameOf(line)}: ${counted}` };
+}
+
+export function nameOf({ name, color, size }: Pick<ShelfLine, 'name' | 'color' | 'size'>): string {
+  return [name, color, size].filter((text) => text !== '').join(', ');
+}

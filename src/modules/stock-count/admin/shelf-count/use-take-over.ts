@@ -1,0 +1,65 @@
+import { sentenceOf } from '#admin-kit/tell.ts';
+import { useAction } from '#admin-kit/use-action.ts';
+import { WriteError } from '#client/api-error.ts';
+import type { CountResult } from '#modules/stock-count/shelf-count.ts';
+import { type Count, linesToSend, settleCount } from './count.ts';
+import type { FigureChange } from './figure-changes.tsx';
+import { sendCount } from './shelf-calls.ts';
+import { changeCount, storedCount } from './stored-count.ts';
+import { nameOf } from './use-scan.ts';
+
+/** What came of a count, by the names of its pieces. */
+export type TakenOver = {
+  changed: FigureChange[];
+  same: number;
+  /** Counted by somebody else meanwhile, and to be decided. */
+  disputed: number;
+  gone: string[];
+};
+
+const noAnswer = 'No answer came from the shop. Your count is kept: please try again.';
+
+/** Sends the count; until the answer is there, another try is the same count. */
+export function useTakeOver(onTakenOver: (report: TakenOver) => void) {
+  const { run, isBusy } = useAction({
+    async call() {
+      changeCount((count) => ({ ...count, isSending: true }));
+      const count = storedCount.get();
+      if (!count) return;
+      const results = await sendCount(count.id, linesToSend(count));
+      changeCount((now) => settleCount(now, results, crypto.randomUUID()));
+      onTakenOver(reportOf(count, results));
+    },
+    onFailed(error) {
+      if (isRefused(error)) changeCount((now) => ({ ...now, isSending: false }));
+    },
+    failed: (error) => (isRefused(error) ? sentenceOf(error, noAnswer) : noAnswer),
+    tells: 'toast',
+  });
+  return { isSending: isBusy, takeOver: run };
+}
+
+/** Only what the shop could not read was surely not taken over, and may be changed again. */
+function isRefused(error: unknown): boolean {
+  return error instanceof WriteError && error.status === 400;
+}
+
+function reportOf({ lines }: Count, results: readonly CountResult[]): TakenOver {
+  const nameAt = (id: number) => {
+    const line = lines[id];
+    return line ? nameOf(line) : `#${id}`;
+  };
+  const of = (outcome: CountResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome);
+  return {
+    changed: of('changed').map(({ variantId, before, after }) => ({
+      id: variantId,
+      name: nameAt(variantId),
+      before,
+      after,
+    })),
+    same: of('same').length,
+    disputed: of('conflict').length,
+    gone: of('gone').map(({ variantId }) => nameAt(variantId)),
+  };
+}

@@ -1,0 +1,81 @@
+import { useMemo, useRef, useState } from 'react';
+import { mostVariants, variantChoices } from '#modules/catalog/choice/variant-choices.ts';
+import type {
+  Fields,
+  ProductFormValues,
+} from '#modules/product-editor/admin/editor/product-form-values.ts';
+import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-shelf.ts';
+import {
+  cellsOf,
+  toSpread,
+  withCodes,
+  withFigures,
+  withGridSum,
+} from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import { groupDigits } from '#shared/group-digits.ts';
+import { CodesTable } from './codes-table.tsx';
+import { layOut } from './grid-layout.ts';
+import { SpreadQuestion } from './spread-question.tsx';
+import { StockGrid } from './stock-grid.tsx';
+import { focusCell } from './use-grid.ts';
+
+type StockSectionProps = { form: Fields; values: ProductFormValues; takenCodes: readonly string[] };
+
+/** Stock by size and colour, under its sum; a piece that comes in one kind has only its codes. */
+export function StockSection({ form, values, takenCodes }: StockSectionProps) {
+  const { category, subCategory, colors, sizes, quantity, stock, weightUnit } = values;
+  const [answered, setAnswered] = useState<number | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { cells, spread } = useMemo(() => {
+    const shelf = { category, subCategory, colors, sizes, quantity, stock };
+    return { cells: cellsOf(shelf), spread: toSpread(shelf) };
+  }, [category, subCategory, colors, sizes, quantity, stock]);
+  const layout = useMemo(() => layOut(spread ?? cells), [spread, cells]);
+  const isGrid = cells.length > 1;
+  if (cells.length === 0) return <TooMany values={values} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {spread && answered !== quantity && (
+        <SpreadQuestion
+          quantity={quantity}
+          onSpread={() => setAnswered(quantity)}
+          onByHand={() => {
+            changeShelf(form, withGridSum);
+            focusCell(box.current, { row: 0, column: 0 });
+          }}
+        />
+      )}
+      {isGrid && (
+        <StockGrid
+          layout={layout}
+          isSpread={spread !== null}
+          onFigures={(figures) => changeShelf(form, (now) => withFigures(now, figures))}
+          box={box}
+        />
+      )}
+      {spread && answered === quantity && (
+        <p className="type-small text-quiet">
+          Spread evenly by the shop. Type a figure to count by hand.
+        </p>
+      )}
+      <CodesTable
+        cells={cells}
+        hasWeights={isGrid}
+        unit={weightUnit}
+        error={form.formState.errors.stock?.message}
+        taken={takenCodes}
+        onCodes={(cell, codes) => changeShelf(form, (now) => withCodes(now, cell, codes))}
+      />
+    </div>
+  );
+}
+
+function TooMany({ values }: { values: ProductFormValues }) {
+  const count = variantChoices({ ...values, subCategory: values.subCategory || null }).length;
+  return (
+    <p role="alert" className="type-small text-danger">
+      {groupDigits(count)} combinations of size and colour are more than anybody can count: at most{' '}
+      {mostVariants} are kept.
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StockWriter } from '#modules/catalog/server/index.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import { createShelf } from './shelf.ts';
+import { shelfRoutes } from './shelf-api.ts';
+import { forgetOldCounts } from './shelf-count-repository.ts';
+
+type Needs = Pick<Base, 'database'> & { inventory: StockWriter };
+
+export const stockCountModule = defineModule({
+  name: 'stock-count',
+  create: ({ database, inventory }: Needs) => ({
+    shelf: createShelf({ db: database.db, inventory }),
+  }),
+  useCases: ['shelf'],
+  contributes: ({ database }) => ({
+    chores: { counts: () => forgetOldCounts(database.background.db) },
+  }),
+  routes: shelfRoutes,
+});

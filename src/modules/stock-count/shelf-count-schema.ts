@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
+
+/** More than a phone sends at a time, and few enough to be answered soon. */
+export const mostCountLines = 500;
+
+const id = z.int().positive().max(2_147_483_647);
+
+const pieces = z
+  .int('Please count whole pieces.')
+  .min(0, 'Nobody can count less than nothing.')
+  .max(1_000_000, 'A count must be at most 1,000,000.');
+
+export const shelfCountSchema = z.object({
+  /** Made by the browser that counts: whatever comes twice under one id counts once. */
+  id: z.uuid('A count needs an id of its own.'),
+  lines: z
+    .array(
+      z.object({
+        variantId: id,
+        counted: pieces,
+        expected: pieces,
+        /** Without it the last count wins. */
+        version: z.int().min(0).max(2_147_483_647).optional(),
+      }),
+    )
+    .min(1, 'There is nothing to take over yet.')
+    .max(mostCountLines, `Please send at most ${mostCountLines} lines at a time.`)
+    .refine(
+      (lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length,
+      'Every size and colour may stand in a count once.',
+    ),
+});
+
+export type ShelfCountInput = z.output<typeof shelfCountSchema>;
+
+export const countAnswerSchema = z.object({
+  success: z.literal(true),
+  results: z.array(
+    z.object({
+      variantId: z.number(),
+      /**
+       * 'conflict': somebody else has counted it meanwhile, and nothing was changed. 'gone': it is no
+       * longer made, or its product is no longer in the shop.
+       */
+      outcome: z.enum(['changed', 'same', 'conflict', 'gone']),
+      /** As it was taken over, perhaps by an earlier call under the same id. */
+      counted: z.number(),
+      /** How many stand on the shelf by the books, before and after; of a conflict, as they do now. */
+      before: z.number(),
+      after: z.number(),
+      /** Who has counted it meanwhile, and from what to go on; of a conflict alone. */
+      conflict: z
+        .object({
+          changedBy: z.string().nullable(),
+          changedAt: z.string().nullable(),
+          version: z.number(),
+        })
+        .optional(),
+    }),
+  ),
+});
+
+/** An empty filter is no filter, so that a form can be sent as it stands. */
+const filterText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine(isKeepable)
+  .transform((text) => text || undefined)
+  .optional();
+
+export const shelfQuerySchema = z.object({
+  category: filterText,
+  product: z.coerce.number().pipe(id).optional(),
+  status: z
+    .literal('to-count')
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
+  /** A barcode or a SKU, as a scanner types it. */
+  code: filterText,
+  limit: z.coerce.number().int().min(1).max(500).default(200),
+  cursor: z.string().max(2000).optional(),
+});
+
+export type ShelfQuery = z.output<typeof shelfQuerySchema>;
+
+export const shelfLineSchema = z.object({
+  variantId: z.number(),
+  productId: z.number(),
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** What is promised to checkouts under way stands on the shelf as well. */
+  expected: z.number(),
+  /** Raised whenever somebody counts it: a count says with it what it started from. */
+  version: z.number(),
+  toCount: z.boolean(),
+});

@@ -1,0 +1,71 @@
+import { accountsScreens } from '#modules/accounts/admin/screens.tsx';
+import { assistantsScreens } from '#modules/assistants/admin/screens.tsx';
+import { attentionScreens } from '#modules/attention/admin/screens.tsx';
+import { auditScreens } from '#modules/audit/admin/screens.tsx';
+import { booksScreens } from '#modules/books/admin/screens.tsx';
+import { collectionsScreens } from '#modules/collections/admin/screens.tsx';
+import { counterScreens } from '#modules/counter/admin/screens.tsx';
+import { customersScreens } from '#modules/customers/admin/screens.tsx';
+import { dashboardScreens } from '#modules/dashboard/admin/screens.tsx';
+import { enquiriesScreens } from '#modules/enquiries/admin/screens.tsx';
+import { eventsScreens } from '#modules/events/admin/screens.tsx';
+import { fulfilmentScreens } from '#modules/fulfilment/admin/screens.tsx';
+import { identityScreens } from '#modules/identity/admin/screens.tsx';
+import { importsScreens } from '#modules/imports/admin/screens.tsx';
+import { offersScreens } from '#modules/offers/admin/screens.tsx';
+import { ordersScreens } from '#modules/orders/admin/screens.tsx';
+import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
+import { returnsScreens } from '#modules/returns/admin/screens.tsx';
+import { setUpScreens } from '#modules/set-up/admin/screens.tsx';
+import { settingsScreens } from '#modules/settings/admin/screens.tsx';
+import type { StaffScreens } from '#modules/staff-screens.ts';
+import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
+import { groupTabs } from './tab-groups.ts';
+
+/** What staff see of every module. */
+const screens: readonly StaffScreens[] = [
+  dashboardScreens,
+  productEditorScreens,
+  collectionsScreens,
+  importsScreens,
+  stockCountScreens,
+  ordersScreens,
+  fulfilmentScreens,
+  returnsScreens,
+  booksScreens,
+  customersScreens,
+  identityScreens,
+  accountsScreens,
+  auditScreens,
+  eventsScreens,
+  enquiriesScreens,
+  attentionScreens,
+  offersScreens,
+  counterScreens,
+  assistantsScreens,
+  setUpScreens,
+  settingsScreens,
+];
+
+/** In the order in which they stand in the row, which is that of the command list too. */
+export const tabs = groupTabs(screens.flatMap((each) => each.tabs ?? [])).flatMap(
+  (group) => group.tabs,
+);
+
+export const orderAdditions = gather(({ orders }) => orders);
+export const productAdditions = gather(({ products }) => products);
+export const customerAdditions = gather(({ customer }) => customer);
+export const dashboardAdditions = gather(({ dashboard }) => dashboard);
+
+/** A place that two modules fill would show one of them: better told than found out. */
+function gather<Parts extends object>(
+  partsOf: (each: StaffScreens) => Parts | undefined,
+): Partial<Parts> {
+  const gathered: Partial<Parts> = {};
+  for (const parts of screens.map(partsOf)) {
+    const taken = Object.keys(parts ?? {}).find((name) => name in gathered);
+    if (taken) throw new Error(`Two modules add '${taken}'.`);
+    Object.assign(gathered, parts);
+  }
+  return gathered;
+}

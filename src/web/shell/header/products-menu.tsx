@@ -1,0 +1,38 @@
+import { type MouseEvent, useRef } from 'react';
+import { classNames } from '#design/class-names.ts';
+import { ChevronDown } from '#design/icons.tsx';
+import { type OverlayProps, OverlaySlot } from '#design/lazy-overlay.tsx';
+import { productsPanel } from '#web/shell/lazy-overlays.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** 'Products', and the panel that it opens below the header. */
+export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { root, handlers } = useDisclosure({ open, onOpenChange, button });
+  return (
+    <li ref={root} {...handlers}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        onClick={(event) => onOpenChange(isByMouse(event) || !open)}
+        className="group block py-2 type-label whitespace-nowrap"
+      >
+        <span className="underline-gold">Products</span>
+        <ChevronDown
+          className={classNames(
+            '-mt-0.5 ml-1.5 inline size-3.5 transition-transform',
+            open && 'rotate-180',
+          )}
+        />
+      </button>
+      <OverlaySlot overlay={productsPanel} open={open} onOpenChange={onOpenChange} />
+    </li>
+  );
+}
+
+/** A mouse has opened the panel by pointing already; its click must not shut it again. */
+function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
+  const { pointerType = 'mouse' } = nativeEvent as Partial<PointerEvent>;
+  return detail > 0 && pointerType === 'mouse';
+}

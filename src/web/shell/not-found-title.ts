@@ -1,0 +1,1 @@
+export const notFoundTitle = '404 Page Not Found';

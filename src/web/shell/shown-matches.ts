@@ -1,2 +1,0 @@
-/** How many pieces the search overlay shows. */
-export const shownMatches = 6;

@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { ProductDetail } from '#modules/catalog/product.ts';
+import type { ProductOffers } from '#modules/catalog/ui/product/purchase-panel.tsx';
+
+// What nothing is bought with may be missing: the page stands without it.
+const OnNailsLink = lazy(() =>
+  import('#modules/shade-studio/ui/on-nails-link.tsx').then(
+    ({ OnNailsLink: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const TellMe = lazy(() =>
+  import('#modules/restock/ui/tell-me.tsx').then(
+    ({ TellMe: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const MissedSize = lazy(() =>
+  import('#modules/restock/ui/missed-size.tsx').then(
+    ({ MissedSize: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type ProductParts = {
+  /** Under the shades of a lacquer. */
+  OfShades?: ComponentType<{ shades: readonly string[]; finish: string | null }>;
+  /** Where some or all of it is sold out. */
+  OfSoldOut?: ComponentType<{ product: ProductDetail; colors: readonly string[] }>;
+  /** Where the size that the shopper wants is sold out in the chosen colour. */
+  OfMissedSize?: ComponentType<{ product: ProductDetail; color: string; size: string }>;
+};
+
+const { OfShades, OfSoldOut, OfMissedSize }: ProductParts = {
+  OfShades: OnNailsLink,
+  OfSoldOut: TellMe,
+  OfMissedSize: MissedSize,
+};
+
+/** What modules add to the page of a product. */
+export const productOffers: ProductOffers = {
+  ofShades: (chosen, finish) =>
+    OfShades && (
+      <Suspense fallback={null}>
+        <OfShades shades={chosen} finish={finish} />
+      </Suspense>
+    ),
+  ofSoldOut: (product, colors) =>
+    OfSoldOut && (
+      <Suspense fallback={null}>
+        <OfSoldOut product={product} colors={colors} />
+      </Suspense>
+    ),
+  ofMissedSize: (product, { colors, missedSize }) =>
+    OfMissedSize && (
+      <Suspense fallback={null}>
+        <OfMissedSize product={product} color={colors[0] ?? ''} size={missedSize} />
+      </Suspense>
+    ),
+};

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { ReturnRequest } from '#modules/returns/ui/return-request.tsx';
+
+type TrackingParts = {
+  /** What else one may want of an order that was sent. */
+  Below?: ComponentType;
+};
+
+/** What modules add to the page on which an order is tracked. */
+export const trackingParts: TrackingParts = {
+  Below: ReturnRequest,
+};
