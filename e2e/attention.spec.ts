@@ -61,19 +61,19 @@ test('what waits is tried again or set aside with a reason, which is not lost', 
   await expect(panel(page).getByRole('alert')).toHaveText(
     'This no longer waits: somebody has seen to it.',
   );
-  await panel(page).getByRole('button', { name: 'Set aside' }).click();
+  await panel(page).getByRole('button', { name: 'Dismiss' }).click();
   const reason = panel(page).getByLabel('Why is nothing to be done?');
   await expect(reason).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Please say why.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(panel(page).getByText('Please say why.')).toHaveCount(0);
-  await expect(panel(page).getByRole('button', { name: 'Set aside' })).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
   await page.keyboard.press('Enter');
   await reason.fill(aside.reason);
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Nothing waits for a person.')).toBeVisible();
-  await panel(page).getByText('Set aside (2)').click();
+  await panel(page).getByText('Dismissed (2)').click();
   await expect(panel(page).getByText(`“${aside.reason}”`)).toBeVisible();
   expect(sent).toEqual([`POST mail/${mail.id}/retry`, `PUT mail/${mail.id}/set-aside`]);
 });

@@ -107,13 +107,14 @@ test('of two layers Back closes the upper one first', async ({ page, shop }) => 
   await expect(page).toHaveURL(`/product/${piece.id}`);
 });
 
-test('Back ends the zoom of a picture', async ({ page, shop }) => {
+test('Back closes a picture on the whole screen', async ({ page, shop }) => {
   const piece = await findPiece(shop);
   await open(page, `/product/${piece.id}`);
   await page.getByRole('button', { name: 'Zoom in' }).tap({ position: { x: 120, y: 200 } });
-  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /full screen$/ })).toBeVisible();
   await untilBackIsOurs(page);
   await goBack(page);
+  await expect(page.getByRole('dialog', { name: /full screen$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/product/${piece.id}`));
 });

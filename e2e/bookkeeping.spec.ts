@@ -25,6 +25,7 @@ test('a month is read, taken along as a file and printed', async ({ page }) => {
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.split('\r\n')[0]).toContain('date,document,entry,order');
   expect(csv).toMatch(/INV-\d{4}-\d{5},goods/);
+  await expect(panel.getByText(/^Closed: exported on/)).toBeVisible();
   await panel.getByRole('button', { name: 'Print statement' }).click();
   await page.emulateMedia({ media: 'print' });
   const paper = page.locator('[data-print-sheet]');

@@ -184,6 +184,17 @@ test('what nobody comes for is on sale again', async ({ page, shopper, shop }) =
   const { number } = await reserve(shopper, email);
   expect((await readPiece(shop, piece.id)).quantity).toBe(piece.quantity - 1);
 
+  // The mailed link tells that it is theirs.
+  await expect(shopper.getByText('Please open the link that we have mailed to you')).toBeVisible();
+  const letter = await expectMail(shop, email, `Your order ${number}`);
+  const token = /#keep=[\w-]+/.exec(letter)?.[0] ?? '';
+  await shopper.goto('/');
+  await shopper.goto(`/order-confirmation/${number}${token}`);
+  await expect(
+    shopper.getByText(/^We keep your pieces until .* Please pay when you come\.$/),
+  ).toBeVisible();
+  await expect(shopper).toHaveURL(/\/order-confirmation\/NDR-[^#]*$/);
+
   // Two days pass.
   await queryShop(
     shop.dataDir,

@@ -48,13 +48,13 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await line.getByLabel('Price each').fill(String(cheaper));
   await page.getByLabel('Discount', { exact: true }).fill('20.5');
   await add.click();
-  await expect(line.getByLabel('Why another price')).toHaveAccessibleDescription(
+  await expect(line.getByLabel('Reason for price change')).toHaveAccessibleDescription(
     /Another price than the shop’s needs a reason\./,
   );
   await expect(page.getByLabel('Why a discount')).toHaveAccessibleDescription(
     'A discount needs a reason.',
   );
-  await line.getByLabel('Why another price').fill('A scuff on the heel');
+  await line.getByLabel('Reason for price change').fill('A scuff on the heel');
   await page.getByLabel('Why a discount').fill('Bought two last week');
   const total = cheaper - 20.5;
   await expect(totalOf(page)).toContainText(dollars(total));
@@ -64,7 +64,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await line.getByLabel('Quantity', { exact: true }).fill('900');
   await add.click();
   await expect(line.getByRole('alert')).toContainText(`Only ${choice.quantity} left.`);
-  await expect(line.getByLabel('Why another price')).toHaveValue('A scuff on the heel');
+  await expect(line.getByLabel('Reason for price change')).toHaveValue('A scuff on the heel');
   await line.getByLabel('Quantity', { exact: true }).fill('1');
   await expectAccessible(page);
   // Watched for from the click on: other news may take the toast's place before the order is open.
@@ -173,13 +173,16 @@ test('an order is put down to be paid later, and its payment is noted when it co
   await expect(dialog.getByRole('heading', { name: 'Tracking' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Mark as Ready' }).click();
   await expectToast(page, 'Order Status Updated', 'Order status has been updated to ready.');
+  // What waits in the boutique can still be put right; what was handed over can't.
+  await expect(dialog.getByRole('button', { name: 'Correct contact', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as Collected' }).click();
   await expect(dialog.getByText('It has been handed over')).toBeVisible();
 });
 
-test('the overview tells orders and revenue of the last 30 days by channel', async ({ page }) => {
+test('the overview tells orders and net sales of the last 30 days by channel', async ({ page }) => {
   await openAddOrder(page);
   await page.goto('/admin/dashboard');
-  const table = page.getByRole('region', { name: 'Orders and revenue by channel' });
+  const table = page.getByRole('region', { name: 'Orders and net sales by channel' });
   for (const channel of ['Web', 'Chat', 'Boutique']) {
     await expect(table.getByRole('row').filter({ hasText: channel })).toContainText(
       /\d+\$[\d,]+\.\d\d/,

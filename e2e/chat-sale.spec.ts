@@ -56,17 +56,21 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
 
   // Without an address for mail there is no link, and it says so beside the field.
   await make.click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
     'A payment link needs an e-mail address',
   );
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
 
-  // Everything typed survives a reload.
+  // Everything typed survives a reload, which says so.
+  await expect(page.getByText('An order that you had not finished')).toHaveCount(0);
   await page.reload();
+  await expect(
+    page.getByText('An order that you had not finished was restored, for Chipo Dube.'),
+  ).toBeVisible();
   await expect(pieceLines(page).first()).toContainText(piece.name);
   await expect(page.getByLabel('Street Address')).toHaveValue('1 Samora Machel Avenue');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   const total = dollars(piece.price + shipping);
   await expect(totalOf(page)).toContainText(total);
   await expectAccessible(page);
@@ -181,7 +185,7 @@ test('a link is taken back after asking, and says so to whoever opens it', async
   await page.getByRole('radio', { name: 'Collection' }).check();
   await addByCode(page, choice.code.toLowerCase());
   await page.getByLabel('First name').fill('Farai');
-  await page.getByLabel('E-mail').fill('farai@example.com');
+  await page.getByLabel('E-mail', { exact: true }).fill('farai@example.com');
   await page.getByRole('button', { name: 'Make the payment link' }).click();
   const url = (await page.getByText(/^http.*\/pay\//).textContent()) ?? '';
   const { pathname } = new URL(url);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
 import { bagOf } from './kit/catalogue.ts';
 import {
@@ -15,33 +15,10 @@ import {
   rates,
   readPiece,
 } from './kit/checkout.ts';
-import { testAdmin } from './kit/shop-process.ts';
+import { stockPiece } from './kit/stocked-piece.ts';
 import { expect, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-type Shelf = Record<string, number>;
-
-/** As staff enter it: how many stand there of every colour and size. */
-async function stockPiece(request: APIRequestContext, piece: object, shelf: Shelf) {
-  expect((await request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
-  const stock = Object.entries(shelf).map(([name, quantity]) => {
-    const [color = '', size = ''] = name.split('/');
-    return { color, size, quantity };
-  });
-  const data = {
-    description: 'A piece for a test.',
-    price: 40,
-    imageUrl: '/media/champagne-brut-noir.webp',
-    weight: 10,
-    weightUnit: 'oz',
-    stock,
-    ...piece,
-  };
-  const answer = await request.post('/api/admin/products', { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return Number((await answer.json()).id);
-}
 
 const shoe = {
   name: 'Counter Pump',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
 import {
   expectConfirmed,
@@ -10,6 +11,15 @@ import {
 import { expect, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
+
+async function expectOneSheet(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+}
 
 test('an order is confirmed, found again by its tracking number, and tells nothing personal', async ({
   page,
@@ -47,6 +57,8 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
   const mails = await fetch(`${shop.url}/dev/inbox`, { headers: { accept: 'application/json' } });
   expect(JSON.stringify(await mails.json())).toContain(orderId);
 
+  // On paper it is one sheet, and nothing that only a screen needs.
+  await expectOneSheet(page);
   await page.reload();
   await expect(fact('Order Number')).toContainText(orderId);
   const main = page.getByRole('main');
@@ -58,6 +70,8 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
   await expect(elsewhere.getByRole('main')).toContainText(piece.name);
   await expect(elsewhere.getByRole('main')).not.toContainText('Samora');
   await open(elsewhere, `/track-order?tracking=${orderId.toLowerCase()}`);
+  await expect(elsewhere.getByRole('region', { name: /^Order / })).toBeVisible();
+  await expectOneSheet(elsewhere);
   await expect(elsewhere.getByRole('region', { name: /^Order DHL-/ })).toBeVisible();
   await expect(elsewhere.getByRole('main')).not.toContainText('Samora');
   await stranger.close();

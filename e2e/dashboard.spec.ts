@@ -135,7 +135,7 @@ test('an alert leads to exactly what it counts', async ({ page }) => {
 
 test('a message that comes in shows at once in a page left open', async ({ page }) => {
   await openDashboard(page);
-  const unread = panel(page).getByRole('link', { name: /unread messages?/ });
+  const unread = panel(page).getByRole('link', { name: /unanswered messages?/ });
   await expect(panel(page).getByText('Needs attention today')).toBeVisible();
   const before = (await unread.count()) === 0 ? 0 : await numberIn(unread);
   const sent = await page.request.post('/api/contact', {
@@ -148,7 +148,7 @@ test('a message that comes in shows at once in a page left open', async ({ page 
   });
   expect(sent.ok()).toBe(true);
   await expect(unread).toHaveText(
-    before === 0 ? '1 unread message' : `${before + 1} unread messages`,
+    before === 0 ? '1 unanswered message' : `${before + 1} unanswered messages`,
   );
 });
 

@@ -44,7 +44,7 @@ test('a piece is prepared as a draft, looked at, planned, and appears by itself'
   expect(await visit()).toBe(404);
 
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('radio', { name: /^Publish at a moment/ }).check();
+  await page.getByRole('radio', { name: /^Schedule/ }).check();
   await expect(page.getByText('Without a moment it stays a draft.')).toBeVisible();
   await page.getByLabel('Publish at (Harare time)').fill('2099-01-01T09:00');
   await page.getByRole('button', { name: 'Update Product' }).click();

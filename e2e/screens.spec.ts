@@ -33,7 +33,7 @@ test('on a laptop ten orders are seen, and the keys lead everywhere', async ({ p
   await page.getByLabel('Select all shown').check();
   await expect(page.getByRole('region', { name: 'Selected orders' })).toBeInViewport();
 
-  const airy = page.getByRole('button', { name: 'Airy rows' });
+  const airy = page.getByRole('button', { name: 'Comfortable rows' });
   await airy.click();
   await expect(airy).toHaveAttribute('aria-pressed', 'true');
   await page.reload();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './kit/accessibility.ts';
-import { expect, open, test } from './kit/test.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 test('the overlay shows the first matches below its texts and is walked by arrow keys', async ({
   page,
@@ -213,4 +213,29 @@ test('a failing search says so and can be tried again', async ({ page }) => {
 test('results are accessible', async ({ page }) => {
   await open(page, '/search?q=pump&color=Noir');
   await expectAccessible(page);
+});
+
+test('a search that asks for a page, a gift or what we have not is told so above the products', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const main = page.getByRole('main');
+  await open(page, '/search?q=handbag');
+  await expect(main.getByText('We have no handbags.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await open(page, '/search?q=gift%20for%20my%20wife');
+  await main.getByRole('link', { name: 'Under $150' }).click();
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await open(page, '/search?q=bhutsu%20nhema');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  // So it is while typing.
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  const overlay = page.getByRole('dialog');
+  await overlay.getByPlaceholder('Search products...').fill('delivery to london');
+  await overlay.getByRole('link', { name: 'How delivery works' }).click();
+  await expect(page).toHaveURL('/shipping');
 });

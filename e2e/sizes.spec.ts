@@ -125,13 +125,13 @@ test('a product has its size guide, fit and facts, and tells whoever asks when a
   const piece = listed.find(({ soldOut, quantity }) => soldOut.length > 0 && quantity > 0);
   const { color = '', size = '' } = piece?.soldOut[0] ?? {};
   await open(page, `/product/${piece?.id}?${new URLSearchParams({ color })}`);
-  await page.getByRole('button', { name: /^Tell me when .* is back$/ }).click();
+  await page.getByRole('button', { name: /^Notify me when .* is back$/ }).click();
   const form = page.locator('form').filter({ hasText: 'We write once, when it is back' });
   const email = form.getByRole('textbox', { name: 'E-mail' });
   const choice = form.getByRole('combobox', { name: 'Wait for' });
   if (await choice.isVisible()) await choice.selectOption({ label: size });
   await email.fill('ada');
-  await form.getByRole('button', { name: 'Tell me' }).click();
+  await form.getByRole('button', { name: 'Notify me' }).click();
   await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(email).toHaveValue('ada');
   await expectAccessible(page);

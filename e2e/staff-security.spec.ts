@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepAt, totpCode } from '../src/modules/staff/server/totp.ts';
+import { stepAt, totpCode } from '#modules/identity/server/second-factor/totp.ts';
 import { expectAccessible } from './kit/accessibility.ts';
 import { createColleague } from './kit/colleague.ts';
 import { testAdmin } from './kit/shop-process.ts';

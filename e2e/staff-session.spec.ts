@@ -199,6 +199,31 @@ test('a reload keeps the session, closing the last tab ends it, a shop page too'
   await elsewhere.close();
 });
 
+test('whoever left the staff area for too long is told why, and led back', async ({
+  page,
+  shop,
+}) => {
+  await logInByForm(page);
+  await open(page, '/admin/dashboard?tab=customers');
+  const session = await newestSession(shop);
+  await page.goto('about:blank');
+  await expect.poll(() => isLeaving(shop, session)).toBe(true);
+  await letGracePass(shop, session);
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 20_000;
+  });
+  await page.goto('/admin/login');
+  await expect(
+    page.getByText(
+      'You were signed out because the staff area was closed for more than 15 seconds.',
+    ),
+  ).toBeVisible();
+  await fillLogin(page, testAdmin.email, testAdmin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard?tab=customers');
+});
+
 test('shoppers’ pages do not ask who is logged in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -50,8 +50,8 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 async function takeOver(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take over' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Apply count' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply count' }).click();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -112,7 +112,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
   await expect(counted(again, name, '39')).toHaveValue('0');
   await expect(again.getByRole('row', { name: /^39/ })).toContainText('−1');
 
-  await again.getByRole('button', { name: 'Take over' }).click();
+  await again.getByRole('button', { name: 'Apply count' }).click();
   const dialog = again.getByRole('dialog', { name: 'Change 3 figures?' });
   await expect(dialog.getByRole('row')).toHaveText([
     /Old → new/,
@@ -120,7 +120,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
     /Scanned Pump, 38\s*3 → 4/,
     /Scanned Pump, 39\s*1 → 0/,
   ]);
-  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await dialog.getByRole('button', { name: 'Apply count' }).click();
   await expect(again.getByText('3 figures changed, 0 as expected.')).toBeVisible();
   await expectAccessible(again);
   expect(await readShelf(again.request, id)).toMatchObject({
@@ -239,5 +239,5 @@ test('an empty shelf has words, and so has a browser that keeps nothing', async 
   await page.getByRole('button', { name: 'Start counting' }).click();
   await expect(page.getByText('There is nothing to count here.')).toBeVisible();
   await expect(page.getByText('This browser keeps nothing:')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take over' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Apply count' })).toBeDisabled();
 });

@@ -55,6 +55,66 @@ test('a card shows three known colours and counts the rest', async ({ page }) =>
   await expect(swatches.getByRole('listitem')).toHaveText(['Black', 'Red', 'Ivory', '+2']);
 });
 
+test('a swatch changes the picture, what the card opens and what it adds', async ({
+  page,
+  request,
+}) => {
+  const products = await (await request.get('/api/products?category=shoes')).json();
+  const listed: { id: number; name: string; colors: string[] }[] = products;
+  const details = await Promise.all(
+    listed.slice(0, 24).map(async ({ id }) => (await request.get(`/api/products/${id}`)).json()),
+  );
+  const shoe = details.find(({ swatches, media, stock, sizes }) => {
+    const second = swatches[1]?.name;
+    const isSecond = ({ color }: { color: string }) => color === second;
+    const left = stock.filter(
+      (one: { color: string; quantity: number }) => isSecond(one) && one.quantity > 0,
+    );
+    return sizes.length > 1 && left.length > 1 && media.some(isSecond);
+  });
+  const color = shoe.swatches[1].name;
+  const picture = shoe.media.find((one: { color: string }) => one.color === color);
+  await open(page, '/category/shoes');
+  const shown = card(page, shoe.name).first();
+  const swatch = shown.getByRole('button', { name: color, exact: true });
+  expect(await swatch.evaluate((one) => getComputedStyle(one).fontSize)).toBe('0px');
+  await swatch.click();
+  await expect(swatch).toHaveAttribute('aria-current', 'true');
+  await expect(shown.locator('img').first()).toHaveAttribute('alt', picture.alt);
+  await expect(shown.getByRole('link', { name: shoe.name })).toHaveAttribute(
+    'href',
+    `/product/${shoe.id}?${new URLSearchParams({ color })}`,
+  );
+  // One tab stop: the arrow keys go from colour to colour.
+  await page.keyboard.press('ArrowLeft');
+  const first = shown.getByRole('button', { name: shoe.swatches[0].name, exact: true });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await shown.getByRole('button', { name: 'Add to Bag' }).click();
+  await shown
+    .getByRole('group', { name: `Sizes of ${shoe.name}` })
+    .locator('button:enabled')
+    .first()
+    .click();
+  const bag = await page.evaluate(() => localStorage.getItem('ndoro-cart') ?? '');
+  expect(JSON.parse(bag)).toMatchObject([{ productId: shoe.id, color }]);
+});
+
+test('a filter by colour shows each card in that colour and opens it so', async ({ page }) => {
+  await open(page, '/search?q=heels&color=Burgundy');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const links = cards.getByRole('heading').getByRole('link');
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /color=Burgundy$/);
+  }
+  const alts = await cards
+    .locator('img:first-of-type')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('alt') ?? ''));
+  expect(alts.filter((alt) => /plum/i.test(alt))).toEqual([]);
+});
+
 test('polish shows no colours on its card', async ({ page }) => {
   await answerLists(page, () => [
     productAnswer({ id: 1, category: 'nailpolish', subCategory: 'box', colors: ['Ndoro Red'] }),

@@ -1,3 +1,4 @@
+import { expectAccessible } from './kit/accessibility.ts';
 import { expect, open, test } from './kit/test.ts';
 
 type Detail = {
@@ -70,6 +71,55 @@ test('a click magnifies the picture, Escape steps back', async ({ page, request 
   await expect(layer).not.toHaveAttribute('style', /scale/);
 });
 
+test('the gallery is one tab stop, and a key opens the picture on the whole screen', async ({
+  page,
+  request,
+}) => {
+  const product = await findColourful(request);
+  await open(page, `/product/${product.id}`);
+  const gallery = page.getByRole('group', { name: `Pictures of ${product.name}` });
+  const stage = gallery.getByRole('button', { name: 'Zoom in' });
+  expect(await gallery.locator('button:not([tabindex="-1"])').count()).toBe(1);
+  await stage.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText(`Picture 2 of ${product.images.length}`)).toBeAttached();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: /full screen$/ });
+  await expect(viewer.getByText(`2 / ${product.images.length}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(/^(3|1) \//)).toBeVisible();
+
+  // The arrows stand beside the picture, not on it.
+  const picture = await viewer.locator('[data-full-screen]').boundingBox();
+  const next = await viewer.getByRole('button', { name: 'Next picture' }).boundingBox();
+  const before = await viewer.getByRole('button', { name: 'Previous picture' }).boundingBox();
+  expect(next?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
+  expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual(picture?.x ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(stage).toBeFocused();
+});
+
+test('thumbnails stand in one row of four columns, however many there are', async ({
+  page,
+  request,
+}) => {
+  const products: Detail[] = await (await request.get('/api/products?category=shoes')).json();
+  const product = products.find(({ images }) => images.length === 5) ?? products[0];
+  await open(page, `/product/${product?.id}`);
+  const thumbs = page.getByRole('button', { name: /^Show picture/ });
+  const boxes = await thumbs.evaluateAll((all) =>
+    all.map((one) => ({ top: one.getBoundingClientRect().top, width: one.clientWidth })),
+  );
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+  const strip = await thumbs
+    .first()
+    .locator('xpath=ancestor::ul')
+    .evaluate((list) => list.clientWidth);
+  for (const { width } of boxes) expect(Math.abs(width * 4 + 3 - strip)).toBeLessThan(6);
+});
+
 /** Of two colours, as the web's guidelines reckon it. */
 function contrast(one: string, other: string): number {
   const light = (colour: string) => {
@@ -137,5 +187,43 @@ test.describe('on a phone', () => {
     await expect(shownPicture(gallery)).toHaveAttribute('alt', alt(0));
     await swipe(200, 180);
     await expect(shownPicture(gallery)).toHaveAttribute('alt', alt(0));
+  });
+
+  test('two fingers and a double tap magnify the picture on the whole screen', async ({
+    page,
+    request,
+  }) => {
+    const product = await findColourful(request);
+    await open(page, `/product/${product.id}`);
+    await page.getByRole('button', { name: 'Zoom in' }).tap();
+    const viewer = page.getByRole('dialog', { name: /full screen$/ });
+    const frame = viewer.locator('[data-full-screen] > div');
+    await expect(frame).toBeVisible();
+    const scale = () => frame.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a);
+    const touch = await page.context().newCDPSession(page);
+    const at = (type: string, ...xs: number[]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
+      });
+    await at('touchStart', 180);
+    await at('touchStart', 180, 220);
+    await at('touchMove', 140, 260);
+    await at('touchMove', 120, 280);
+    await at('touchEnd');
+    await expect.poll(scale).toBeGreaterThan(2);
+
+    const tap = async () => {
+      await at('touchStart', 200);
+      await at('touchEnd');
+    };
+    await tap();
+    await tap();
+    await expect.poll(scale).toBe(1);
+    await tap();
+    await tap();
+    await expect.poll(scale).toBe(2.5);
+    await viewer.getByRole('button', { name: 'Close' }).tap();
+    await expect(viewer).toHaveCount(0);
   });
 });

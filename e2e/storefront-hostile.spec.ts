@@ -1,4 +1,4 @@
-import { shades } from '#modules/catalog/shade-catalogue.ts';
+import { shades } from '#modules/catalog/colour/shade-catalogue.ts';
 import { expectAccessible } from './kit/accessibility.ts';
 import { testAdmin } from './kit/shop-process.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';

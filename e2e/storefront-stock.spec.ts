@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
 import { answerLists, bagOf, productAnswer, walkTo } from './kit/catalogue.ts';
+import { logIn } from './kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 type Shelf = Record<string, number>;
@@ -89,7 +90,7 @@ test('each colour has its own sizes, and one with nothing left can be looked at'
   await pick('Noir');
   await sizes(page).selectOption('37');
   await pick('Scarlet');
-  await expect(sizes(page)).toHaveValue('36');
+  await expect(sizes(page)).toHaveValue('');
 
   await pick('Ivory — sold out');
   await expect(colour('Ivory — sold out')).toBeChecked();
@@ -104,6 +105,84 @@ test('each colour has its own sizes, and one with nothing left can be looked at'
   }
   await pick('Noir');
   await expect(add(page)).toBeEnabled();
+});
+
+test('a size that the shopper chose never changes by itself', async ({ page }) => {
+  const shelf = {
+    'Noir/36': 0,
+    'Noir/37': 4,
+    'Noir/38': 4,
+    'Scarlet/36': 5,
+    'Scarlet/38': 5,
+    'Ivory/36': 1,
+    'Ivory/37': 1,
+  };
+  await page.setViewportSize({ width: 320, height: 800 });
+  await walkTo(page, shoe(shelf));
+  // The size that was preselected is nobody's choice, and follows the colour.
+  await expect(sizes(page)).toHaveValue('37');
+  await page.getByTitle('Scarlet').click();
+  await expect(sizes(page)).toHaveValue('36');
+  await page.getByTitle('Noir').click();
+
+  await sizes(page).selectOption('37');
+  await page.getByTitle('Scarlet').click();
+  await expect(sizes(page)).toHaveValue('');
+  await expect(page.getByText('37 is sold out in Scarlet.')).toBeVisible();
+  await expect(page.getByText('Available: 36, 38.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Collection' }).first().click();
+  await expect(page.getByText('Please select a size first.')).toBeVisible();
+  await expect(sizes(page)).toBeFocused();
+  expect(await bagOf(page)).toEqual([]);
+
+  const notify = page.getByRole('button', { name: /^Notify me/ });
+  await expect(notify).toHaveCount(1);
+  await notify.click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+
+  // The wish is not forgotten: a colour that has it selects it again.
+  await page.getByTitle('Ivory').click();
+  await expect(sizes(page)).toHaveValue('37');
+  await expect(page.getByText('is sold out in')).toHaveCount(0);
+  await page.getByTitle('Scarlet').click();
+  await sizes(page).selectOption('38');
+  await page.getByRole('main').getByRole('button', { name: 'Add to Collection' }).first().click();
+  expect(await bagOf(page)).toMatchObject([{ color: 'Scarlet', size: '38' }]);
+});
+
+test('of a sold-out product nothing is counted and no size is selected', async ({ page }) => {
+  await walkTo(page, shoe({ 'Noir/36': 0, 'Noir/37': 0, 'Noir/38': 0 }));
+  await expect(sizes(page)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeDisabled();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Out of Stock' }).first(),
+  ).toBeDisabled();
+  await page.getByRole('button', { name: 'Notify me when it is back' }).click();
+  await expect(page.getByRole('combobox', { name: 'Wait for' })).toBeVisible();
+});
+
+test('where owners want it, the page begins without a size and asks for one', async ({ page }) => {
+  const settings = '/api/admin/settings/sizes';
+  await logIn(page);
+  const changed = await page.request.put(settings, {
+    data: { value: { startsWithoutSize: true } },
+  });
+  expect(changed.ok()).toBe(true);
+  await walkTo(page, shoe({ 'Noir/36': 4, 'Noir/37': 4, 'Scarlet/36': 5 }));
+  await expect(sizes(page)).toHaveValue('');
+  await page.getByTitle('Scarlet').click();
+  await expect(sizes(page)).toHaveValue('');
+  await add(page).first().click();
+  await expect(page.getByText('Please select a size first.')).toBeVisible();
+  await sizes(page).selectOption('36');
+  await add(page).first().click();
+  expect(await bagOf(page)).toMatchObject([{ color: 'Scarlet', size: '36' }]);
+  const back = await page.request.put(settings, { data: { value: { startsWithoutSize: false } } });
+  expect(back.ok()).toBe(true);
 });
 
 test('the page opens in the first colour that has something', async ({ page }) => {

@@ -67,6 +67,29 @@ test.describe('on a phone', () => {
     await expect(toastOf(page)).not.toContainText('Added to Cart');
   });
 
+  test('a toast covers no field, and stands at the foot of the window instead', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const form = page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: 'SUBSCRIBE' }) });
+    const field = form.locator('input[type="email"]');
+    const header = await boxOf(page.getByRole('banner'));
+    await field.scrollIntoViewIfNeeded();
+    // Just where a toast would lie.
+    await field.evaluate((one, top) => {
+      scrollBy({ top: one.getBoundingClientRect().top - top, behavior: 'instant' });
+    }, header.bottom + 30);
+    await field.fill('nobody');
+    await field.press('Enter');
+    const toast = toastOf(page).getByRole('alert');
+    await expect(toast).toContainText('Invalid Email');
+    const [lies, typed] = [await boxOf(toast), await boxOf(field)];
+    expect(lies.y >= typed.bottom || lies.bottom <= typed.y).toBe(true);
+    expect(lies.y).toBeGreaterThanOrEqual(header.bottom - 1);
+  });
+
   test('a bar with price and button stays once the button has left the screen', {
     tag: '@journey',
   }, async ({ page, shop }) => {

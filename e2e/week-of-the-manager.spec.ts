@@ -111,10 +111,10 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
       page.getByRole('textbox', { name: `Counted of ${name}, ${size}`, exact: true });
     await counted('37').fill('1');
     await counted('38').fill('3');
-    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Apply count' }).click();
     const question = page.getByRole('dialog', { name: 'Change 1 figure?' });
     await expect(question).toContainText('2 → 1');
-    await question.getByRole('button', { name: 'Take over' }).click();
+    await question.getByRole('button', { name: 'Apply count' }).click();
     await expect(page.getByText('1 figure changed, 1 as expected.')).toBeVisible();
     await goTo(page, 'approvals');
     await expect(

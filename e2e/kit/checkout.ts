@@ -84,9 +84,14 @@ export function lineOf({ id, color, size, ...piece }: Piece, quantity = 1) {
 
 export type Line = ReturnType<typeof lineOf>;
 
-/** So many shoppers, each from an address of their own, are paying for one piece each. */
-export async function holdElsewhere(shop: ShopProcess, piece: Piece, count: number) {
-  const shoppers = Array.from({ length: count }, () => createShopper(shop.url));
+/** So many shoppers, each from an address of their own unless told, are paying for one piece each. */
+export async function holdElsewhere(
+  shop: ShopProcess,
+  piece: Piece,
+  count: number,
+  address?: string,
+) {
+  const shoppers = Array.from({ length: count }, () => createShopper(shop.url, {}, address));
   const checkoutIds: string[] = [];
   for (const shopper of shoppers) {
     const items = [lineOf(piece)];

@@ -11,7 +11,7 @@ import { listSettlementFaults, waitUntilSettled } from '#tests/kit/settlement-fa
 import { startSmtpServer } from '#tests/kit/smtp-server.ts';
 import { type Fault, type Limits, type Outcome, watchFault } from './faults.ts';
 import { startNginx, startPgbouncer, startS3 } from './front.ts';
-import { followOneOrder, startCollector } from './one-trail.ts';
+import { followOneOrder, startCollector } from './one-trace.ts';
 import { ensureDebianPackages } from './packages.ts';
 import type { Part } from './part.ts';
 import { startPostgresCluster, until } from './postgres-cluster.ts';
@@ -48,18 +48,18 @@ async function run(): Promise<boolean> {
     for (const miss of outcome.misses) say(`  MISSED: ${miss}`);
   }
   await crowd.goHome();
-  const trail = await followOneOrder(url, products[0] ?? 0, arranged.collector);
+  const trace = await followOneOrder(url, products[0] ?? 0, arranged.collector);
   await waitUntilSettled(database, 120_000);
   const numbers = crowd.orders.map(({ number }) => number);
   const money = await listSettlementFaults(database, emulators, numbers);
   const reads = await countReads(webUrls);
-  const text = outcomeTable(outcomes, { orders: numbers.length, money, reads, trail, slowness });
+  const text = outcomeTable(outcomes, { orders: numbers.length, money, reads, trace, slowness });
   writeFileSync(report, text);
   console.log(`\n${text}`);
   const isWell =
     money.length === 0 &&
     reads.replica > 0 &&
-    trail.missing.length === 0 &&
+    trace.missing.length === 0 &&
     outcomes.every(({ misses }) => misses.length === 0);
   // Last of all, when nobody writes to it any more; what went wrong stays to be read.
   if (isWell) undo.unshift(async () => rmSync(folder, { recursive: true, force: true }));
@@ -142,8 +142,8 @@ async function arrange(folder: string) {
 async function countReads(webUrls: readonly string[]): Promise<Reads> {
   const reads: Reads = { replica: 0, primary: 0 };
   for (const url of webUrls) {
-    const figures = await (await fetch(`${url}/metrics`)).text();
-    for (const [, server = '', count] of figures.matchAll(
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    for (const [, server = '', count] of metrics.matchAll(
       /^replica_reads_total\{server="(\w+)"\} (\d+)$/gm,
     )) {
       reads[server as keyof Reads] += Number(count);

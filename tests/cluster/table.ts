@@ -1,5 +1,5 @@
 import type { Outcome } from './faults.ts';
-import type { Trail } from './one-trail.ts';
+import type { Trace } from './one-trace.ts';
 
 export type Reads = { replica: number; primary: number };
 
@@ -7,7 +7,7 @@ type Summary = {
   orders: number;
   money: readonly string[];
   reads: Reads;
-  trail: Trail;
+  trace: Trace;
   slowness: number;
 };
 
@@ -26,7 +26,7 @@ const head = [
 
 export function outcomeTable(
   outcomes: readonly Outcome[],
-  { orders, money, reads, trail, slowness }: Summary,
+  { orders, money, reads, trace, slowness }: Summary,
 ): string {
   const rows = outcomes.map(({ fault, tally, lost, pauseSeconds, misses }) => [
     fault.name,
@@ -53,14 +53,14 @@ export function outcomeTable(
     reads.replica > 0
       ? `Of ${reads.replica + reads.primary} reads of the catalogue replicas answered ${reads.replica}.`
       : 'WRONG: no replica was ever read from',
-    trail.missing.length === 0
-      ? `One order's trace, from the proxy to the worker: ${stepsOf(trail)}.`
-      : `WRONG: an order's trace has no ${trail.missing.join(', no ')}`,
+    trace.missing.length === 0
+      ? `One order's trace, from the proxy to the worker: ${stepsOf(trace)}.`
+      : `WRONG: an order's trace has no ${trace.missing.join(', no ')}`,
     '',
   ].join('\n');
 }
 
-function stepsOf({ counts }: Trail): string {
+function stepsOf({ counts }: Trace): string {
   return Object.entries(counts)
     .map(([step, count]) => `${step} ${count}`)
     .join(', ');

@@ -1,7 +1,8 @@
-import type { Author } from '#modules/staff/author.ts';
+import type { RoleAuthor } from '#modules/identity/author.ts';
 
 /** One of the staff, for what they do without a login. */
-export const by: Author = {
+export const by: RoleAuthor = {
   actor: { id: 1, email: 'rudo@ndoro.example', firstName: 'Rudo', lastName: 'Moyo' },
+  staffRole: 'owner',
   address: '10.0.0.1',
 };

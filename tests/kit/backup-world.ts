@@ -1,7 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBackups } from '#bootstrap/backup/open-backups.ts';
-import { createPictureStorage } from '#bootstrap/picture-storage.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectDatabase, type Database } from '#database/client.ts';
@@ -11,6 +10,7 @@ import {
 } from '#database/embedded/embedded-database.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { createPictureStorage } from '#modules/media/server/module-storage.ts';
 import type { Sealer } from '#platform/backup/sealer.ts';
 import { afterFile, temporaryFolder } from './undo.ts';
 

@@ -75,3 +75,28 @@ export async function bookRefund(
     .returning();
   return refund?.id ?? '';
 }
+
+/** Money that no order came of, and that went back. Answers the refund's id. */
+export async function bookWithoutOrder(
+  db: Database,
+  { amountCents, at, backAt }: { amountCents: number; at: string; backAt: string },
+): Promise<string> {
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      checkoutId: crypto.randomUUID(),
+      provider: 'paypal',
+      state: 'refunded',
+      amountCents,
+      capturedCents: amountCents,
+      refundedCents: amountCents,
+      createdAt: new Date(at),
+    })
+    .returning();
+  const back = { amountCents, state: 'completed', mustGoBack: true, updatedAt: new Date(backAt) };
+  const [refund] = await db
+    .insert(refunds)
+    .values({ paymentId: payment?.id ?? '', ...back })
+    .returning();
+  return refund?.id ?? '';
+}

@@ -27,9 +27,12 @@ export type CheckoutWorld = {
 /** A whole shop on a database of its own, with providers that are processes' worth of truth. */
 export async function createCheckoutWorld({
   webhooks = false,
+  smtpUrl,
   strangers,
 }: {
   webhooks?: boolean;
+  /** Where mails are handed to; without it nobody takes them. */
+  smtpUrl?: string;
   strangers?: ServiceParts['strangers'];
 } = {}): Promise<CheckoutWorld> {
   const database = await createTestDatabase(20);
@@ -39,7 +42,13 @@ export async function createCheckoutWorld({
   const pools = connectPools(database.url);
   const changes = await openChangeBus(database.url);
   const services = createServices({
-    config: loadConfig(shopEnvironment(emulators, { databaseUrl: database.url, dataDir: folder })),
+    config: loadConfig(
+      shopEnvironment(emulators, {
+        databaseUrl: database.url,
+        dataDir: folder,
+        ...(smtpUrl && { smtpUrl }),
+      }),
+    ),
     secrets: {
       signingKey: 'ab'.repeat(32),
       formerSigningKeys: [],

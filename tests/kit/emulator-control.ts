@@ -10,6 +10,7 @@ export async function sendWebhooksTo(emulators: PaymentEmulators, shopUrl: strin
 }
 
 export type EmulatorReport = {
+  switches: Record<string, unknown>;
   payments: { id: string; reference: string | null; status: string; approvalUrl: string }[];
   captures: {
     id: string;

@@ -18,9 +18,10 @@ export type Running<Ready> = { ready: Ready; kill(signal: NodeJS.Signals): Promi
 async function start<Ready>(
   args: readonly string[],
   env: Record<string, string> = {},
+  folder = root,
 ): Promise<Running<Ready>> {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -77,9 +78,9 @@ export function startShopProcess(
   emulators: Omit<RunningEmulators, 'close'>,
   where: ShopPlace,
   env: Record<string, string> = {},
-  role?: 'web' | 'worker',
+  { role, folder }: { role?: 'web' | 'worker' | undefined; folder?: string } = {},
 ) {
   const environment = { ...shopEnvironment(emulators, where), ...env };
   const args = ['tests/kit/serve-shop.ts', ...(role ? [role] : [])];
-  return start<{ address: string }>(args, environment);
+  return start<{ address: string }>(args, environment, folder);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { products, productVariants, stockMovements, variantStock } from '#database/schema/index.ts';
-import { variantChoices } from '#modules/catalog/variant-choices.ts';
+import { variantChoices } from '#modules/catalog/choice/variant-choices.ts';
 import { spreadStock } from '#modules/inventory/spread-stock.ts';
 import { isSameChoice } from '#modules/inventory/variant.ts';
 

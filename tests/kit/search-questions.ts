@@ -1,4 +1,4 @@
-import { colourFamilies } from '#modules/catalog/colour-family.ts';
+import { colourFamilies } from '#modules/catalog/colour/colour-family.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 
 /** What the first pieces of an answer must look like; what is not said does not matter. */

@@ -1,7 +1,8 @@
 import { argon2Sync, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { StaffRole } from '#modules/staff/permissions.ts';
-import { insertAdmin } from '#modules/staff/server/user-repository.ts';
+import type { Database } from '#database/client.ts';
+import { insertAdmin } from '#modules/accounts/server/account-repository.ts';
+import type { StaffRole } from '#modules/identity/permissions.ts';
 import { anyAddress } from './random.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -49,20 +50,29 @@ function cheapHash(password: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${plain(nonce)}$${plain(tag)}`;
 }
 
-/** An approved admin, logged in; an owner unless another role is named. */
-export async function createAdminBrowser(
-  shop: Pick<TestShop, 'app' | 'database'>,
-  role: StaffRole = 'owner',
-): Promise<TestAdmin> {
+/** An approved admin who can log in by the password alone. */
+export async function addAdmin(
+  db: Database,
+  role: StaffRole,
+): Promise<{ email: string; password: string }> {
   const email = `admin-${randomUUID()}@ndoro.example`;
   const password = 'shell-spiral-9';
-  await insertAdmin(shop.database.db, {
+  await insertAdmin(db, {
     email,
     passwordHash: cheapHash(password),
     firstName: 'Tariro',
     lastName: 'Moyo',
     admitted: { by: 'the operator', as: role },
   });
+  return { email, password };
+}
+
+/** An approved admin, logged in; an owner unless another role is named. */
+export async function createAdminBrowser(
+  shop: Pick<TestShop, 'app' | 'database'>,
+  role: StaffRole = 'owner',
+): Promise<TestAdmin> {
+  const { email, password } = await addAdmin(shop.database.db, role);
   const browser = createBrowser(shop);
   const response = await browser.call('POST', '/api/admin/login', { email, password });
   if (response.statusCode !== 200) throw new Error(`The login failed: ${response.body}`);

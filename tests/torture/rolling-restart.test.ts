@@ -29,7 +29,7 @@ test.runIf(isTorture)(
     async function open() {
       const where = { databaseUrl: database.url, dataDir: temporaryFolder('rolling') };
       const env = { SHUTDOWN_PAUSE_SECONDS: '1' };
-      const shop = await startShopProcess(emulators.ready, where, env, 'web');
+      const shop = await startShopProcess(emulators.ready, where, env, { role: 'web' });
       afterFile(() => shop.kill('SIGKILL'));
       balancer.add(shop.ready.address);
       await vi.waitFor(() => expect(balancer.isReady(shop.ready.address)).toBe(true), 10_000);

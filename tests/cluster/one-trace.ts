@@ -49,7 +49,7 @@ const steps: Record<string, (span: Span) => boolean> = {
   job: ({ name }) => name === 'job mail',
 };
 
-export type Trail = { missing: string[]; counts: Record<string, number> };
+export type Trace = { missing: string[]; counts: Record<string, number> };
 
 const longestMs = 60_000;
 
@@ -58,7 +58,7 @@ export async function followOneOrder(
   url: string,
   productId: number,
   { spans }: Collector,
-): Promise<Trail> {
+): Promise<Trace> {
   const traceId = randomBytes(16).toString('hex');
   const traceparent = `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
   const shopper = createShopper(url, {}, undefined, (address, init) =>

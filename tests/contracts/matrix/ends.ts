@@ -1,0 +1,149 @@
+import type { AttentionKind } from '#modules/attention/attention.ts';
+import type { PaymentLifeState } from '#modules/payments/payment-lifecycle.ts';
+import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
+
+/** Where everything stands when nothing moves by itself any more. */
+export type End = {
+  payment: PaymentLifeState | 'none';
+  refund: RefundLifeState | 'none';
+  /** Its status and what it says of its payment. */
+  order: string;
+  /** The one piece that was wanted: on the shelf, kept for the shopper, or gone with the order. */
+  stock: 'free' | 'held' | 'sold';
+  /** What the provider has taken for the shop and not given back. */
+  kept: 'nothing' | 'all' | 'all but the part';
+  /** Our books say something else until a person has entered what the provider does not tell. */
+  isUnbooked?: true;
+  dispute: 'none' | 'opened' | 'closed';
+  /** What the customer gets. */
+  mails: readonly string[];
+  /** What the bell of the staff area says. */
+  bell: readonly string[];
+  /** Under 'Needs attention'. */
+  listed: readonly AttentionKind[];
+};
+
+const nothing: End = {
+  payment: 'none',
+  refund: 'none',
+  order: 'none',
+  stock: 'free',
+  kept: 'nothing',
+  dispute: 'none',
+  mails: [],
+  bell: [],
+  listed: [],
+};
+
+const oneOrder: End = {
+  ...nothing,
+  payment: 'captured',
+  order: 'pending, paid',
+  stock: 'sold',
+  kept: 'all',
+  mails: ['order-confirmation'],
+};
+
+const unpaidOrder: End = {
+  ...oneOrder,
+  payment: 'none',
+  order: 'pending, pending',
+  kept: 'nothing',
+};
+
+const toldOfRefund = { mails: ['order-confirmation', 'refund'] } as const;
+
+const refunded: End = {
+  ...oneOrder,
+  ...toldOfRefund,
+  payment: 'refunded',
+  refund: 'completed',
+  order: 'cancelled, refunded',
+  stock: 'free',
+  kept: 'nothing',
+};
+
+const partRefunded: End = {
+  ...oneOrder,
+  ...toldOfRefund,
+  refund: 'completed',
+  order: 'pending, partially refunded',
+  kept: 'all but the part',
+};
+
+const disputed: End = { ...oneOrder, dispute: 'opened', bell: ['Payment disputed'] };
+
+export const namedEnds = {
+  'nothing happened': nothing,
+  'closed, stock free': { ...nothing, payment: 'closed' },
+  'declined, stock free, staff told': { ...nothing, payment: 'declined', bell: ['Payment failed'] },
+  'waits, stock held, listed': {
+    ...nothing,
+    payment: 'capturing',
+    stock: 'held',
+    listed: ['payment'],
+  },
+  'waits to be closed, stock held, listed': {
+    ...nothing,
+    payment: 'closing',
+    stock: 'held',
+    listed: ['payment'],
+  },
+  'money back by hand, listed': {
+    ...nothing,
+    payment: 'refunding',
+    refund: 'pending',
+    kept: 'all',
+    mails: ['money-back'],
+    bell: ['Payment returned'],
+    listed: ['pay-back'],
+  },
+  'one order': oneOrder,
+  'one unpaid order': unpaidOrder,
+  'order stays as it was': oneOrder,
+  'unpaid order cancelled, stock free': {
+    ...unpaidOrder,
+    order: 'cancelled, pending',
+    stock: 'free',
+  },
+  'refund refused, staff told': { ...oneOrder, refund: 'failed', bell: ['Refund failed'] },
+  'refund waits, listed': { ...oneOrder, refund: 'requested', listed: ['refund'] },
+  'refunded, cancelled, stock free': refunded,
+  'refund by hand, listed': {
+    ...oneOrder,
+    ...toldOfRefund,
+    refund: 'pending',
+    order: 'cancelled, paid',
+    stock: 'free',
+    listed: ['pay-back'],
+  },
+  'order stays, the sum to be entered, listed': {
+    ...oneOrder,
+    kept: 'nothing',
+    isUnbooked: true,
+    listed: ['webhook'],
+  },
+  'part refunded': partRefunded,
+  'order stays, the part to be entered, listed': {
+    ...oneOrder,
+    kept: 'all but the part',
+    isUnbooked: true,
+    listed: ['webhook'],
+  },
+  'part refund by hand, listed': {
+    ...oneOrder,
+    ...toldOfRefund,
+    refund: 'pending',
+    listed: ['pay-back'],
+  },
+  'order stays, dispute noted, staff told': disputed,
+  'order stays, dispute over, staff told': { ...disputed, dispute: 'closed' },
+  'refunded before, dispute noted, staff told': {
+    ...refunded,
+    dispute: 'opened',
+    bell: ['Payment disputed'],
+  },
+  'order stays, nobody is told': oneOrder,
+} as const satisfies Record<string, End>;
+
+export type EndName = keyof typeof namedEnds;

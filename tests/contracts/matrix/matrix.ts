@@ -1,0 +1,54 @@
+import { byStaffRows } from './rows/by-staff.ts';
+import { giftCardRows } from './rows/gift-card.ts';
+import { paynowRows } from './rows/paynow.ts';
+import { paypalRows } from './rows/paypal.ts';
+import { stripeRows } from './rows/stripe.ts';
+import {
+  type Fault,
+  faultNames,
+  type Matrix,
+  type PossibleRow,
+  type Provider,
+  providers,
+  type Step,
+  steps,
+} from './words.ts';
+
+/** Every provider, every step, everything that goes wrong: how it ends, or why it can't happen. */
+export const matrix: Matrix = {
+  PayPal: paypalRows,
+  Stripe: stripeRows,
+  Paynow: paynowRows,
+  'gift card': giftCardRows,
+  'by staff': byStaffRows,
+};
+
+export type Combination = PossibleRow & { provider: Provider; step: Step; fault: Fault };
+
+/** What can happen, in the order of the table. */
+export function combinationsOf(provider: Provider): Combination[] {
+  return steps.flatMap((step) =>
+    faultNames.flatMap((fault) => {
+      const row = matrix[provider][step][fault];
+      return 'never' in row ? [] : [{ provider, step, fault, ...row }];
+    }),
+  );
+}
+
+export const isKill = (fault: Fault) => fault === 'killed before' || fault === 'killed after';
+
+/** Killing one costs as much as five other faults; `killed.test.ts` does it with PayPal and Stripe. */
+const killedEveryTime: readonly Provider[] = ['Paynow', 'gift card'];
+
+/** For every run: each step that a provider has, once; all faults are among them. */
+export function sampleOf(provider: Provider): Combination[] {
+  const place = providers.indexOf(provider);
+  const all = combinationsOf(provider);
+  const had = steps.filter((step) => all.some((each) => each.step === step));
+  return had.flatMap((step, index) => {
+    const kills = index === 0 && killedEveryTime.includes(provider);
+    const fitting = all.filter((each) => each.step === step && isKill(each.fault) === kills);
+    const chosen = fitting[(place + index) % fitting.length];
+    return chosen ? [chosen] : [];
+  });
+}

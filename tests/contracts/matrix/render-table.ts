@@ -1,0 +1,101 @@
+import { type End, namedEnds } from './ends.ts';
+import { matrix } from './matrix.ts';
+import {
+  type Fault,
+  faultNames,
+  faults,
+  type Provider,
+  providers,
+  type Row,
+  type Step,
+  stepMeanings,
+  steps,
+} from './words.ts';
+
+export const statesPage = 'docs/states.md';
+
+const start = '<!-- written by tests/contracts/matrix/write-table.ts -->';
+const end = '<!-- up to here -->';
+
+/** The page with its generated part as the matrix has it. */
+export function withTable(page: string): string {
+  const [before, rest = ''] = page.split(start);
+  const [, after] = rest.split(end);
+  if (after === undefined) throw new Error(`${statesPage} has no place for the table`);
+  return `${before}${start}\n\n${renderAll()}\n\n${end}${after}`;
+}
+
+function renderAll(): string {
+  const list = (meanings: Record<string, string>) =>
+    Object.entries(meanings).map(([name, meaning]) => `- **${name}**: ${meaning}`);
+  const meanings = ['The steps:', ...list(stepMeanings), '', 'What goes wrong:', ...list(faults)];
+  const tables = providers.map((provider) => `### ${title(provider)}\n${renderProvider(provider)}`);
+  return [meanings.join('\n'), ...tables, `### The ends\n${renderEnds()}`].join('\n\n');
+}
+
+const title = (provider: Provider) => provider.charAt(0).toUpperCase() + provider.slice(1);
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+
+/** Steps that the provider has, and below them why the others can't happen. */
+function renderProvider(provider: Provider): string {
+  const rows = matrix[provider];
+  const has = steps.filter((step) => Object.values(rows[step]).some((row) => 'end' in row));
+  const lines = faultNames.map((fault) => [fault, ...has.map((step) => short(rows[step][fault]))]);
+  return `${table(['what goes wrong', ...has], lines)}\n\n${renderReasons(provider)}`;
+}
+
+function short(row: Row): string {
+  if ('never' in row) return '–';
+  return row.then ? `${row.end}; then ${row.then}` : row.end;
+}
+
+/** Why a fault can't happen at a step, or, without one, why the provider has no such step. */
+type Reason = { step: Step; fault: Fault | null; why: string };
+
+function reasonsOf(provider: Provider, step: Step): Reason[] {
+  const reasons = faultNames.flatMap((fault): Reason[] => {
+    const row = matrix[provider][step][fault];
+    return 'never' in row ? [{ step, fault, why: row.never }] : [];
+  });
+  const isNoStep = reasons.length === faultNames.length;
+  return isNoStep ? reasons.slice(0, 1).map((reason) => ({ ...reason, fault: null })) : reasons;
+}
+
+/** Each reason once, with what it is the reason for. */
+function renderReasons(provider: Provider): string {
+  const reasons = steps.flatMap((step) => reasonsOf(provider, step));
+  return [...Map.groupBy(reasons, ({ why }) => why)]
+    .map(([why, cases]) => `- ${listCases(cases)}: ${why}`)
+    .join('\n');
+}
+
+function listCases(cases: readonly Reason[]): string {
+  return [...Map.groupBy(cases, ({ step }) => step)]
+    .map(([step, those]) => {
+      const named = those.flatMap(({ fault }) => fault ?? []);
+      return named.length > 0 ? `${step} (${named.join(', ')})` : step;
+    })
+    .join('; ');
+}
+
+function renderEnds(): string {
+  const head = ['end', 'payment', 'refund', 'order', 'stock', 'kept', 'mails', 'bell', 'listed'];
+  const list = (words: readonly string[]) => words.join(', ') || '–';
+  const cellsOf = (name: string, each: End) => [
+    name,
+    ...[each.payment, each.refund, each.order, each.stock, each.kept].map((word) =>
+      word === 'none' ? '–' : word,
+    ),
+    list(each.mails),
+    list(each.bell),
+    list(each.listed),
+  ];
+  return table(
+    head,
+    Object.entries(namedEnds).map(([name, each]) => cellsOf(name, each)),
+  );
+}

@@ -1,0 +1,56 @@
+import { ends, type Fault, never, noSuchStep, type ProviderRows, type Row } from '../words.ts';
+
+/** Cash, a transfer, a card terminal: staff say what has happened, and nobody else is asked. */
+const nobodyElse = {
+  silent: never('Nobody else is asked: what staff say has happened.'),
+  'answered late': never('Nobody else answers, early or late.'),
+  'answered after we gave up': never('Nobody else does anything after staff have given up.'),
+  'message lost': never('Nobody sends a message about cash.'),
+  'message before the answer': never('Nobody sends a message about cash.'),
+} as const satisfies Partial<Record<Fault, Row>>;
+
+export const byStaffRows: ProviderRows = {
+  open: {
+    ...nobodyElse,
+    refused: ends('nothing happened'),
+    'answered twice': ends('one unpaid order'),
+    'killed before': ends('nothing happened'),
+    'killed after': ends('one unpaid order'),
+  },
+  approve: noSuchStep('The customer pays into the hands of staff: nothing is approved elsewhere.'),
+  capture: {
+    ...nobodyElse,
+    // A colleague has cancelled the order.
+    refused: ends('unpaid order cancelled, stock free'),
+    'answered twice': ends('one order'),
+    'killed before': ends('one unpaid order'),
+    'killed after': ends('one order'),
+  },
+  cancel: {
+    ...nobodyElse,
+    // A colleague has taken the money for it.
+    refused: ends('order stays as it was'),
+    'answered twice': ends('unpaid order cancelled, stock free'),
+    'killed before': ends('one unpaid order'),
+    'killed after': ends('unpaid order cancelled, stock free'),
+  },
+  'full refund': {
+    ...nobodyElse,
+    // A colleague has changed what is left since it was seen.
+    refused: ends('part refunded'),
+    'answered twice': ends('refunded, cancelled, stock free'),
+    'killed before': ends('order stays as it was'),
+    'killed after': ends('refunded, cancelled, stock free'),
+  },
+  'partial refund': {
+    ...nobodyElse,
+    // More than was paid.
+    refused: ends('order stays as it was'),
+    'answered twice': ends('part refunded'),
+    'killed before': ends('order stays as it was'),
+    'killed after': ends('part refunded'),
+  },
+  dispute: noSuchStep(
+    'No provider tells of it: what a bank takes back, staff write down as refund.',
+  ),
+};

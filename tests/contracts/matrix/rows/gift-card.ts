@@ -1,0 +1,49 @@
+import { ends, type Fault, never, noSuchStep, type ProviderRows, type Row } from '../words.ts';
+
+/** A card is a row of our own database: what happens to it happens with what is written there. */
+const ownDatabase = {
+  silent: never('The card is in the shop’s own database: without it there is no shop that asks.'),
+  'answered late': never('The card answers in the shop’s own transaction.'),
+  'answered after we gave up': never('What the shop gives up is rolled back with the card.'),
+  'message lost': never('A gift card has no message to lose.'),
+  'message before the answer': never('A gift card has no message to send.'),
+} as const satisfies Partial<Record<Fault, Row>>;
+
+const cannotRefuse = never('A card takes back what it paid, whatever it is worth by now.');
+
+export const giftCardRows: ProviderRows = {
+  open: {
+    ...ownDatabase,
+    refused: ends('nothing happened'),
+    'answered twice': ends('one order'),
+    'killed before': ends('nothing happened'),
+    'killed after': ends('one order'),
+  },
+  approve: noSuchStep('Whoever has the code of a card has approved: nobody is asked once more.'),
+  capture: {
+    ...ownDatabase,
+    // The pieces were lost before the order could be written.
+    refused: ends('closed, stock free'),
+    'answered twice': never('The card is spent in the transaction that writes the one order.'),
+    'killed before': ends('one order'),
+    'killed after': ends('one order'),
+  },
+  cancel: noSuchStep(
+    'A card that pays alone is spent at once; beside a provider it follows that provider.',
+  ),
+  'full refund': {
+    ...ownDatabase,
+    refused: cannotRefuse,
+    'answered twice': ends('refunded, cancelled, stock free'),
+    'killed before': ends('order stays as it was'),
+    'killed after': ends('refunded, cancelled, stock free'),
+  },
+  'partial refund': {
+    ...ownDatabase,
+    refused: cannotRefuse,
+    'answered twice': ends('part refunded'),
+    'killed before': ends('order stays as it was'),
+    'killed after': ends('part refunded'),
+  },
+  dispute: noSuchStep('Nobody stands between the shop and its own card.'),
+};

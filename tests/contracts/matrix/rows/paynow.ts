@@ -1,0 +1,92 @@
+import { ends, never, noSuchStep, type ProviderRows } from '../words.ts';
+
+const firstMessage = never('Paynow’s first message is about what the buyer decided.');
+const noCloseCall = never(
+  'Paynow has no call that ends a payment: the shop only looks how it stands.',
+);
+const noRefundCall = never(
+  'Paynow has no call for refunds: a person pays back, and never says no.',
+);
+const neverGivenUp = never('A refund by hand is waited for until it is done.');
+const nobodyAsked = never('A dispute is told and not asked for, so nobody answers.');
+
+export const paynowRows: ProviderRows = {
+  open: {
+    refused: ends('closed, stock free'),
+    silent: ends('closed, stock free'),
+    'answered twice': ends('one order'),
+    'answered late': ends('one order'),
+    // The request is on the phone all the same, and is confirmed there.
+    'answered after we gave up': ends('money back by hand, listed'),
+    'killed before': ends('closed, stock free'),
+    // Confirmed on the phone before Paynow has answered us: its message says where to look.
+    'killed after': ends('one order'),
+    'message lost': firstMessage,
+    'message before the answer': ends('one order'),
+  },
+  approve: {
+    refused: ends('declined, stock free, staff told'),
+    silent: ends('closed, stock free'),
+    'answered twice': ends('one order'),
+    'answered late': ends('one order'),
+    'answered after we gave up': ends('money back by hand, listed'),
+    'killed before': ends('one order'),
+    'killed after': ends('one order'),
+    'message lost': ends('one order'),
+    'message before the answer': ends('one order'),
+  },
+  capture: noSuchStep(
+    'Paynow takes the money when the buyer confirms: there is nothing to capture.',
+  ),
+  cancel: {
+    refused: noCloseCall,
+    silent: ends('waits to be closed, stock held, listed', 'closed, stock free'),
+    'answered twice': ends('closed, stock free'),
+    'answered late': noCloseCall,
+    'answered after we gave up': ends('money back by hand, listed'),
+    'killed before': ends('closed, stock free'),
+    'killed after': noCloseCall,
+    'message lost': ends('closed, stock free'),
+    'message before the answer': ends('closed, stock free'),
+  },
+  'full refund': {
+    refused: noRefundCall,
+    silent: ends('refund by hand, listed', 'refunded, cancelled, stock free'),
+    'answered twice': ends('refunded, cancelled, stock free'),
+    'answered late': ends('refunded, cancelled, stock free'),
+    'answered after we gave up': neverGivenUp,
+    'killed before': ends('order stays as it was'),
+    'killed after': ends('refund by hand, listed', 'refunded, cancelled, stock free'),
+    'message lost': ends('refunded, cancelled, stock free'),
+    // Paid back in Paynow’s dashboard before anybody asked for it here: Paynow names no sum.
+    'message before the answer': ends(
+      'order stays, the sum to be entered, listed',
+      'refunded, cancelled, stock free',
+    ),
+  },
+  'partial refund': {
+    refused: noRefundCall,
+    silent: ends('part refund by hand, listed', 'part refunded'),
+    'answered twice': ends('part refunded'),
+    'answered late': ends('part refunded'),
+    'answered after we gave up': neverGivenUp,
+    'killed before': ends('order stays as it was'),
+    'killed after': ends('part refund by hand, listed', 'part refunded'),
+    'message lost': ends('part refunded'),
+    'message before the answer': ends(
+      'order stays, the part to be entered, listed',
+      'part refunded',
+    ),
+  },
+  dispute: {
+    refused: nobodyAsked,
+    silent: nobodyAsked,
+    'answered twice': ends('order stays, dispute noted, staff told'),
+    'answered late': never('Paynow does not say that a dispute is over, so nothing overtakes it.'),
+    'answered after we gave up': ends('refunded before, dispute noted, staff told'),
+    'killed before': ends('order stays, dispute noted, staff told'),
+    'killed after': ends('order stays, dispute noted, staff told'),
+    'message lost': ends('order stays, nobody is told'),
+    'message before the answer': nobodyAsked,
+  },
+};

@@ -1,0 +1,3 @@
+import { describeProviders } from './run/describe-providers.ts';
+
+describeProviders('Stripe');

@@ -1,0 +1,68 @@
+import type { Database } from '#database/client.ts';
+import { settingVersions } from '#database/schema/index.ts';
+import { centsToDecimalText } from '#shared/money.ts';
+import type { PaymentEmulators } from '../emulator-control.ts';
+import { addGiftCards, switchOnBeforeStart } from '../gift-card-builder.ts';
+import { addProduct } from '../product-builder.ts';
+import { openStaffDesk, type StaffDesk } from './staff-desk.ts';
+
+/** What the shop told somebody, and must keep however often it is killed afterwards. */
+export type Promises = {
+  /** Numbers of orders. */
+  orders: string[];
+  /** Numbers of reservations whose payment at the counter was answered with yes. */
+  collected: string[];
+};
+
+/** Everything that buyers of all kinds need beside a shop. */
+export type PurchaseStage = {
+  db: Database;
+  emulators: PaymentEmulators;
+  desk: StaffDesk;
+  piece: number;
+  giftCard: number;
+  /** Codes of cards that nobody has used: those that pay an order whole, and those that do not. */
+  cards: { whole: string[]; part: string[] };
+  promises: Promises;
+  random: () => number;
+  startedAt: Date;
+};
+
+const plenty = 1_000_000;
+/** So that what is taken in cash differs from what is invoiced. */
+export const cashStepCents = 100;
+const priceCents = 12_500;
+
+/** Before the first start of the shop, which reads its settings then. */
+export async function prepareStage(
+  db: Database,
+  emulators: PaymentEmulators,
+  { random, cards }: { random: () => number; cards: number },
+): Promise<PurchaseStage> {
+  await switchOnBeforeStart(db);
+  await changeSection(db, 'reserving', {
+    offered: true,
+    days: '2',
+    perPerson: '3',
+    perAddress: '10',
+  });
+  await changeSection(db, 'cash', { rounding: centsToDecimalText(cashStepCents), rates: [] });
+  return {
+    db,
+    emulators,
+    desk: await openStaffDesk(db),
+    piece: await addProduct(db, { quantity: plenty, priceCents: priceCents + 37 }),
+    giftCard: await addProduct(db, { quantity: plenty, priceCents, isGiftCard: true }),
+    cards: {
+      whole: await addGiftCards(db, Array(cards).fill(60_000)),
+      part: await addGiftCards(db, Array(cards).fill(5_000)),
+    },
+    promises: { orders: [], collected: [] },
+    random,
+    startedAt: new Date(),
+  };
+}
+
+async function changeSection(db: Database, section: string, value: object): Promise<void> {
+  await db.insert(settingVersions).values({ section, version: 2, value, changedBy: 'x' });
+}

@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { temporaryFolder } from '#tests/kit/undo.ts';
+import { removeModules } from './remove-modules.ts';
+import { root, type Sources } from './source-files.ts';
+
+/** The source of a shop without these modules, in a folder of its own that is gone after the test file. */
+export function copyWithout(sources: Sources, names: readonly string[]): string {
+  const folder = temporaryFolder('without');
+  cpSync(join(root, 'src'), join(folder, 'src'), {
+    recursive: true,
+    filter: (path) => !/\.test\.tsx?$/.test(path) && !isOf(names, relative(root, path)),
+  });
+  for (const file of ['package.json', 'tsconfig.json', 'tests/kit/serve-shop.ts']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const left = removeModules(sources, names);
+  for (const [file, text] of sources) {
+    const rest = left.get(file);
+    if (rest === undefined) rmSync(join(folder, file), { force: true });
+    else if (rest !== text) writeFileSync(join(folder, file), rest);
+  }
+  return folder;
+}
+
+function isOf(names: readonly string[], path: string): boolean {
+  return names.some((name) => path === join('src/modules', name));
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a file of the shop says, by its path; its tests are left out. */
+export type Sources = ReadonlyMap<string, string>;
+
+export function readSources(): Sources {
+  const folder = join(root, 'src');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]));
+}
+
+const imported = /(?:from|import\()\s*'([#.][^']+)'/g;
+
+const known = new Map<string, string[]>();
+
+/** The files that one imports, types included. */
+export function importsOf(file: string, text: string): string[] {
+  const found = known.get(file + text) ?? readImports(file, text);
+  known.set(file + text, found);
+  return found;
+}
+
+function readImports(file: string, text: string): string[] {
+  return [...text.matchAll(imported)].map(([, name = '']) =>
+    name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(file), name)),
+  );
+}
+
+/** Imports that lead nowhere, as 'file -> imported'. What is no file of ours, or is generated, counts as there. */
+export function danglingImports(sources: Sources): string[] {
+  return [...sources].flatMap(([file, text]) =>
+    importsOf(file, text)
+      .filter((target) => isSource(target) && !sources.has(target))
+      .map((target) => `${file} -> ${target}`),
+  );
+}
+
+const onDisk = new Map<string, boolean>();
+
+function isSource(target: string): boolean {
+  const found = onDisk.get(target) ?? (/\.tsx?$/.test(target) && existsSync(join(root, target)));
+  onDisk.set(target, found);
+  return found;
+}
