@@ -61,6 +61,7 @@ async function checkCode() {
   await tool('biome', ['check', '--error-on-warnings', '.']);
   await node('scripts/check-boundaries.ts');
   await node('scripts/check-migrations.ts');
+  await node('scripts/check-words.ts');
   await tool('knip');
 }
 
@@ -146,6 +147,7 @@ const commands = {
   parts: () => node('scripts/parts.ts', ['--check']),
   upgrade: () => node('scripts/upgrade.ts'),
   release: () => node('scripts/release.ts'),
+  words: () => node('scripts/check-words.ts', rest),
   hooks: () => run('git', ['config', 'core.hooksPath', 'scripts/hooks']),
   precommit: () => node('scripts/pre-commit.ts'),
   backup: () => node('scripts/backup.ts', rest),

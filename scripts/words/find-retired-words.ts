@@ -1,0 +1,37 @@
+import { exempt, exemptFiles, retired } from './retired-words.ts';
+
+export type Use = { file: string; line: number; word: string; instead: string };
+
+const anyWord = new RegExp(`\\b(?:${retired.map(({ word }) => word).join('|')})\\b`, 'g');
+const adviceFor = new Map(
+  retired.flatMap(({ word, instead }) => word.split('|').map((one) => [one, instead] as const)),
+);
+
+/** `keptPages`, `kept-pages` and `KEPT_PAGES` are read as 'kept pages'. */
+const asProse = (text: string) =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+
+const withoutExempt = (text: string) =>
+  exempt.reduce((rest, { text: known }) => rest.replace(known, ''), text);
+
+function wordsIn(text: string) {
+  return asProse(withoutExempt(text)).match(anyWord) ?? [];
+}
+
+/** Uses in a file's name (as line 0) and in its lines. */
+export function findRetiredWords(file: string, text: string): Use[] {
+  if (exemptFiles.some((path) => file.startsWith(path))) return [];
+  return [file, ...text.split('\n')].flatMap((content, line) =>
+    wordsIn(content).map((word) => ({ file, line, word, instead: adviceFor.get(word) ?? '' })),
+  );
+}
+
+/** The folder that a file counts for: a module, a part of `src`, or a folder of the root. */
+export function folderOf(file: string): string {
+  const parts = file.split('/').slice(0, -1);
+  const depth = parts[0] === 'src' ? (parts[1] === 'modules' ? 3 : 2) : 1;
+  return parts.slice(0, depth).join('/') || '.';
+}
