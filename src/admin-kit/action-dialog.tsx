@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '#design/button.tsx';
-import { Dialog, type DialogProps } from '#design/dialog.tsx';
+import { Dialog, type DialogProps } from '#design/overlays/dialog.tsx';
 
 type ActionDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> & {
   /** Absent where it is only there while it is open. */

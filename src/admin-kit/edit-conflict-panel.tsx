@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
-import { radioClass } from '#design/radio-cards.tsx';
+import { radioClass } from '#design/fields/radio-cards.tsx';
 import type { EditConflict } from '#shared/edit-conflict.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import type { Choice } from './edit-choices.ts';

@@ -1,6 +1,5 @@
-import { groupDigits } from '#shared/group-digits.ts';
 import { mostCounted } from '#shared/list-cursor.ts';
-import { countOf } from '#shared/text.ts';
+import { countOf, groupDigits } from '#shared/text.ts';
 
 type PagerFigures = {
   shown: number;

@@ -2,7 +2,7 @@ import Rows3 from 'lucide-react/icons/rows-3';
 import Rows4 from 'lucide-react/icons/rows-4';
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts';
 import { buttonClass } from '#design/button-class.ts';
-import type { RowDensity } from '#design/rows.ts';
+import type { RowDensity } from '#design/table/rows.ts';
 
 /** Of this browser, not of whoever is logged in: it goes by the screen. */
 const storedDensity = createStoredValue<RowDensity>({

@@ -1,5 +1,5 @@
 import { WriteError } from '#client/api-error.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 
 /** The server's sentence where it gave one. */
 export function sentenceOf(error: unknown, fallback: string): string {

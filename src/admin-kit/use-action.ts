@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type ToastInput, toast } from '#design/toast.ts';
+import { type ToastInput, toast } from '#design/toast/toast.ts';
 import { sentenceOf, tellProblem } from './tell.ts';
 
 export type ActionOptions<Args extends unknown[], Answer> = {

@@ -1,5 +1,5 @@
 import { useAddressParameters } from '#client/use-address-parameters.ts';
-import type { ParameterChanges } from '#design/parameter-changes.ts';
+import type { ParameterChanges } from '#design/fields/filter-bar.tsx';
 
 export type ListAddress<Name extends string> = {
   values: Record<Name, string>;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { keepTyped, readTyped } from '#client/typed.ts';
-import { plainIssue } from '#shared/plain-issue.ts';
+import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { changesOf } from './edit-choices.ts';
 import { fieldsOf } from './form-fields.ts';
 import { useEditConflict } from './use-edit-conflict.ts';

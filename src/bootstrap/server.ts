@@ -51,8 +51,8 @@ import {
 } from '#platform/page-cache/cached-addresses.ts';
 import { edgePurges, registerMetrics } from '#platform/telemetry/metrics.ts';
 import { currentTrace, loggedTrace } from '#platform/telemetry/trace.ts';
-import { plainIssue } from '#shared/plain-issue.ts';
-import { createSemaphore } from '#shared/semaphore.ts';
+import { createSemaphore } from '#shared/calls/semaphore.ts';
+import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { openErrorReports, reportLogged } from './error-reporting.ts';

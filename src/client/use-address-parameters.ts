@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { ParameterChanges } from '#design/parameter-changes.ts';
+import type { ParameterChanges } from '#design/fields/filter-bar.tsx';
 
 /** Where one `canGoBack`, the browser's Back undoes the change. */
 type ChangeParameters = (changes: ParameterChanges, options?: { canGoBack?: boolean }) => void;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useInBrowser } from '#design/use-hydrated.ts';
+import { useInBrowser } from '#design/browser/use-hydrated.ts';
 
 /**
  * The query of the address. A cached page is the same for every address, so it is empty until the

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { preload } from 'react-dom';
+import { useOwnTheme } from './browser/use-theme.ts';
 import { classNames } from './class-names.ts';
 import { findImageKey, type ImageWidth, imageUrl, sizedImageUrl, srcSet } from './image-address.ts';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
-import { useOwnTheme } from './use-theme.ts';
 
 export type PictureProps = {
   /** `/media/<key>.webp`, or any other address, which is shown as it is. Null shows the emblem. */
@@ -120,7 +120,7 @@ function preloadFirst(src: string, { width, widths, sizes, media }: Offer) {
   });
 }
 
-/** Before the page is awake only the system's preference can pick the picture; one format is enough to begin with. */
+/** Before the page is hydrated only the system's preference can pick the picture; one format is enough to begin with. */
 function DarkSource({ darkSrc, width, sizes, widths }: SourcesProps & { darkSrc: string }) {
   return (
     <source

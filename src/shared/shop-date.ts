@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from './calls/once.ts';
 
 /**
  * The shop's days are days where it stands. A date without a time is text ('2026-12-05') and never goes

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countItems, countOf, isKeepable, sameText, slugify, titleCase, truncate } from './text.ts';
+import {
+  countItems,
+  countOf,
+  groupDigits,
+  isKeepable,
+  sameText,
+  slugify,
+  titleCase,
+  truncate,
+} from './text.ts';
 
 describe('titleCase', () => {
   test('raises the first letter of each word', () => {
@@ -71,4 +80,21 @@ test.each([
   ['a NUL \0', false],
 ])('%j can be kept by the database: %s', (text, kept) => {
   expect(isKeepable(text)).toBe(kept);
+});
+
+test('a number is written as its readers write it', () => {
+  expect([0, 12, 999, 1000, 12_500, 1_000_000].map(groupDigits)).toEqual([
+    '0',
+    '12',
+    '999',
+    '1,000',
+    '12,500',
+    '1,000,000',
+  ]);
+  const anyCount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(anyCount, (count) => {
+      expect(groupDigits(count)).toBe(count.toLocaleString('en-US'));
+    }),
+  );
 });

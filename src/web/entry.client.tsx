@@ -9,7 +9,7 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getQueryClient } from '#client/query-client.ts';
-import { whenAllAwake } from '#design/task-of-its-own.tsx';
+import { whenAllHydrated } from '#design/browser/hydrate-apart.tsx';
 import { hasStaffMark } from '#modules/identity/admin/staff-mark.ts';
 import { type EarlyInput, hearChanges, listEarlyInput, repeatEarlyInput } from './early-input.ts';
 
@@ -57,7 +57,7 @@ function MarkReady({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     const { current } = early;
-    if (current) whenAllAwake(() => answer(current));
+    if (current) whenAllHydrated(() => answer(current));
   }, []);
   return children;
 }
@@ -80,7 +80,7 @@ addEventListener('pageshow', ({ persisted }) => {
 
 // Reloaded under an open drawer: the drawer is gone, and Back must not stop at its entry.
 if (history.state?.layer) {
-  import('#design/layer-history.ts').then(
+  import('#design/overlays/layer-history.ts').then(
     ({ watchHistory }) => watchHistory(),
     () => undefined,
   );

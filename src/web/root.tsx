@@ -16,9 +16,9 @@ import {
 } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
+import { themeScript } from '#design/browser/theme.ts';
 import { EmblemDrawing } from '#design/emblem.tsx';
-import { themeScript } from '#design/theme.ts';
-import { ToastViewport } from '#design/toast-viewport.tsx';
+import { ToastViewport } from '#design/toast/toast-viewport.tsx';
 import { columnsScript } from '#modules/search/ui/listing/columns-script.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';

@@ -5,7 +5,7 @@ import { findLineage } from '#database/embedded/kept-log.ts';
 import { sealedType } from '#platform/backup/backup-store.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { pack, unpack } from '#platform/backup/parts.ts';
-import { doAll } from '#shared/do-all.ts';
+import { doAll } from '#shared/calls/do-all.ts';
 import type { Backups } from './open-backups.ts';
 
 /** A piece of log (16 MB), or the history of a shop that was restored before. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles, usualRole } from '#modules/identity/permissions.ts';
 import { userRoles } from '#modules/identity/staff-member.ts';
 import { emailAddress, linkToken, requiredPassword } from '#modules/identity/staff-schema.ts';
-import { plainText } from '#shared/plain-text-schema.ts';
+import { plainText } from '#shared/schemas/common-schemas.ts';
 
 const userStatuses = ['pending', 'active', 'inactive'] as const;
 const userSorts = ['newest', 'oldest', 'name', 'name-desc'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenText } from '#shared/written-text.ts';
+import { writtenText } from '#shared/schemas/common-schemas.ts';
 
 const short = writtenText(120);
 const id = writtenText(120).min(1);

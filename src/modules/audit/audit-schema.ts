@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '#shared/day-schema.ts';
-import { plainText } from '#shared/plain-text-schema.ts';
+import { daySchema, plainText } from '#shared/schemas/common-schemas.ts';
 
 export const auditEntrySchema = z.object({
   id: z.number(),

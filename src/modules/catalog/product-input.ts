@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { FieldNeeds } from '#modules/identity/field-needs.ts';
-import { editStartFields } from '#shared/edit-start-schema.ts';
-import { groupDigits } from '#shared/group-digits.ts';
-import { isKeepable } from '#shared/text.ts';
+import { editStartFields } from '#shared/schemas/common-schemas.ts';
+import { groupDigits, isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
 import { stockCellSchema } from './choice/stock-input.ts';
 import { mostVariants, variantChoices } from './choice/variant-choices.ts';

@@ -4,7 +4,7 @@ import { onlineMethods } from '#modules/payments/payment-method.ts';
 import { paynowWays } from '#modules/payments/paynow.ts';
 import { checkoutFormSchema, placedFormSchema } from '#modules/settlement/checkout-form.ts';
 import { shippingRateSchema } from '#modules/shipping/shipping-schema.ts';
-import { writtenText } from '#shared/written-text.ts';
+import { writtenText } from '#shared/schemas/common-schemas.ts';
 
 const quantity = z
   .number({ error: 'Quantity must be a whole number' })

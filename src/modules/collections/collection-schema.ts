@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findImageKey } from '#design/image-address.ts';
 import { visibilities } from '#modules/catalog/collections/shop-collection.ts';
-import { editStartFields } from '#shared/edit-start-schema.ts';
+import { editStartFields } from '#shared/schemas/common-schemas.ts';
 import { isKeepable } from '#shared/text.ts';
 
 export const shopCollectionSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findImageKey } from '#design/image-address.ts';
-import { editStartFields } from '#shared/edit-start-schema.ts';
+import { editStartFields } from '#shared/schemas/common-schemas.ts';
 import { isKeepable } from '#shared/text.ts';
 
 export const pictureSchema = z.object({

@@ -1,4 +1,4 @@
-import { once } from '#shared/once.ts';
+import { once } from '#shared/calls/once.ts';
 
 /** A line as a packer looks for it; the category is empty where the piece is no longer known. */
 export type ShelfLine = { category: string; productName: string; color: string; size: string };

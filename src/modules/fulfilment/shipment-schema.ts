@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendingSchema } from '#modules/orders/desk/sending-schema.ts';
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
-import { editStartFields } from '#shared/edit-start-schema.ts';
+import { editStartFields } from '#shared/schemas/common-schemas.ts';
 import { shipmentVerdicts } from './judge-shipment.ts';
 
 export const sendingChangeSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, withoutNullCharacter } from '#shared/plain-text-schema.ts';
+import { plainText, withoutNullCharacter } from '#shared/schemas/common-schemas.ts';
 import { isEmailAddress, passwordMaxLength } from './account-rules.ts';
 import { staffRoles } from './permissions.ts';
 import { userRoles } from './staff-member.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryIds } from '#modules/catalog/category.ts';
-import { editStartFields } from '#shared/edit-start-schema.ts';
+import { editStartFields } from '#shared/schemas/common-schemas.ts';
 import { discountKinds, readCode } from './discount.ts';
 
 const largestCents = 99_999_999;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenText } from '#shared/written-text.ts';
+import { writtenText } from '#shared/schemas/common-schemas.ts';
 import { type EntryKind, entryLabels } from './gift-card.ts';
 
 /** Amounts in dollars, as everything on the wire. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { exchangeMethod, handMethods, settledMethods } from '#modules/payments/payment-method.ts';
-import { daySchema, noDay } from '#shared/day-schema.ts';
-import { editStartFields } from '#shared/edit-start-schema.ts';
+import { daySchema, editStartFields, noDay } from '#shared/schemas/common-schemas.ts';
 import { isKeepable } from '#shared/text.ts';
 import { noCustomer, userId } from './addresses/customer-id-schema.ts';
 import { mostExtraDays } from './desk/keep-longer.ts';

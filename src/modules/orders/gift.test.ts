@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   cardWordsLeft,
   cardWordsProblem,
+  countCharacters,
   giftTermsOf,
   noGift,
   tidyWords,
@@ -55,4 +56,16 @@ test('what is no gift costs nothing, whatever else was chosen', () => {
 
 test('wrapping for nothing is free', () => {
   expect([wrappingText(0), wrappingText(4.5)]).toEqual(['Free', '$4.50']);
+});
+
+test.each([
+  ['', 0],
+  ['Rudo', 4],
+  ['e\u0301', 1],
+  ['👩‍👩‍👧‍👦', 1],
+  ['👍🏾', 1],
+  ['🇿🇼!', 2],
+  ['a\nb', 3],
+])('%j has %i characters', (text, count) => {
+  expect(countCharacters(text)).toBe(count);
 });

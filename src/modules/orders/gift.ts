@@ -1,4 +1,4 @@
-import { countCharacters } from '#shared/character-count.ts';
+import { once } from '#shared/calls/once.ts';
 import { type Cents, formatDollars } from '#shared/money.ts';
 
 export const mostCardCharacters = 200;
@@ -71,4 +71,11 @@ export function cardWordsLeft(words: string): string {
   const left = mostCardCharacters - countCharacters(tidyWords(words));
   if (left < 0) return `${-left} too many`;
   return left === 1 ? '1 character left' : `${left} characters left`;
+}
+
+const characters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+
+/** As a person counts: a family of four in one emoji is one character, and so is an é. */
+export function countCharacters(text: string): number {
+  return [...characters().segment(text)].length;
 }

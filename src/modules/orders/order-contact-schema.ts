@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCountry } from '#modules/shipping/country.ts';
-import { writtenText } from '#shared/written-text.ts';
+import { writtenText } from '#shared/schemas/common-schemas.ts';
 
 const required = (message: string, longest = 120) =>
   writtenText(longest, message).min(1, { error: message });

@@ -1,5 +1,5 @@
 import type { BackupFact } from '#shared/backup-fact.ts';
-import { once } from '#shared/once.ts';
+import { once } from '#shared/calls/once.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import {
   isTrialPart,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editStartFields } from '#shared/edit-start-schema.ts';
+import { editStartFields } from '#shared/schemas/common-schemas.ts';
 import { confirmedSectionIds, sectionIds, sectionsOf } from './sections.ts';
 
 const state = z.object({

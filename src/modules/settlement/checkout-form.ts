@@ -8,7 +8,7 @@ import {
   walletNumber,
   walletNumberProblem,
 } from '#modules/payments/paynow.ts';
-import { writtenText } from '#shared/written-text.ts';
+import { writtenText } from '#shared/schemas/common-schemas.ts';
 
 /** While it mirrors the shipping address, nobody looks at what stands in the billing fields. */
 const unreadAddressSchema = z.object({

@@ -1,4 +1,4 @@
-import { once } from '#shared/once.ts';
+import { once } from '#shared/calls/once.ts';
 import { addDays } from '#shared/shop-date.ts';
 
 /** When a rate's parcel is expected: the day the courier named, and how many days it travels. */

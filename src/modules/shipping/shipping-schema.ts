@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantityCeiling } from '#modules/cart/cart.ts';
 import { weightUnits } from '#modules/catalog/product.ts';
-import { writtenText } from '#shared/written-text.ts';
+import { writtenText } from '#shared/schemas/common-schemas.ts';
 
 export const shippingRateSchema = z.object({
   carrier: writtenText(60).min(1),

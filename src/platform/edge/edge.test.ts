@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { createCachedAddresses } from '#platform/page-cache/cached-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
-import { createSemaphore } from '#shared/semaphore.ts';
+import { createSemaphore } from '#shared/calls/semaphore.ts';
 import { afterFile } from '#tests/kit/undo.ts';
 import { cachedPageHeaders, edgeKey, pictureHeaders, withoutEdgeHeaders } from './edge-headers.ts';
 import { createEdgePurges } from './edge-purges.ts';

@@ -10,7 +10,7 @@ import {
   type StoredVariant,
   storePage,
 } from '#platform/page-cache/stored-page.ts';
-import { type Semaphore, SemaphoreFull } from '#shared/semaphore.ts';
+import { type Semaphore, SemaphoreFull } from '#shared/calls/semaphore.ts';
 import { sendStored } from './cached/send-stored.ts';
 import { retryAfterSeconds } from './failures.ts';
 import type { ArrivalLimits } from './guards/arrival-limits.ts';

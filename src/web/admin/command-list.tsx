@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '#design/class-names.ts';
-import { Dialog } from '#design/dialog.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { type Command, listCommands, listSearches, matchCommands } from './commands.ts';
 import { tabs } from './screens.client.ts';

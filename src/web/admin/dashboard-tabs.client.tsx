@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '#design/class-names.ts';
-import { TabPanel, Tabs } from '#design/tabs.tsx';
+import { TabPanel, Tabs } from '#design/tabs/tabs.tsx';
 import { DashboardSummary } from '#modules/dashboard/admin/dashboard-summary.tsx';
 import { useChartPeriod, useDashboard } from '#modules/dashboard/admin/use-dashboard.ts';
 import { tabCounts } from '#modules/dashboard/tab-counts.ts';

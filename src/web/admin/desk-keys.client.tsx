@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Dialog } from '#design/dialog.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import { type DeskAction, deskAction, deskKeys } from './desk-key.ts';
 
 const CommandList = lazy(() => import('./command-list.tsx'));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '#design/class-names.ts';
-import { Tab, TabList } from '#design/tabs.tsx';
+import { Tab, TabList } from '#design/tabs/tabs.tsx';
 import type { TabCount } from '#modules/dashboard/tab-counts.ts';
 import type { DashboardTab } from '#modules/dashboard-tab.ts';
 import { groupTabs } from './tab-groups.ts';

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '#design/lazy-overlay.tsx';
+import { lazyOverlay } from '#design/overlays/lazy-overlay.tsx';
 
 export const mobileMenu = lazyOverlay(
   async () => (await import('./header/mobile-menu.tsx')).MobileMenu,

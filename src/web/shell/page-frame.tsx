@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { OverlaySlot } from '#design/lazy-overlay.tsx';
-import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
-import { preloadToasts } from '#design/toast-viewport.tsx';
+import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
+import { OverlaySlot } from '#design/overlays/lazy-overlay.tsx';
+import { preloadToasts } from '#design/toast/toast-viewport.tsx';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
 import { useCart } from '#modules/cart/ui/cart-store.ts';
 import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';
@@ -26,9 +26,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-svh flex-col">
       {chrome === 'checkout' ? <CheckoutHeader /> : <StoreHeader overFilm={overFilm} />}
       <MainContent>{children}</MainContent>
-      <TaskOfItsOwn>
+      <HydrateApart>
         <SiteFooter />
-      </TaskOfItsOwn>
+      </HydrateApart>
       <CartDrawerSlot delivery={<BagDelivery />} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterPaint } from '#design/after-paint.ts';
+import { afterPaint } from '#design/browser/after-paint.ts';
 
 const inputs = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 

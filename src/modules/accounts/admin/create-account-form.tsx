@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormMessage } from '#admin-kit/form-message.tsx';
 import { tellProblem } from '#admin-kit/tell.ts';
-import { TextField } from '#design/text-field.tsx';
-import { toast } from '#design/toast.ts';
+import { TextField } from '#design/fields/text-field.tsx';
+import { toast } from '#design/toast/toast.ts';
 import { type AccountForm, checkAccountForm } from '#modules/accounts/account-form.ts';
 import { PasswordField } from '#modules/identity/admin/forms/password-field.tsx';
 import { sendStaffCall, showAlert } from '#modules/identity/admin/forms/send-staff-call.ts';

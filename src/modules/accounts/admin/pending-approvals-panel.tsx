@@ -6,7 +6,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import { useAuth } from '#modules/identity/admin/auth-context.ts';
 import { useAccountRules } from '#modules/identity/admin/forms/use-account-rules.ts';
 import { type StaffRole, usualRole } from '#modules/identity/permissions.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from '#design/select-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
 import { roleLabels, type StaffRole, staffRoles } from '#modules/identity/permissions.ts';
 
 const options = staffRoles.map((role) => ({ value: role, label: roleLabels[role] }));

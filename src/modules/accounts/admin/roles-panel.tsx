@@ -2,7 +2,7 @@ import { Badge } from '#design/badge.tsx';
 import { Card } from '#design/card.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Check } from '#design/icons.tsx';
-import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { Cell, HeaderCell, Row, Table } from '#design/table/table.tsx';
 import { useAuth } from '#modules/identity/admin/auth-context.ts';
 import {
   may,

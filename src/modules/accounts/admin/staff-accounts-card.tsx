@@ -5,7 +5,7 @@ import { type WriteMethod, writeJson } from '#client/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import { useAuth } from '#modules/identity/admin/auth-context.ts';
 import {
   roleLabels,

@@ -1,6 +1,6 @@
 import type { UserListQuery } from '#modules/accounts/account-schema.ts';
-import { type Bound, bindUseCases } from '#shared/bind-use-cases.ts';
-import { doAll } from '#shared/do-all.ts';
+import { type Bound, bindUseCases } from '#shared/calls/bind-use-cases.ts';
+import { doAll } from '#shared/calls/do-all.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { forgetOldRequests } from './account-request-repository.ts';
 import { confirmAccount } from './confirm-account.ts';

@@ -12,7 +12,7 @@ import {
 import type { SessionContent } from '#modules/assistants/session-content.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
-import { doAll } from '#shared/do-all.ts';
+import { doAll } from '#shared/calls/do-all.ts';
 
 export type Platform = typeof assistantPlatforms.$inferSelect;
 export type SessionKind = 'cart' | 'checkout';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
+import { useHydrated } from '#design/browser/use-hydrated.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { useHydrated } from '#design/use-hydrated.ts';
 import type { HandOver } from '#modules/assistants/hand-over.ts';
 import { handOverCall, handOverTexts } from '#modules/assistants/hand-over-texts.ts';
 import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';

@@ -3,7 +3,7 @@ import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { longestReason, longestReference, type WaitingItem } from '#modules/attention/attention.ts';
 import { AttentionLine } from './attention-line.tsx';
 import { useAttentionAction } from './use-attention.ts';

@@ -1,7 +1,6 @@
 import { RowDensitySwitch } from '#admin-kit/row-density.tsx';
-import { DateRange } from '#design/date-range.tsx';
-import { FilterBar } from '#design/filter-bar.tsx';
-import type { ParameterChanges } from '#design/parameter-changes.ts';
+import { DateRange } from '#design/fields/date-range.tsx';
+import { FilterBar, type ParameterChanges } from '#design/fields/filter-bar.tsx';
 import { describeAction } from '#modules/audit/audit-schema.ts';
 
 export const auditFilterNames = ['action', 'q', 'from', 'to'] as const;

@@ -1,5 +1,5 @@
-import { Cell, Row, Table } from '#design/table.tsx';
-import { useWideScreen } from '#design/use-wide-screen.ts';
+import { useWideScreen } from '#design/browser/use-wide-screen.ts';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import { type AuditEntry, describeAction } from '#modules/audit/audit-schema.ts';
 import { auditSentence } from '#modules/audit/audit-words.ts';
 import { formatMoment } from '#shared/shop-date.ts';

@@ -1,4 +1,4 @@
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import { closingText, lateText } from '#modules/books/closing-text.ts';
 import type { Statement, StatementEntry } from '#modules/books/statement.ts';
 import { formatDollars } from '#shared/money.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import { countedText } from '#modules/books/counted-text.ts';
 import { roundingText, type Statement } from '#modules/books/statement.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';

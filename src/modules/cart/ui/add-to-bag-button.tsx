@@ -1,6 +1,6 @@
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
-import { onIntent } from '#design/lazy-overlay.tsx';
-import { toast } from '#design/toast.ts';
+import { onIntent } from '#design/overlays/lazy-overlay.tsx';
+import { toast } from '#design/toast/toast.ts';
 import {
   addedToBag,
   cardButtonLabels,

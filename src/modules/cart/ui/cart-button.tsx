@@ -1,6 +1,6 @@
 import { IconButton } from '#design/icon-button.tsx';
 import { Bag } from '#design/icons.tsx';
-import { onIntent } from '#design/lazy-overlay.tsx';
+import { onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { countItems } from '#shared/text.ts';
 import { cartDrawer } from './cart-drawer-slot.tsx';
 import { useCart } from './cart-store.ts';

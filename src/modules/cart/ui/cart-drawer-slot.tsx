@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyOverlay, OverlaySlot } from '#design/lazy-overlay.tsx';
+import { lazyOverlay, OverlaySlot } from '#design/overlays/lazy-overlay.tsx';
 import { BagDeliveryContext } from './bag-delivery-context.ts';
 import { setDrawerOpen, useCartDrawerOpen } from './drawer-store.ts';
 

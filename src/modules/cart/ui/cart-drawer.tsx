@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { ButtonLink } from '#design/button-link.tsx';
-import { Drawer } from '#design/drawer.tsx';
 import { Emblem } from '#design/emblem.tsx';
-import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { Drawer } from '#design/overlays/drawer.tsx';
+import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { lineKey } from '../cart.ts';
 import { cartTitle, emptyCartTexts } from '../cart-texts.ts';
 import { lineNote } from '../line-note.ts';

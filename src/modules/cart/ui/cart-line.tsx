@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
-import { passFocusOn } from '#design/pass-focus-on.ts';
+import { passFocusOn } from '#design/overlays/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
-import { QuantityStepper } from '#design/quantity-stepper.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { type CartItem, lineKey, lineTotal } from '../cart.ts';
 import { removeItem, updateQuantity } from './edit-cart.ts';

@@ -1,4 +1,4 @@
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import { removeLine, setLineQuantity } from '../cart.ts';
 import { cartCleared, itemRemoved } from '../cart-texts.ts';
 import { replaceItems } from './cart-store.ts';

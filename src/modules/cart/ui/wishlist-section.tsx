@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
-import { passFocusOn } from '#design/pass-focus-on.ts';
+import { passFocusOn } from '#design/overlays/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
 import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import { formatDollars } from '#shared/money.ts';

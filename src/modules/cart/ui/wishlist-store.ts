@@ -1,5 +1,5 @@
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import {
   isWished,
   parseStoredWishlist,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
-import { SelectField } from '#design/select-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { changeText, type Picks } from '#modules/checkout/apply-changes.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';

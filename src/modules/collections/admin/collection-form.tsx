@@ -5,10 +5,10 @@ import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
 import { useRecordForm } from '#admin-kit/use-record-form.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
-import { RadioCards } from '#design/radio-cards.tsx';
-import { TextArea } from '#design/text-area.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { RadioCards } from '#design/fields/radio-cards.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { AdminCollection } from '#modules/catalog/collections/shop-collection.ts';
 import {
   type CollectionChange,

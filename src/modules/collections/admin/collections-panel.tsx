@@ -4,8 +4,8 @@ import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { useFormFocus } from '#design/fields/use-form-focus.ts';
 import { Picture } from '#design/picture.tsx';
-import { useFormFocus } from '#design/use-form-focus.ts';
 import {
   type AdminCollection,
   collectionAddress,

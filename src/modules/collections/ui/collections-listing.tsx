@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { onIntent } from '#design/lazy-overlay.tsx';
+import { onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { Picture } from '#design/picture.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { collectionCall } from '#modules/catalog/calls/catalog-calls.ts';

@@ -1,5 +1,5 @@
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { addressLabels } from '#modules/checkout/ui/form/checkout-labels.ts';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import type { DraftAddress } from '#modules/counter/sale-draft.ts';

@@ -3,8 +3,8 @@ import { useAction } from '#admin-kit/use-action.ts';
 import { readJson } from '#client/api.ts';
 import { ReadError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 
 type CollectionCodeDialogProps = { onFound: (orderId: string) => void; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { Button } from '#design/button.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import { givenTo, type SaleDraft } from '#modules/counter/sale-draft.ts';
 import { FindCustomer } from './find-customer.tsx';

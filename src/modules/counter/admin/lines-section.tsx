@@ -1,4 +1,4 @@
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import { addDraftLine, type DraftLine, type SaleDraft } from '#modules/counter/sale-draft.ts';
 import { FindPiece } from './find-piece.tsx';

@@ -6,7 +6,7 @@ import { writeJson } from '#client/api.ts';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { CopyLink } from '#design/copy-link.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import type {

@@ -1,6 +1,6 @@
-import { Checkbox } from '#design/checkbox.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import { isHandPayment, type SaleDraft, type SalePayment } from '#modules/counter/sale-draft.ts';
 import { handMethods, paidWithLabel } from '#modules/payments/payment-method.ts';

@@ -1,12 +1,12 @@
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
+import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
-import { QuantityStepper } from '#design/quantity-stepper.tsx';
-import { SelectField } from '#design/select-field.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { type Problems, saleTexts } from '#modules/counter/check-sale.ts';
 import {
   colorOptions,

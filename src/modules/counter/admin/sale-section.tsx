@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { radioClass } from '#design/radio-cards.tsx';
+import { radioClass } from '#design/fields/radio-cards.tsx';
 
 type SaleSectionProps = { title: string; children: ReactNode };
 

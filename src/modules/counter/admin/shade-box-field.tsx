@@ -1,4 +1,4 @@
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { boxLimit } from '#modules/catalog/choice/shade-choice.ts';
 import { parseColors } from '#modules/catalog/product.ts';
 import type { SoldPiece } from '#modules/counter/piece-stock.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import { callFailureOf } from '#modules/checkout/ui/payment/open-payment.ts';
 import { checkSale, type Problems, saleTexts } from '#modules/counter/check-sale.ts';
 import type { SaleDraft } from '#modules/counter/sale-draft.ts';

@@ -4,8 +4,8 @@ import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { useTypedText } from '#client/typed.ts';
+import { TextArea } from '#design/fields/text-area.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { TextArea } from '#design/text-area.tsx';
 import { type CustomerNote, longestNote } from '#modules/customers/customer-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { Cell, Row, type SortDirection, Table } from '#design/table.tsx';
+import { Cell, Row, type SortDirection, Table } from '#design/table/table.tsx';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
 import { customerPath } from '#modules/orders/addresses/customer-address.ts';
 import { formatShortDate } from '#shared/shop-date.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import type { ChannelSales } from '#modules/dashboard/dashboard.ts';
 import { channelLabels } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';

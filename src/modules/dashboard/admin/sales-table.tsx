@@ -1,4 +1,4 @@
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import type { SalesDay } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';

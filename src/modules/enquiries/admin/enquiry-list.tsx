@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Card } from '#design/card.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 
 type EnquiryListProps<Entry> = {
   title: string;

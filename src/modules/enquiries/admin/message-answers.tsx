@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { useTypedText } from '#client/typed.ts';
-import { TextArea } from '#design/text-area.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
 import type { ContactMessage, MessageAnswer } from '#modules/enquiries/contact-message.ts';
 import { longestAnswer } from '#modules/enquiries/enquiry-schema.ts';
 import { MailStateBadge } from '#modules/mail/admin/mail-state-badge.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellProblem } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 
 const messagesAddress = '/api/admin/messages';

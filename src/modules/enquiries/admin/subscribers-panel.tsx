@@ -1,6 +1,6 @@
 import { Badge } from '#design/badge.tsx';
 import { buttonClass } from '#design/button-class.ts';
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import type { Subscriber, SubscriberState } from '#modules/enquiries/newsletter.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { EnquiryList } from './enquiry-list.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
-import { TextArea } from '#design/text-area.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { loadContactRules } from './check-contact.ts';
 import { useContactForm } from './use-contact-form.ts';
 

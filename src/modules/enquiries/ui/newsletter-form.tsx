@@ -3,8 +3,8 @@ import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
-import { TextField } from '#design/text-field.tsx';
-import { toast } from '#design/toast.ts';
+import { TextField } from '#design/fields/text-field.tsx';
+import { toast } from '#design/toast/toast.ts';
 import {
   invalidEmailToast,
   looksLikeEmail,

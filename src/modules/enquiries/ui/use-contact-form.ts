@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import {
   draftStorageKey,
   emptyDraft,

@@ -6,9 +6,9 @@ import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
 import { tellProblem } from '#admin-kit/tell.ts';
 import { useRecordForm } from '#admin-kit/use-record-form.ts';
 import { Card } from '#design/card.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
-import { TextArea } from '#design/text-area.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { AdminEvent } from '#modules/events/event.ts';
 import { draftOf, formValuesOf } from '#modules/events/event-draft.ts';
 import {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useInBrowser } from '#design/browser/use-hydrated.ts';
 import { classNames } from '#design/class-names.ts';
 import { Picture } from '#design/picture.tsx';
-import { useInBrowser } from '#design/use-hydrated.ts';
 import { eventAddress, type ShopEvent } from '#modules/events/event.ts';
 import { formatEventWhen, shopToday } from '#shared/shop-date.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '#design/class-names.ts';
-import { onIntent } from '#design/lazy-overlay.tsx';
+import { onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { Picture } from '#design/picture.tsx';
 import type { EventPicture, ShopEvent } from '#modules/events/event.ts';
 import { galleryRows } from '#modules/events/gallery-rows.ts';

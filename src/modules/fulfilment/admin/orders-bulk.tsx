@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { PrintedPages } from '#design/printed-pages.tsx';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import { mostAtOnce, type PackedReport } from '#modules/fulfilment/shipment-schema.ts';
 import type { OrdersBulkProps } from '#modules/orders/admin/order-additions.ts';
 import { useRefreshOrders } from '#modules/orders/admin/order-calls.ts';

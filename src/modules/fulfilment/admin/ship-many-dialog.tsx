@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextArea } from '#design/text-area.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import { CourierFields, courierOptions } from '#modules/orders/admin/one-order/sending-fields.tsx';
 import { nameOf } from '#modules/orders/admin/order-texts.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#design/badge.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import type { ShipmentVerdict } from '#modules/fulfilment/judge-shipment.ts';
 import { countOf } from '#shared/text.ts';
 import type { Unreadable } from './collect-shipments.ts';

@@ -1,6 +1,6 @@
 import { GetForm } from '#client/get-form.tsx';
 import { Button } from '#design/button.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { trackingTexts as texts } from '#modules/fulfilment/tracking-texts.ts';
 
 /** A plain GET form: it works before the page is awake, and the answer has an address. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#design/button-link.tsx';
-import { Curtain } from '#design/curtain.tsx';
+import { Curtain } from '#design/overlays/curtain.tsx';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
 import { LoginForm } from './log-in/login-form.tsx';
 

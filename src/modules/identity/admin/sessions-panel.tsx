@@ -6,7 +6,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import { describeDevice, type StaffSession } from '#modules/identity/staff-session.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 

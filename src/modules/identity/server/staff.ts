@@ -1,6 +1,6 @@
 import type { AccountRules } from '#modules/identity/staff-member.ts';
-import { type Bound, bindUseCases } from '#shared/bind-use-cases.ts';
-import { doAll } from '#shared/do-all.ts';
+import { type Bound, bindUseCases } from '#shared/calls/bind-use-cases.ts';
+import { doAll } from '#shared/calls/do-all.ts';
 import { requestPasswordChange, verifyPasswordChange } from './passwords/change-password.ts';
 import { requestPasswordReset, resetPassword } from './passwords/forgotten-password.ts';
 import { forgetOldPasswordChanges } from './passwords/password-change-repository.ts';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
 import { tellProblem, tellSuccess, withReason } from '#admin-kit/tell.ts';
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { Progress } from '#design/progress.tsx';
-import { Cell, Row, Table } from '#design/table.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import {
   type ImportChange,
   type ImportReport,

@@ -1,5 +1,5 @@
+import { once } from '#shared/calls/once.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { once } from '#shared/once.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { StoredMail } from './mail-repository.ts';

@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { IconButton } from '#design/icon-button.tsx';
 import { Picture } from '#design/picture.tsx';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 
 type RemovablePictureProps = {
   url: string;

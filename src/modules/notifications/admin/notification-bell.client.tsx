@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
-import { Popover } from '#design/popover.tsx';
+import { Popover } from '#design/overlays/popover.tsx';
 import { useAuth } from '#modules/identity/admin/auth-context.ts';
 import { badgeText } from '#modules/notifications/notification.ts';
 import { NotificationPanel } from './notification-panel.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { toastInTurn } from '#design/toast.ts';
+import { toastInTurn } from '#design/toast/toast.ts';
 import type { Notification } from '#modules/notifications/notification-schema.ts';
 import { countOf } from '#shared/text.ts';
 import { notificationsQuery } from './use-notifications.ts';

@@ -3,7 +3,7 @@ import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { entryLabels } from '#modules/offers/gift-card.ts';
 import type { AdminCard, AdminCardDetails } from '#modules/offers/gift-card-schema.ts';
 import { formatDollars } from '#shared/money.ts';

@@ -3,9 +3,9 @@ import { changesOf } from '#admin-kit/edit-choices.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
-import { RadioCards } from '#design/radio-cards.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { RadioCards } from '#design/fields/radio-cards.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { categories } from '#modules/catalog/category.ts';
 import type { DiscountKind } from '#modules/offers/discount.ts';
 import {

@@ -3,7 +3,7 @@ import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { useFormFocus } from '#design/use-form-focus.ts';
+import { useFormFocus } from '#design/fields/use-form-focus.ts';
 import type { AdminDiscount } from '#modules/offers/discount-schema.ts';
 import {
   type DiscountState,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { AdminCard } from '#modules/offers/gift-card-schema.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';

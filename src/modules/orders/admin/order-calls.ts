@@ -4,7 +4,7 @@ import { tellProblem } from '#admin-kit/tell.ts';
 import { type ActionOptions, useAction } from '#admin-kit/use-action.ts';
 import type { EditConflictState } from '#admin-kit/use-edit-conflict.ts';
 import { writeJson } from '#client/api.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { type RefundOutcome, refundNews } from '#modules/orders/money/refund-words.ts';
 import { orderStatusLabel, type SettableStatus } from '#modules/orders/order.ts';

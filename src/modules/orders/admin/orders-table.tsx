@@ -1,5 +1,5 @@
-import type { RowDensity } from '#design/rows.ts';
-import { Cell, Row, type SortDirection, Table } from '#design/table.tsx';
+import type { RowDensity } from '#design/table/rows.ts';
+import { Cell, Row, type SortDirection, Table } from '#design/table/table.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatShortDate, formatTimeOfDay } from '#shared/shop-date.ts';
 import { OrderActions, type OrderActionsProps } from './one-order/order-actions.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TickBox } from '#design/checkbox.tsx';
+import { TickBox } from '#design/fields/checkbox.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 
 /** The orders that staff have ticked, over all pages of what the list is narrowed to. */

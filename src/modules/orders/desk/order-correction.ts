@@ -3,7 +3,7 @@ import { addressLines } from '#modules/orders/addresses/address-lines.ts';
 import { hasComeBack, type OrderAddress, type OrderStatus } from '#modules/orders/order.ts';
 import { addressSchema, contactFields } from '#modules/orders/order-contact-schema.ts';
 import { goodsPlace, type Placed } from '#modules/orders/packing/goods-place.ts';
-import { editStartFields } from '#shared/edit-start-schema.ts';
+import { editStartFields } from '#shared/schemas/common-schemas.ts';
 
 /** What staff may put right until the parcel has left. */
 export const correctionFieldsSchema = z.object({

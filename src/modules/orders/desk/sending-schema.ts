@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sentBys } from '#modules/orders/sending.ts';
-import { writtenText } from '#shared/written-text.ts';
+import { writtenText } from '#shared/schemas/common-schemas.ts';
 
 const by = z.enum(sentBys, { error: `must be one of ${sentBys.join(', ')}` });
 

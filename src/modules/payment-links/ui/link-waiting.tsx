@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { writeJson } from '#client/api.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
 import { keptTexts } from '#modules/checkout/paynow-waiting-texts.ts';
 import { callFailureOf } from '#modules/checkout/ui/payment/open-payment.ts';

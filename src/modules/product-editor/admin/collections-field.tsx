@@ -1,4 +1,4 @@
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { findCollection } from '#modules/catalog/collections/collection.ts';
 import { findKept } from '#modules/catalog/collections/shop-collection.ts';
 import { useCollectionList } from '#modules/collections/admin/use-admin-collections.ts';

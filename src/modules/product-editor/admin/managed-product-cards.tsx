@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Button } from '#design/button.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { IconButton } from '#design/icon-button.tsx';
-import { Menu, MenuItem } from '#design/menu.tsx';
+import { Menu, MenuItem } from '#design/overlays/menu.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { emptyListText, type ProductsTableProps } from './products-table.tsx';
 

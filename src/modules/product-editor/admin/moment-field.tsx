@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#design/text-field.tsx';
+import { TextField, type TextFieldProps } from '#design/fields/text-field.tsx';
 import { fromShopClock, toShopClock } from '#shared/shop-date.ts';
 
 type MomentFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {

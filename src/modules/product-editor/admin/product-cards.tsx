@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#design/badge.tsx';
-import { TickBox } from '#design/checkbox.tsx';
+import { TickBox } from '#design/fields/checkbox.tsx';
 import { Picture } from '#design/picture.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';

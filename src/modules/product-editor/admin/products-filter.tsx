@@ -1,5 +1,5 @@
 import { useAddressParameters } from '#client/use-address-parameters.ts';
-import { FilterBar } from '#design/filter-bar.tsx';
+import { FilterBar } from '#design/fields/filter-bar.tsx';
 import { categories } from '#modules/catalog/category.ts';
 import { type ProductListFilter, useUsedCategories } from './product-calls.ts';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
+import { useFormFocus } from '#design/fields/use-form-focus.ts';
 import { ArrowLeft } from '#design/icons.tsx';
-import { useFormFocus } from '#design/use-form-focus.ts';
 import { putDraftAside } from './editor/product-draft.ts';
 import { ProductEditor } from './editor/product-editor.tsx';
 import type { ProductAdditions } from './product-additions.ts';

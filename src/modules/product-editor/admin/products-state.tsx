@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { Cell, Row } from '#design/table.tsx';
+import { Cell, Row } from '#design/table/table.tsx';
 import { countOf } from '#shared/text.ts';
 import type { AdminProductList } from './product-calls.ts';
 

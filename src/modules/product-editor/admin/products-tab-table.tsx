@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
-import { Cell, Row, type SortDirection, Table } from '#design/table.tsx';
+import { Cell, Row, type SortDirection, Table } from '#design/table/table.tsx';
 import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { stockBadge } from '#modules/catalog/choice/stock-badge.ts';

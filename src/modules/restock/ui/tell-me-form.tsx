@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import {
   type RestockOption,
   restockCall,

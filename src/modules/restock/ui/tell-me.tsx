@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { onIntent } from '#design/lazy-overlay.tsx';
+import { onIntent } from '#design/overlays/lazy-overlay.tsx';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import {
   type RestockOption,

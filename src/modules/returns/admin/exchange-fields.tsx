@@ -1,6 +1,6 @@
-import { Checkbox } from '#design/checkbox.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { handMethods, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { CourierPriceFields } from '#modules/shipping/admin/courier-price-fields.tsx';

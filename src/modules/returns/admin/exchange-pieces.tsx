@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
+import { SearchBox } from '#design/fields/search-box.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
-import { QuantityStepper } from '#design/quantity-stepper.tsx';
-import { SearchBox } from '#design/search-box.tsx';
-import { SelectField } from '#design/select-field.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { formatCents, formatDollars } from '#shared/money.ts';

@@ -1,6 +1,6 @@
 import { tellProblem } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import { orderCall, useOrderWrite, useRefreshOrders } from '#modules/orders/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { formatDollars } from '#shared/money.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { useOrderAction } from '#modules/orders/admin/order-calls.ts';
 import { centsOfTyped } from '#modules/orders/admin/typed-amount.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { useOrderAction, useOrderWrite } from '#modules/orders/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import type { AdminReturn } from '#modules/orders/desk/order-returns.ts';

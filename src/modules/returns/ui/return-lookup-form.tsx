@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { returnTexts as texts } from '#modules/returns/return-texts.ts';
 
 type ReturnLookupFormProps = {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { Picture } from '#design/picture.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { lineDetail } from '#modules/orders/order.ts';
 import { returnReasons } from '#modules/returns/return-rules.ts';
 import type { Returnable } from '#modules/returns/return-schema.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextArea } from '#design/text-area.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
 
 type LinesFieldProps = {
   label: string;

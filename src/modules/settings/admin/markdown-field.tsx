@@ -1,5 +1,5 @@
 import { useDeferredValue, useId } from 'react';
-import { TextArea } from '#design/text-area.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
 import { parseMarkdown } from '#modules/settings/markdown.ts';
 import { fillMarkdown } from '#modules/settings/placeholders.ts';
 import { MarkdownText } from '#modules/settings/ui/markdown-text.tsx';

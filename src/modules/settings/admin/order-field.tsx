@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { moved } from '#admin-kit/moved.ts';
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { MoveButtons, useMoveFocus } from './move-buttons.tsx';
 
 export type OrderedPart = { id: string; shown: boolean };

@@ -9,7 +9,7 @@ import type { Section } from '#modules/settings/section.ts';
 import { doubtQuestion, problemsByField } from '#modules/settings/sections/section-problems.ts';
 import { sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
-import { plainIssue } from '#shared/plain-issue.ts';
+import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { SettingFieldInput } from './setting-field-input.tsx';
 import { fieldLabel, shownSetting } from './shown-setting.tsx';

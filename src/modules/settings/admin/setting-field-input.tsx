@@ -1,7 +1,7 @@
-import { Checkbox } from '#design/checkbox.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextArea } from '#design/text-area.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { SettingField } from '#modules/settings/section.ts';
 import { LinesField } from './lines-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';

@@ -2,7 +2,7 @@ import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { useFormFocus } from '#design/use-form-focus.ts';
+import { useFormFocus } from '#design/fields/use-form-focus.ts';
 import { seasonWarning } from '#modules/settings/season-line.ts';
 import { sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';

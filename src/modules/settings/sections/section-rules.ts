@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { findImageKey } from '#design/image-address.ts';
 import { isSafeLink } from '#modules/settings/markdown.ts';
-import { groupDigits } from '#shared/group-digits.ts';
-import { isKeepable } from '#shared/text.ts';
+import { groupDigits, isKeepable } from '#shared/text.ts';
 
 const plain = z.string().refine(isKeepable, 'contains a character we cannot keep');
 

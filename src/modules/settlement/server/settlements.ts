@@ -5,7 +5,7 @@ import {
   settledMethods,
 } from '#modules/payments/payment-method.ts';
 import type { WebhookKey } from '#modules/payments/server/index.ts';
-import { doAll } from '#shared/do-all.ts';
+import { doAll } from '#shared/calls/do-all.ts';
 import type { Result } from '#shared/result.ts';
 import { reconcile, reconcileLimitSeconds } from './reconcile.ts';
 import { reprocessWebhook, retryPayment } from './retry-payment.ts';

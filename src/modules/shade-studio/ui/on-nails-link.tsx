@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { onIntent } from '#design/lazy-overlay.tsx';
+import { onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { studioLink } from '#modules/shade-studio/shade-studio.ts';
 
 const loadDrawer = () => import('./studio-drawer.tsx');

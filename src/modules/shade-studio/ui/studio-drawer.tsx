@@ -1,6 +1,6 @@
 import { ButtonLink } from '#design/button-link.tsx';
-import { Drawer } from '#design/drawer.tsx';
-import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { Drawer } from '#design/overlays/drawer.tsx';
+import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { readStudioLink } from '#modules/shade-studio/shade-studio.ts';
 import { ShadeStudio } from './shade-studio.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
-import { RadioCards } from '#design/radio-cards.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { RadioCards } from '#design/fields/radio-cards.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import {
   type ShippingRate,
   shippingRateCents,

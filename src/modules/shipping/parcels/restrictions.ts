@@ -1,7 +1,7 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { countryLabel } from '#modules/shipping/country.ts';
-import { once } from '#shared/once.ts';
+import { once } from '#shared/calls/once.ts';
 
 /** The reasons a bag can't go to a country, each once; empty if it can. */
 export function listRestrictions(

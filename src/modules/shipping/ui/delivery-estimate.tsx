@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { writeJson } from '#client/api.ts';
-import { SelectField } from '#design/select-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
 import {
   crossesBorder,
   type DeliveryEstimate,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
+import { useSeen } from '#design/browser/use-seen.ts';
 import { classNames } from '#design/class-names.ts';
-import { useSeen } from '#design/use-seen.ts';
 import type { EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
 import { deliveryLater } from '#modules/shipping/delivery-later.ts';
 

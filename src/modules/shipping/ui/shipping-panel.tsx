@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { RadioCards } from '#design/radio-cards.tsx';
+import { RadioCards } from '#design/fields/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { type Arrival, arrivalText, dayText } from '#modules/shipping/arrival.ts';

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
+import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
 import { collectionsCall } from '#modules/catalog/collections/shop-collection.ts';
 import { type HomeContent, homeTags } from '#modules/settings/page-content.ts';
 import type { HomePart } from '#modules/settings/sections/home-section.ts';
@@ -90,9 +90,9 @@ function HomePage() {
     <>
       <Hero {...data} />
       {data.parts.map((part) => (
-        <TaskOfItsOwn key={part}>
+        <HydrateApart key={part}>
           <Part part={part} content={data} />
-        </TaskOfItsOwn>
+        </HydrateApart>
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { useHydrated } from '#design/use-hydrated.ts';
+import { useHydrated } from '#design/browser/use-hydrated.ts';
 import { findDestination, findGiftWords } from '#modules/checkout/ui/payment/placed-orders.ts';
 import { confirmationCall, confirmationTexts } from '#modules/orders/order-texts.ts';
 import { ConfirmationPage } from '#modules/orders/ui/confirmation-page.tsx';
@@ -34,7 +34,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function OrderConfirmationRoute({ params, loaderData }: Route.ComponentProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { MailedLink } = confirmationParts;
   return (
     <HydrationBoundary state={loaderData?.queries}>
@@ -42,10 +42,10 @@ export default function OrderConfirmationRoute({ params, loaderData }: Route.Com
         key={params.orderId}
         orderId={params.orderId}
         isUnknown={loaderData?.isUnknown ?? false}
-        destination={isAwake ? findDestination(params.orderId) : null}
-        code={isAwake ? (confirmationParts.findCode?.(params.orderId) ?? '') : ''}
+        destination={isHydrated ? findDestination(params.orderId) : null}
+        code={isHydrated ? (confirmationParts.findCode?.(params.orderId) ?? '') : ''}
         notice={MailedLink && <MailedLink orderId={params.orderId} />}
-        giftWords={isAwake ? findGiftWords(params.orderId) : ''}
+        giftWords={isHydrated ? findGiftWords(params.orderId) : ''}
       />
     </HydrationBoundary>
   );

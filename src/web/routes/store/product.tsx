@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
-import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
+import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
 import { addItem } from '#modules/cart/ui/cart-store.ts';
 import { rememberSize } from '#modules/cart/ui/stored-sizes.ts';
@@ -130,9 +130,9 @@ function Product({ id, product: arrived, related }: ProductProps) {
       )}
       delivery={<ProductDelivery product={product} />}
       look={
-        <TaskOfItsOwn>
+        <HydrateApart>
           <ProductLook product={product} arrived={related} />
-        </TaskOfItsOwn>
+        </HydrateApart>
       }
     />
   );

@@ -1,6 +1,6 @@
-import { Drawer } from '#design/drawer.tsx';
 import { Emblem } from '#design/emblem.tsx';
-import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { Drawer } from '#design/overlays/drawer.tsx';
+import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { PlaceLink } from '#web/shell/place-link.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { ChevronDown } from '#design/icons.tsx';
-import { type OverlayProps, OverlaySlot } from '#design/lazy-overlay.tsx';
+import { type OverlayProps, OverlaySlot } from '#design/overlays/lazy-overlay.tsx';
 import { productsPanel } from '#web/shell/lazy-overlays.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { Picture } from '#design/picture.tsx';
 import { type Category, categories, categoryAddress } from '#modules/catalog/category.ts';
 import { categoryPictures } from '#modules/search/ui/category/category-pictures.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
 import { Menu, Person, Search } from '#design/icons.tsx';
-import { onIntent } from '#design/lazy-overlay.tsx';
+import { onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { CartButton } from '#modules/cart/ui/cart-button.tsx';
 import { mobileMenu, searchOverlay } from '#web/shell/lazy-overlays.ts';
 import { PlaceLink } from '#web/shell/place-link.tsx';

@@ -1,5 +1,5 @@
-import { type ThemeChoice, themeChoices } from '#design/theme.ts';
-import { chooseTheme, useThemeChoice } from '#design/use-theme.ts';
+import { type ThemeChoice, themeChoices } from '#design/browser/theme.ts';
+import { chooseTheme, useThemeChoice } from '#design/browser/use-theme.ts';
 
 const labels: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 

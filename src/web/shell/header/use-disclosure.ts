@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 
 /** Long enough to cross the gap between the button and its panel. */
 const leaveDelay = 180;

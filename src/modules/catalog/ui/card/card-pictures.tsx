@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useSeen } from '#design/browser/use-seen.ts';
 import { Picture } from '#design/picture.tsx';
-import { useSeen } from '#design/use-seen.ts';
 import { cardImages } from '#modules/catalog/pictures/gallery.ts';
 import type { ProductPicture, PublicProduct } from '#modules/catalog/product.ts';
 import { usePictureTransition } from './picture-transition.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
+import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { type CardHeading, ProductCard } from './product-card.tsx';
@@ -19,7 +19,7 @@ export function ProductGrid({ products, action, headingLevel }: ProductGridProps
       {products.map((product, index) => (
         // In another colour it is another card.
         <li key={`${product.id} ${product.shownColor ?? ''}`}>
-          <TaskOfItsOwn>
+          <HydrateApart>
             <ProductCard
               product={product}
               action={action}
@@ -27,7 +27,7 @@ export function ProductGrid({ products, action, headingLevel }: ProductGridProps
               eager={index === 0}
               headingLevel={headingLevel}
             />
-          </TaskOfItsOwn>
+          </HydrateApart>
         </li>
       ))}
     </ul>

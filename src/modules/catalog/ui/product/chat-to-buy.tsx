@@ -1,5 +1,5 @@
+import { useInBrowser } from '#design/browser/use-hydrated.ts';
 import { buttonClass } from '#design/button-class.ts';
-import { useInBrowser } from '#design/use-hydrated.ts';
 import { type ProductDetail, productAddress } from '#modules/catalog/product.ts';
 import { chatLink, chosenCodes } from '#modules/catalog/selling/chat-link.ts';
 import type { Choice } from './use-choice.ts';

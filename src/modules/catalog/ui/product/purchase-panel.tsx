@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { QuantityStepper } from '#design/quantity-stepper.tsx';
-import { type ToastAction, toast } from '#design/toast.ts';
+import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
+import { type ToastAction, toast } from '#design/toast/toast.ts';
 import {
   addedToCart,
   boxHint,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '#design/select-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
 import { isSoldOut, soldOutLabel } from '#modules/catalog/choice/shelf.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';

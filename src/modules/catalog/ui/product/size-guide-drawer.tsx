@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
-import { Drawer } from '#design/drawer.tsx';
-import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { Drawer } from '#design/overlays/drawer.tsx';
+import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { pageCall } from '#modules/settings/shop-facts.ts';
 import { type SizeGuides, sizeGuidePage } from '#modules/settings/size-guide.ts';

@@ -1,6 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type LazyOverlay, lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
+import {
+  type LazyOverlay,
+  lazyOverlay,
+  OverlaySlot,
+  onIntent,
+} from '#design/overlays/lazy-overlay.tsx';
 
 const overlays = new Map<string, LazyOverlay>();
 

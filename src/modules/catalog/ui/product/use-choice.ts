@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useAddressSearch } from '#client/use-address-search.ts';
-import { afterPaint } from '#design/after-paint.ts';
-import { toast } from '#design/toast.ts';
+import { afterPaint } from '#design/browser/after-paint.ts';
+import { toast } from '#design/toast/toast.ts';
 import { limitReached } from '#modules/catalog/choice/add-to-bag-check.ts';
 import { findAskedColor, withColor } from '#modules/catalog/choice/color-address.ts';
 import { toggleShade } from '#modules/catalog/choice/shade-choice.ts';

@@ -23,16 +23,16 @@ import {
   type Payment,
   storeProviderId,
 } from '#modules/payments/server/index.ts';
-import type { Settle } from '#modules/settlement/server/index.ts';
 import {
   type CheckoutContent,
   endUnopenedPayment,
   lockCheckout,
+  type Settle,
   setCheckoutExpiry,
 } from '#modules/settlement/server/index.ts';
 import type { ConfirmedRate } from '#modules/shipping/quoted-rate.ts';
 import type { ConfirmedRateAnswer } from '#modules/shipping/server/index.ts';
-import { createLine } from '#shared/line.ts';
+import { createKeyedSemaphore } from '#shared/calls/keyed-semaphore.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from '../checkout-parts.ts';
@@ -90,7 +90,7 @@ export async function openPayment(
  * At a time and process: enough to keep the lock busy. More would only stand at it, each with one of
  * the connections that others need to pay.
  */
-const claims = createLine(4);
+const claims = createKeyedSemaphore(4);
 
 /** The courier is asked outside the line: while it is silent, nobody behind waits for it. */
 async function claim(
@@ -118,20 +118,20 @@ async function claim(
 async function claimInLine(parts: CheckoutParts, input: OpenPaymentInput, claimant: Claimant) {
   const { checkoutId } = claimant;
   const wanted = Math.min(...input.cart.items.map(({ productId }) => productId));
-  return claims.join(wanted, async (isNews) => {
-    const changed = isNews() ? await findChanges(parts, input, checkoutId) : null;
+  return claims.run(wanted, async (isStale) => {
+    const changed = isStale() ? await findChanges(parts, input, checkoutId) : null;
     if (changed) return changed;
     const drafted = await draft(parts, input, claimant);
     if (drafted === null) return null;
     if (!drafted.ok) {
-      if (drafted.code === 'bag-changed') claims.tell(wanted);
+      if (drafted.code === 'bag-changed') claims.markStale(wanted);
       return drafted;
     }
     const content = drafted.value;
     const prepared = await prepareCheckout(parts, checkoutId, content);
     if (prepared.ok) return ok({ ...prepared.value, content });
     if (prepared.code !== 'bag-changed') return prepared;
-    claims.tell(wanted);
+    claims.markStale(wanted);
     return (await findChanges(parts, input, checkoutId)) ?? prepared;
   });
 }

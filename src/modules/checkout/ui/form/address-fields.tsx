@@ -1,6 +1,6 @@
 import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { listProvinces } from '#modules/shipping/addresses/province.ts';
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { rememberCountry } from '#modules/shipping/ui/remembered-country.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { contactLabels } from './checkout-labels.ts';

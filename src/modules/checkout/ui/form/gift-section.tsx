@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Checkbox } from '#design/checkbox.tsx';
-import { TextArea } from '#design/text-area.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
 import { cardWordsLeft, giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { giftWordsId } from './checkout-labels.ts';

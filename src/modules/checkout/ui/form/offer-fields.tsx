@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { offerTexts as texts } from '#modules/checkout/offer-texts.ts';
 import type { OfferName, OffersState } from '#modules/checkout/ui/use-offers.ts';
 import { formatDollars } from '#shared/money.ts';

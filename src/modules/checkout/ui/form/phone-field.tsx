@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { controlClass, Field } from '#design/field.tsx';
+import { controlClass, Field } from '#design/fields/field.tsx';
 import { ChevronDown } from '#design/icons.tsx';
 import {
   countryOfCode,

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { Province } from '#modules/shipping/addresses/province.ts';
 import type { AddressName, CheckoutFields } from './checkout-draft.ts';
 import { addressLabels } from './checkout-labels.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { holdWaitText, holdWaitTexts, holdWaitTitle } from '#modules/checkout/hold-wait.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useHydrated } from '#design/browser/use-hydrated.ts';
 import { Button } from '#design/button.tsx';
-import { RadioCards } from '#design/radio-cards.tsx';
+import { RadioCards } from '#design/fields/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { useHydrated } from '#design/use-hydrated.ts';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import { offerTexts } from '#modules/checkout/offer-texts.ts';
 import { payButtonText, paynowTexts } from '#modules/checkout/paynow-texts.ts';

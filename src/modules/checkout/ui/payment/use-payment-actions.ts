@@ -1,4 +1,4 @@
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import { beginForm } from '#modules/checkout/ui/form/check-form.ts';

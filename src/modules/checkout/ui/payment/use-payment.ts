@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';

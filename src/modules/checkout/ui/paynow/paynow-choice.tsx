@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { RadioCards } from '#design/radio-cards.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { RadioCards } from '#design/fields/radio-cards.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
 import { waitingTexts } from '#modules/checkout/paynow-waiting-texts.ts';
 import { walletPhoneId } from '#modules/checkout/ui/form/checkout-labels.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { writeJson } from '#client/api.ts';
 import { useStoredValue } from '#client/stored-value.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
 import { callFailureOf, checkoutId } from '#modules/checkout/ui/payment/open-payment.ts';

@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
+import { TextField, type TextFieldProps } from '#design/fields/text-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
-import { TextField, type TextFieldProps } from '#design/text-field.tsx';
 
 /** A password that its owner can look at. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {

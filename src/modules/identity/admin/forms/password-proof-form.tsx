@@ -1,4 +1,4 @@
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { readPassword } from '#modules/identity/account-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { sendStaffCall } from './send-staff-call.ts';

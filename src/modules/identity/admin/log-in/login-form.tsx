@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { readPassword } from '#modules/identity/account-rules.ts';
 import { forgotPath } from '#modules/identity/redirect-target.ts';
 import { useAuth } from '../auth-context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormMessage } from '#admin-kit/form-message.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { isEmailAddress } from '#modules/identity/account-rules.ts';
 import { sendStaffCall } from '../forms/send-staff-call.ts';
 import { StaffForm } from '../forms/staff-form.tsx';

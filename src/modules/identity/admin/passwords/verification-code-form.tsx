@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { isCode } from '#modules/identity/account-rules.ts';
 import { sendStaffCall } from '../forms/send-staff-call.ts';
 import { StaffForm } from '../forms/staff-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { TextField } from '#design/fields/text-field.tsx';
 import { QrSquare } from '#design/qr-square.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { sendStaffCall } from '../forms/send-staff-call.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 

@@ -1,5 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createSemaphore } from '#shared/semaphore.ts';
+import { createSemaphore } from '#shared/calls/semaphore.ts';
 
 // OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { compactControl } from '#design/field.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { compactControl } from '#design/fields/field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { countOf } from '#shared/text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkWish, bulkChoices, needsFigure, noWish, roundingChoices } from './bulk-wish.ts';

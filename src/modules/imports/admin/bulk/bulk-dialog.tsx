@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
 import { Button } from '#design/button.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
 import { classNames } from '#design/class-names.ts';
-import { Dialog } from '#design/dialog.tsx';
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import { type BulkValues, bulkReasons, describeBulkChange } from '#modules/imports/bulk-change.ts';
 import type { BulkPreview, LeftOut } from '#modules/imports/bulk-change-schema.ts';
 import { countOf } from '#shared/text.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '#admin-kit/form-fields.ts';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { CorrectionFields } from '#modules/orders/desk/order-correction.ts';
 import { listProvinces } from '#modules/shipping/addresses/province.ts';
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';

@@ -5,7 +5,7 @@ import { changesOf } from '#admin-kit/edit-choices.ts';
 import { sentenceOf } from '#admin-kit/tell.ts';
 import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import { writeJson } from '#client/api.ts';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import { orderCall, useOrderWrite } from '#modules/orders/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import {

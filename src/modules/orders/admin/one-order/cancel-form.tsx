@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { useTypedText } from '#client/typed.ts';
-import { Checkbox } from '#design/checkbox.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { useOrderAction, useOrderWrite } from '#modules/orders/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import {

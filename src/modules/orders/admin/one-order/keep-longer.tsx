@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { useOrderAction, useOrderWrite } from '#modules/orders/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { keepLongerQuestion, keptUntil, mostExtraDays } from '#modules/orders/desk/keep-longer.ts';

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId } from 'react';
 import { Button } from '#design/button.tsx';
 import { IconButton } from '#design/icon-button.tsx';
-import { Menu, MenuItem } from '#design/menu.tsx';
+import { Menu, MenuItem } from '#design/overlays/menu.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { markNote, sendingRefusal } from '#modules/orders/desk/mark-order.ts';
 import {

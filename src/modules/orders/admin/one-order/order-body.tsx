@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Picture } from '#design/picture.tsx';
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { customerPath } from '#modules/orders/addresses/customer-address.ts';
 import { nameOf } from '#modules/orders/admin/order-texts.tsx';

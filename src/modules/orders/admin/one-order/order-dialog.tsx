@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
-import { Dialog } from '#design/dialog.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Allowed } from '#modules/identity/admin/allowed.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';

@@ -1,7 +1,7 @@
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { useTypedText } from '#client/typed.ts';
-import { TextArea } from '#design/text-area.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
 import { useOrderWrite } from '#modules/orders/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { OrderConflictPanel } from '#modules/orders/admin/correcting/order-conflict-panel.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { formatDollars } from '#shared/money.ts';

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { longestCourier, longestNumber } from '#modules/orders/desk/sending-schema.ts';
 import { describeSending, type Sending, type SentBy } from '#modules/orders/sending.ts';

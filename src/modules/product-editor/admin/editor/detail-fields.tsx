@@ -1,5 +1,5 @@
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { findCategory } from '#modules/catalog/category.ts';
 import { weightUnits } from '#modules/catalog/product.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#admin-kit/form-fields.ts';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import {
   type FactField,

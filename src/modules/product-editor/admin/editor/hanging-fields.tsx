@@ -1,4 +1,4 @@
-import { Checkbox } from '#design/checkbox.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { DarkImageField } from '#modules/media/admin/dark-image-field.tsx';
 import { darkImageOf } from './dark-image-choice.ts';
 import type { Fields, ProductFormValues } from './product-form-values.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from '#design/text-field.tsx';
+import { TextField, type TextFieldProps } from '#design/fields/text-field.tsx';
 import { readNumber } from './product-form-values.ts';
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RadioCards } from '#design/radio-cards.tsx';
+import { RadioCards } from '#design/fields/radio-cards.tsx';
 import { MomentField } from '#modules/product-editor/admin/moment-field.tsx';
 import { NumberField } from './number-field.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
+import { TextField } from '#design/fields/text-field.tsx';
 import { Check } from '#design/icons.tsx';
-import { TextField } from '#design/text-field.tsx';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import { shades } from '#modules/catalog/colour/shade-catalogue.ts';
 import { foldText } from '#shared/text.ts';
 import { adminShadeLimit, firstShades, toggleAdminShade, tooManyShades } from './admin-shades.ts';

@@ -9,7 +9,7 @@ import { uploadFailed, uploadFile } from '#modules/media/admin/upload-file.ts';
 import { useProductWrite } from '#modules/product-editor/admin/product-calls.ts';
 import { largeFigureQuestions } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
 import { changedFields } from '#shared/edit-conflict.ts';
-import { plainIssue } from '#shared/plain-issue.ts';
+import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { changesOf, settleProduct } from './product-changes.ts';
 import { saveDraft } from './product-draft.ts';
 import { checkBeforeSave, newBodyOf, type ProductFormValues } from './product-form-values.ts';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { Cross } from '#design/icons.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { addWord } from './product-form-values.ts';
 import { addWords, isList, type WordLimit } from './word-list.ts';
 

@@ -1,6 +1,5 @@
 import { choiceText, type VariantStock } from '#modules/inventory/variant.ts';
-import { groupDigits } from '#shared/group-digits.ts';
-import { countOf } from '#shared/text.ts';
+import { countOf, groupDigits } from '#shared/text.ts';
 import {
   type CellCodes,
   cellsOf,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
-import { LinkTabs } from '#design/link-tabs.tsx';
 import { PageBanner } from '#design/page-banner.tsx';
+import { LinkTabs } from '#design/tabs/link-tabs.tsx';
 import { type Category, categoryAddress } from '#modules/catalog/category.ts';
 import type { CardAction } from '#modules/catalog/ui/card/product-grid.tsx';
 import { categoryIntros } from '#modules/search/category-intros.ts';

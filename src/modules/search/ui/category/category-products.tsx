@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { type LinkTab, LinkTabs } from '#design/link-tabs.tsx';
+import { type LinkTab, LinkTabs } from '#design/tabs/link-tabs.tsx';
 import { categoryCall } from '#modules/catalog/calls/catalog-calls.ts';
 import { keepAsked } from '#modules/catalog/calls/received-product.ts';
 import { type CategoryId, categoryAddress } from '#modules/catalog/category.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box } from '#design/checkbox.tsx';
+import { Box } from '#design/fields/checkbox.tsx';
 
 type FacetOptionProps = {
   label: string;

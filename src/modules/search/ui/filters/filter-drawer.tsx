@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Button } from '#design/button.tsx';
-import { Drawer } from '#design/drawer.tsx';
-import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { Drawer } from '#design/overlays/drawer.tsx';
+import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { type FilterChoices, FilterContext } from './filter-context.ts';
 import { FilterList } from './filter-list.tsx';

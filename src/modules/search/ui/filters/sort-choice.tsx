@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { radioClass } from '#design/radio-cards.tsx';
+import { radioClass } from '#design/fields/radio-cards.tsx';
 import { type ListingSort, type SearchSort, searchSortLabels } from '#modules/search/search.ts';
 import type { FilterChange } from './use-filter-change.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
+import { lazyOverlay, OverlaySlot, onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { type ListingPlace, plainFiltersAddress } from '#modules/search/listing-location.ts';
 import { listingSorts } from '#modules/search/search.ts';
 import { ChosenFilters } from '#modules/search/ui/filters/chosen-filters.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
-import { SelectField } from '#design/select-field.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { lazyOverlay, OverlaySlot, onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { type SearchAnswer, searchSortLabels, searchSorts } from '#modules/search/search.ts';
 import {
   countFilters,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { SearchBox } from '#design/search-box.tsx';
-import { SelectField } from '#design/select-field.tsx';
+import { SearchBox } from '#design/fields/search-box.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
 import { categories } from '#modules/catalog/category.ts';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { useAdminProducts } from '#modules/product-editor/admin/product-calls.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#design/button.tsx';
-import { Table } from '#design/table.tsx';
+import { Table } from '#design/table/table.tsx';
 import type { ShelfLine } from '#modules/stock-count/shelf-count.ts';
 import { countRestAsNone, forgetLine, setCounted } from './count.ts';
 import { type AnyLine, type CountGroup, type CountItem, groupByProduct } from './count-items.ts';

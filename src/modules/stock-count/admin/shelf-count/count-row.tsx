@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { classNames } from '#design/class-names.ts';
-import { Cell, Row } from '#design/table.tsx';
+import { Cell, Row } from '#design/table/table.tsx';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { readCounted } from './count.ts';
 import type { AnyLine } from './count-items.ts';

@@ -1,4 +1,4 @@
-import { Cell, Row, Table } from '#design/table.tsx';
+import { Cell, Row, Table } from '#design/table/table.tsx';
 
 export type FigureChange = { id: number; name: string; before: number; after: number };
 

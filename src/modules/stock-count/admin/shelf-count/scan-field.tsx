@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#design/class-names.ts';
+import { TextField } from '#design/fields/text-field.tsx';
 import { Check, Cross } from '#design/icons.tsx';
-import { TextField } from '#design/text-field.tsx';
 import type { ScanNews } from './use-scan.ts';
 
 type ScanFieldProps = { news: ScanNews | null; onScan: (code: string) => void };

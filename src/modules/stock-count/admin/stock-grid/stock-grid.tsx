@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import type { Figure } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
-import { groupDigits } from '#shared/group-digits.ts';
+import { groupDigits } from '#shared/text.ts';
 import { GridCell } from './grid-cell.tsx';
 import {
   cellName,

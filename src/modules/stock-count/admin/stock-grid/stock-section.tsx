@@ -12,7 +12,7 @@ import {
   withFigures,
   withGridSum,
 } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
-import { groupDigits } from '#shared/group-digits.ts';
+import { groupDigits } from '#shared/text.ts';
 import { CodesTable } from './codes-table.tsx';
 import { layOut } from './grid-layout.ts';
 import { SpreadQuestion } from './spread-question.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '#design/button.tsx';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { addItem, useCart } from '#modules/cart/ui/cart-store.ts';
 import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';

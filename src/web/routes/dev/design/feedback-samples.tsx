@@ -6,7 +6,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { Progress } from '#design/progress.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { toast } from '#design/toast.ts';
+import { toast } from '#design/toast/toast.ts';
 import { Sample, SampleGroup } from './sample.tsx';
 
 export function FeedbackSamples() {

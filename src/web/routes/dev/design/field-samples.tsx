@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '#design/checkbox.tsx';
-import { QuantityStepper } from '#design/quantity-stepper.tsx';
-import { RadioCards } from '#design/radio-cards.tsx';
-import { SelectField } from '#design/select-field.tsx';
-import { TextArea } from '#design/text-area.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
+import { RadioCards } from '#design/fields/radio-cards.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
 import { Sample, SampleGroup } from './sample.tsx';
 
 const sizes = ['36', '37', '38', '39'].map((size) => ({ value: size, label: size }));

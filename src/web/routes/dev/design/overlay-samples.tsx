@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
-import { Drawer } from '#design/drawer.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#design/menu.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
-import { Tooltip, TooltipProvider } from '#design/tooltip.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
+import { Drawer } from '#design/overlays/drawer.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#design/overlays/menu.tsx';
+import { Tooltip, TooltipProvider } from '#design/overlays/tooltip.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#design/tabs/tabs.tsx';
 import { Sample, SampleGroup } from './sample.tsx';
 
 export function OverlaySamples() {

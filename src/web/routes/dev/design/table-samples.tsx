@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Card } from '#design/card.tsx';
-import { Cell, Row, type SortDirection, Table } from '#design/table.tsx';
+import { Cell, Row, type SortDirection, Table } from '#design/table/table.tsx';
 import { SampleGroup } from './sample.tsx';
 
 const products = [

@@ -2,9 +2,9 @@ import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
 import { ChevronLeft, ChevronRight, Cross } from '#design/icons.tsx';
-import { useOverlayBehaviour } from '#design/overlay-behaviour.ts';
+import { useOverlayBehaviour } from '#design/overlays/overlay-behaviour.ts';
+import { useBackCloses } from '#design/overlays/use-back-closes.ts';
 import { Picture } from '#design/picture.tsx';
-import { useBackCloses } from '#design/use-back-closes.ts';
 import type { ProductPicture } from '#modules/catalog/product.ts';
 import { usePinchZoom } from './use-pinch-zoom.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react';
-import { useBackCloses } from '#design/use-back-closes.ts';
+import { useBackCloses } from '#design/overlays/use-back-closes.ts';
 
 const zoomFactor = 2.25;
 const middle = { x: 50, y: 50 };

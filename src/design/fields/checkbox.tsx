@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+export function Checkbox({ label, hint, className, id, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className={classNames('flex items-start gap-3', className)}>
+      <Box
+        {...input}
+        id={inputId}
+        aria-describedby={hint ? `${inputId}-hint` : undefined}
+        frameClassName="mt-0.5"
+      />
+      <span className="flex flex-col">
+        <label htmlFor={inputId} className="cursor-pointer">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${inputId}-hint`} className="type-small text-quiet">
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { frameClassName?: string };
+
+/** The box by itself, for whoever puts words around it. */
+export function Box({ frameClassName, ...input }: BoxProps) {
+  return (
+    <span className={classNames('tick-frame', frameClassName)}>
+      <input {...input} type="checkbox" className="tick-box" />
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="tick-mark">
+        <path d="m5 12.5 4.5 4.5L19 7" />
+      </svg>
+    </span>
+  );
+}
+
+export type TickBoxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** What a screen reader says. */
+  label: string;
+};
+
+/** A box without words, at the head of a row or a card: 44 px to the finger. */
+export function TickBox({ label, className, ...input }: TickBoxProps) {
+  return (
+    <span
+      className={classNames('relative inline-grid size-11 shrink-0 place-items-center', className)}
+    >
+      <Box {...input} aria-label={label} />
+    </span>
+  );
+}

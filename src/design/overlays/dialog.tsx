@@ -1,0 +1,85 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { iconButtonClass } from '../icon-button.tsx';
+import { Cross } from '../icons.tsx';
+import { useOverlayBehaviour, veilClass } from './overlay-behaviour.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Closed by its own buttons and Escape, not by a press beside it that was meant for the page. */
+  isFirm?: boolean;
+};
+
+const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' };
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'medium' } = props;
+  const { isFirm = false } = props;
+  const behaviour = useOverlayBehaviour();
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay
+          className={classNames(veilClass, 'grid overflow-y-auto sm:place-items-center sm:p-6')}
+        >
+          <Content
+            {...behaviour}
+            {...(isFirm && firm(behaviour))}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            className={classNames(
+              'relative w-full self-end bg-raised text-ink data-[state=open]:animate-rise-in sm:self-center',
+              isFirm && 'outline-none',
+              'data-[state=closed]:animate-fade-out',
+              widths[size],
+            )}
+          >
+            <header
+              className={classNames(
+                'flex items-start justify-between gap-4 border-b py-5 pl-6 sm:pl-8',
+                isFirm ? 'pr-6 sm:pr-8' : 'pr-3',
+              )}
+            >
+              <div className="flex min-h-11 flex-col justify-center">
+                <Title className="type-title">{title}</Title>
+                {description !== undefined && (
+                  <Description className="mt-1 type-small text-quiet">{description}</Description>
+                )}
+              </div>
+              {!isFirm && (
+                <Close aria-label="Close" className={iconButtonClass}>
+                  <Cross />
+                </Close>
+              )}
+            </header>
+            <div className="px-6 py-6 sm:px-8">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-5 sm:px-8">
+                {footer}
+              </footer>
+            )}
+          </Content>
+        </Overlay>
+      </Portal>
+    </Root>
+  );
+}
+
+/** It opens by itself, so the focus goes to its words: the next key pressed must not be an answer. */
+function firm(behaviour: ReturnType<typeof useOverlayBehaviour>) {
+  return {
+    onOpenAutoFocus(event: Event) {
+      behaviour.onOpenAutoFocus();
+      event.preventDefault();
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+    },
+    onInteractOutside: (event: Event) => event.preventDefault(),
+  };
+}

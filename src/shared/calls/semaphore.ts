@@ -1,0 +1,27 @@
+/** More work came than may run or wait; callers may try again shortly. */
+export class SemaphoreFull extends Error {
+  readonly statusCode = 503;
+}
+
+export type Semaphore = { pass<T>(work: () => Promise<T>): Promise<T> };
+
+/** Lets a few run at once, a few more wait, and refuses the rest. */
+export function createSemaphore(limits: { running: number; waiting: number }): Semaphore {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async pass(work) {
+      if (running < limits.running) running += 1;
+      else if (waiting.length >= limits.waiting) throw new SemaphoreFull('Too much at once');
+      // The call that ends hands its place to this one, so `running` does not change.
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** One line that a person wrote, in any script, and that a database and a label can carry. */
+export function writtenText(longest: number, missing?: string) {
+  return z
+    .string(missing === undefined ? undefined : { error: missing })
+    .trim()
+    .max(longest, { error: `Please use at most ${longest} characters` })
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), {
+      error: 'Please leave out characters that can not be printed',
+    });
+}
+
+/** PostgreSQL can't store it, and nobody types it. */
+const nullCharacter = '\u0000';
+
+export const withoutNullCharacter = (text: z.ZodString) =>
+  text.refine((value) => !value.includes(nullCharacter), {
+    error: 'contains a character that is not allowed',
+  });
+
+export const plainText = (limit: number) =>
+  withoutNullCharacter(
+    z
+      .string()
+      .trim()
+      .max(limit, { error: `must have at most ${limit} characters` }),
+  );
+
+export const noDay = { error: 'must be a date such as 2026-12-05' };
+
+/** A date without a time, as a form sends it. The database's calendar begins with the year 1. */
+export const daySchema = z.iso.date(noDay).refine((day) => day >= '0001-01-01', noDay);
+
+/** What a form was opened on, as part of the body it sends. */
+export const editStartFields = {
+  version: z.int().positive().max(2_147_483_647).optional(),
+  base: z.record(z.string().max(50), z.unknown()).optional(),
+};
