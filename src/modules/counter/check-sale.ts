@@ -1,4 +1,4 @@
-import { readTypedCents } from '#shared/typed-amount.ts';
+import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { isShadeBox } from './piece-stock.ts';
 import { type DraftLine, isHandPayment, type SaleDraft } from './sale-draft.ts';
 import { type SaleBody, saleSchema } from './sale-schema.ts';

@@ -1,5 +1,5 @@
+import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
-import { readTypedCents } from '#shared/typed-amount.ts';
 import type { SoldPiece } from './piece-stock.ts';
 import type { DraftLine, SaleDraft } from './sale-draft.ts';
 

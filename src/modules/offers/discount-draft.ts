@@ -1,6 +1,6 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
+import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { centsToDecimalText } from '#shared/money.ts';
-import { readTypedCents } from '#shared/typed-amount.ts';
 import { type DiscountedBag, type DiscountKind, judgeDiscount } from './discount.ts';
 import { type AdminDiscount, type DiscountInput, discountInputSchema } from './discount-schema.ts';
 

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
+import { shareOut } from '#shared/amounts/share-out.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { shareOut } from '#shared/share-out.ts';
 
 export const discountKinds = ['percent', 'amount', 'delivery'] as const;
 

@@ -3,9 +3,9 @@ import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
 import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';
+import { shareOut } from '#shared/amounts/share-out.ts';
 import { type CsvCell, csvLine } from '#shared/csv.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
-import { shareOut } from '#shared/share-out.ts';
 import { methodLabel } from './statement.ts';
 import {
   type BookedDocument,

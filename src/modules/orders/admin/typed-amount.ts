@@ -1,5 +1,5 @@
+import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import type { Cents } from '#shared/money.ts';
-import { readTypedCents } from '#shared/typed-amount.ts';
 
 /** Null for an empty field; a text that is no amount becomes none that is allowed. */
 export function centsOfTyped(text: string): Cents | null {

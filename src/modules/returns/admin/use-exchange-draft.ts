@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { useAdminProduct } from '#modules/product-editor/admin/product-calls.ts';
 import type { TypedShipping } from '#modules/shipping/admin/courier-price-fields.tsx';
+import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
-import { readTypedCents } from '#shared/typed-amount.ts';
 
 export type NewPiece = {
   variantId: number;

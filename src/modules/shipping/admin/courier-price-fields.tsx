@@ -6,8 +6,8 @@ import {
   shippingRateCents,
   shippingRateId,
 } from '#modules/shipping/shipping-rate.ts';
+import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { formatCents } from '#shared/money.ts';
-import { readTypedCents } from '#shared/typed-amount.ts';
 import { type RatesWish, useCourierRates } from './use-courier-rates.ts';
 
 /** What sending costs, as it was typed or named by the courier. */

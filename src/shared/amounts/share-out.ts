@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '../money.ts';
 
 /**
  * Parts of a sum in the proportion of the amounts, to the cent: whoever lost most by rounding gets

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seed } from '#tests/kit/random.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../random.ts';
 import { shareOut } from './share-out.ts';
 
 describe('a sum shared out', () => {

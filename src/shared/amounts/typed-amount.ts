@@ -1,4 +1,4 @@
-import { type Cents, dollarsToCents } from './money.ts';
+import { type Cents, dollarsToCents } from '../money.ts';
 
 /** Commas stand between thousands only: read otherwise, '1,50' would be a hundred and fifty. */
 const amount = /^(\d{1,8}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
