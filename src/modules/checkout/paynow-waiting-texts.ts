@@ -31,7 +31,7 @@ export const paynowEnds = {
   },
   refunded: {
     title: 'We are returning your payment',
-    text: 'Your payment came through, but we could not place your order. We give all of it back to you; a mail says more.',
+    text: 'Your payment came through, but no order could be made of it. We give all of it back to you; a mail says more.',
     isKept: false,
   },
   unknown: {

@@ -405,6 +405,29 @@ describe('behind a payment link', () => {
     expect(await findStockLevel(db, product)).toEqual({ onHand: 4, held: 0 });
   });
 
+  test('confirmed on a second phone as well, only that goes back, and both sides read which order stands', async () => {
+    const { token, checkoutId } = await createLink();
+    const id = (await open(token)).body.paynow?.paymentId ?? '';
+    await createShopper(world.url).call('POST', '/api/checkout/cancel', { checkoutId });
+    const otherId = (await open(token, { way: 'innbucks' })).body.paynow?.paymentId ?? '';
+    await answer(otherId, 'approve');
+    await untilState(otherId, 'captured');
+    const [{ number } = { number: '' }] = await ordersOf(otherId);
+    await answer(id, 'approve');
+    await untilPaidBackByHand(id);
+    const told = await db.select().from(mails).where(eq(mails.subjectKey, checkoutId));
+    const [mail] = told.filter(({ kind }) => kind === 'money-back');
+    expect(mail?.text).toContain(`you paid twice for order #${number}`);
+    expect(mail?.text).not.toContain('could not place your order');
+    const [refund] = await refundsOf(id);
+    expect(refund?.reason).toBe(`order #${number} had been paid already`);
+    const news = `A payment of Chipo Dube goes back in full: order #${number} had been paid already.`;
+    await vi.waitFor(async () => {
+      const notices = await services.notifications.list('owner', { limit: 50 });
+      expect(notices.map(({ message }) => message)).toContain(news);
+    }, 10_000);
+  });
+
   test('given up and answered after all, the money goes back, and the link is paid another way', async () => {
     const { token, checkoutId, product } = await createLink();
     const id = (await open(token)).body.paynow?.paymentId ?? '';

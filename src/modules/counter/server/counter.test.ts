@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkouts, mails, notifications, orders, payments } from '#database/schema/index.ts';
+import {
+  checkouts,
+  mails,
+  notifications,
+  orders,
+  paymentLinks,
+  payments,
+} from '#database/schema/index.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
@@ -245,6 +252,13 @@ describe('a payment link', () => {
     return { id: sale.id, sale, url, token: String(url).split('/pay/')[1] ?? '' };
   }
 
+  async function letLinksLapse() {
+    const { config, secrets, database, ...services } = world.services;
+    const { publicUrl } = config;
+    const { signingKey } = secrets;
+    await lapsePaymentLinks({ ...services, db: database.db, publicUrl, signingKey });
+  }
+
   const open = (token: string, paymentMethod: 'paypal' | 'stripe') =>
     createShopper(world.url).call<OpenedPaymentAnswer>('POST', `/api/pay/${token}/payments`, {
       paymentMethod,
@@ -323,10 +337,7 @@ describe('a payment link', () => {
       .update(checkouts)
       .set({ expiresAt: new Date(0) })
       .where(eq(checkouts.id, id));
-    const { config, secrets, database, ...services } = world.services;
-    const { publicUrl } = config;
-    const { signingKey } = secrets;
-    await lapsePaymentLinks({ ...services, db: database.db, publicUrl, signingKey });
+    await letLinksLapse();
     expect(await shelfOf(variant)).toBe(before);
     expect((await createShopper(world.url).call('GET', `/api/pay/${token}`)).body).toMatchObject({
       state: 'expired',
@@ -335,6 +346,24 @@ describe('a payment link', () => {
     await expect
       .poll(() => db.$count(notifications, eq(notifications.title, 'Payment link ran out')))
       .toBeGreaterThan(0);
+  });
+
+  test('that runs out while its buyer has left a payment open tells staff all the same', async () => {
+    const variant = await variantOf(db, shoe, { color: 'Noir', size: '38' });
+    const before = await shelfOf(variant);
+    const { id, token } = await createLink();
+    await open(token, 'stripe');
+    await db
+      .update(checkouts)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(checkouts.id, id));
+    await world.services.settlements.reconcile();
+    await letLinksLapse();
+    expect(await shelfOf(variant)).toBe(before);
+    const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.checkoutId, id));
+    expect(link?.lapsedAt).not.toBeNull();
+    const onceKey = `payment-link-lapsed:${id}`;
+    await expect.poll(() => db.$count(notifications, eq(notifications.onceKey, onceKey))).toBe(1);
   });
 
   test('can be taken back', async () => {

@@ -253,20 +253,27 @@ export function cancelledMail(order: MailedOrder, publicUrl: string): MailConten
 }
 
 /** For money that was taken although the order could not be placed. */
-export function moneyBackMail(
-  to: { firstName: string; amountCents: Cents },
-  publicUrl: string,
-): MailContent {
+type MoneyBack = {
+  firstName: string;
+  amountCents: Cents;
+  /** The number of the order that another payment of the same checkout paid, if one did. */
+  paidOrder: string | null;
+};
+
+export function moneyBackMail(to: MoneyBack, publicUrl: string): MailContent {
+  const why = to.paidOrder
+    ? `you paid twice for order #${to.paidOrder}. The order stands, and we are sending the second payment back the way you paid, all of it.`
+    : 'your payment came through, but we could not place your order: what you chose was no longer available as you saw it. We are sending all of it back the way you paid.';
   return {
     subject: 'We are returning your payment',
     preview: `${formatCents(to.amountCents)} is on its way back to you.`,
     heading: 'We are returning your payment',
     blocks: [
-      paragraph(
-        `${to.firstName}, your payment came through, but we could not place your order: what you chose was no longer available as you saw it. We are sending all of it back the way you paid.`,
-      ),
+      paragraph(`${to.firstName}, ${why}`),
       facts([['Amount', formatCents(to.amountCents)]]),
-      paragraph('We are sorry. Depending on your bank it takes a few days to show.'),
+      paragraph(
+        `${to.paidOrder ? '' : 'We are sorry. '}Depending on your bank it takes a few days to show.`,
+      ),
       supportButton(publicUrl),
     ],
   };

@@ -72,8 +72,9 @@ export async function releaseUnlessNeeded(
   state: CheckoutState,
 ): Promise<void> {
   if (checkout.state === 'placed' || (await hasOtherLivePayment(tx, payment))) return;
-  // A payment link is good until it runs out, however often its buyer turns back.
-  if (checkout.sale && checkout.expiresAt > new Date()) return;
+  // A payment link is good until it runs out, however often its buyer turns back. What ends it then
+  // tells staff as well.
+  if (checkout.sale) return;
   await setCheckoutState(tx, checkout.id, state);
   if (checkout.offers) await releaseOffers(tx, checkout.id);
   await inventory.releaseHold(tx, checkout.id);

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import { moneyBackMail } from '#modules/orders/mails/order-mails.ts';
+import { findOrderOfCheckout } from '#modules/orders/server/index.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import {
   factsOf,
@@ -32,13 +33,15 @@ async function writeReturn(
   parts: SettlementParts,
   { id, checkoutId }: Payment,
   snapshot: PaymentSnapshot,
-  reason: string,
+  otherwise: string,
 ): Promise<string | null> {
   return parts.db.transaction(async (tx) => {
     const checkout = await getLockedCheckout(tx, checkoutId);
     const payment = await lockPayment(tx, id);
     if (payment.state === 'captured' || payment.state.startsWith('refund')) return null;
     const amountCents = snapshot.amountCents;
+    const paidOrder = await orderPaidAlready(tx, checkout);
+    const reason = paidOrder ? `order #${paidOrder} had been paid already` : otherwise;
     await movePayment(tx, payment, 'refunding', {
       ...factsOf(snapshot),
       refundedCents: amountCents,
@@ -50,17 +53,24 @@ async function writeReturn(
       mustGoBack: true,
     });
     await releaseUnlessNeeded(tx, parts, payment, checkout, 'refunded');
-    await tellOfReturn(tx, parts, payment, checkout, { amountCents, reason });
+    await tellOfReturn(tx, parts, payment, checkout, { amountCents, reason, paidOrder });
     return refund.id;
   });
 }
+
+/** Whoever confirms two payments of one checkout pays for its order once; null where there is none. */
+async function orderPaidAlready(tx: Transaction, { id, state }: Checkout): Promise<string | null> {
+  return state === 'placed' ? ((await findOrderOfCheckout(tx, id))?.number ?? null) : null;
+}
+
+type Returned = { amountCents: number; reason: string; paidOrder: string | null };
 
 async function tellOfReturn(
   tx: Transaction,
   { outbox, mailBrand, publicUrl }: SettlementParts,
   { id, checkoutId }: Payment,
   { form }: Checkout,
-  { amountCents, reason }: { amountCents: number; reason: string },
+  { amountCents, reason, paidOrder }: Returned,
 ): Promise<void> {
   // A checkout that has been over for a month no longer says whose it was.
   const isKnown = form.email !== '';
@@ -69,7 +79,7 @@ async function tellOfReturn(
     await outbox.queueMail(tx, {
       ...composeMail(
         mailBrand,
-        moneyBackMail({ firstName: form.firstName, amountCents }, publicUrl),
+        moneyBackMail({ firstName: form.firstName, amountCents, paidOrder }, publicUrl),
       ),
       kind: 'money-back',
       recipient: form.email,
