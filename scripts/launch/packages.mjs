@@ -3,22 +3,25 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { belongTogether, installCommand } from './lock-file.mjs';
 import { root } from './root.mjs';
 
-const hashOfLock = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+const read = (name) => readFileSync(join(root, name), 'utf8');
 
 /** Installs when the lock file is not the one that was installed last. */
 export async function ensurePackages() {
   const mark = join(root, 'node_modules', '.installed-lock');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hashOfLock()) return;
+  const text = read('package-lock.json');
+  const hash = createHash('sha256').update(text).digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  const lock = JSON.parse(text);
+  if (!belongTogether(JSON.parse(read('package.json')), lock)) {
+    console.error('package-lock.json was not written for this package.json: run npm install.');
+    process.exit(1);
+  }
   console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file that lacks a binary for a platform some mirrors don't
-  // carry, while `npm install` takes every version and checksum from the lock all the same.
-  const child = spawn(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn(npm, installCommand(lock), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
@@ -30,5 +33,5 @@ export async function ensurePackages() {
     console.error('The packages could not be installed. Is the npm registry reachable?');
     process.exit(status ?? 1);
   }
-  writeFileSync(mark, hashOfLock());
+  writeFileSync(mark, hash);
 }

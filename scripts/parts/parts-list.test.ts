@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { askForProblems } from './known-problems.ts';
+import { refusedLicences } from './licences.ts';
 import { cycloneDx, type LockFile, licenceList, partsOf } from './parts-list.ts';
 
 const lock: LockFile = {
@@ -73,6 +74,22 @@ test('every part of this shop names its licence and comes from the registry', ()
   expect(shipped.length).toBeGreaterThan(50);
   expect(shipped.filter(({ licence }) => licence === null)).toEqual([]);
   expect(shipped.filter(({ integrity }) => integrity === null)).toEqual([]);
+});
+
+test('every package of this shop is under a licence that may be used', () => {
+  const own = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
+  expect(refusedLicences(partsOf(own))).toEqual([]);
+});
+
+test('a licence that nobody has read is refused, and so is one that is allowed for others', () => {
+  const [part] = partsOf(lock);
+  const under = (name: string, licence: string | null) =>
+    refusedLicences(part ? [{ ...part, name, licence }] : []);
+  expect(under('a', '(MIT OR GPL-3.0-only)')).toEqual([]);
+  expect(under('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toEqual([]);
+  expect(under('a', 'MIT AND GPL-3.0-only')).toEqual(['a@1.0.0: MIT AND GPL-3.0-only']);
+  expect(under('a', 'LGPL-3.0-or-later')).toEqual(['a@1.0.0: LGPL-3.0-or-later']);
+  expect(under('a', null)).toEqual(['a@1.0.0: none named']);
 });
 
 test('known problems are recorded, and a registry that does not answer is, too', async () => {

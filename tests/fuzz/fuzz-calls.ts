@@ -31,6 +31,7 @@ const besides: Operation[] = [
     parameters: [{ name: 'file', in: 'path', schema: { type: 'string' } }],
   })),
   { method: 'get', path: '/robots.txt' },
+  { method: 'get', path: '/.well-known/security.txt' },
   { method: 'get', path: '/sitemap-1.xml' },
   { method: 'get', path: '/llms.txt' },
   { method: 'get', path: '/feeds/google-merchant.xml' },

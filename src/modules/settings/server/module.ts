@@ -2,9 +2,9 @@ import { type Base, defineModule } from '#modules/define-module.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
 import { adminSettingsRoutes } from './admin-settings-api.ts';
 import { createSettings } from './settings.ts';
-import { settingsRoutes } from './settings-api.ts';
+import { securityTextRoute, settingsRoutes } from './settings-api.ts';
 
-type Needs = Pick<Base, 'database' | 'changes' | 'contributions' | 'report'>;
+type Needs = Pick<Base, 'config' | 'database' | 'changes' | 'contributions' | 'report'>;
 
 export const settingsModule = defineModule({
   name: 'settings',
@@ -25,6 +25,7 @@ export const settingsModule = defineModule({
   contributes: ({ settings }) => ({ liveCopies: [settings] }),
   routes(app, services) {
     settingsRoutes(app, services);
+    securityTextRoute(app, services);
     adminSettingsRoutes(app, services);
   },
 });

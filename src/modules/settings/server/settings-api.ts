@@ -5,13 +5,19 @@ import { sizeGuidePage } from '#modules/settings/size-guide.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import type { CallAnswer } from '#platform/page-cache/call-cache.ts';
+import { securityText } from './security-text.ts';
 import type { Settings } from './settings.ts';
 
 const pages = ['home', 'about', sizeGuidePage, ...helpPages] as const;
 type Page = (typeof pages)[number];
 
+type SettingsRouteOptions = { settings: Settings; config: { publicUrl: string } };
+
 /** What pages ask for when a shopper goes from one to the next. */
-export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings }): void {
+export function settingsRoutes(
+  app: RouteApp,
+  { settings }: Pick<SettingsRouteOptions, 'settings'>,
+): void {
   const routes = routeGroup(app, { tags: ['pages'] });
 
   routes.cached(shopFactsCall, {
@@ -31,6 +37,20 @@ export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings
       key: `page ${page}`,
       make: () => answerOf(settings, page),
     }),
+  });
+}
+
+/** For whoever finds a weakness. */
+export function securityTextRoute(
+  app: RouteApp,
+  { settings, config: { publicUrl } }: SettingsRouteOptions,
+): void {
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) => {
+    const { email } = settings.current().contact;
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(securityText({ email, publicUrl, now: new Date() }));
   });
 }
 

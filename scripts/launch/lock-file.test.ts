@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { belongTogether, installCommand, missingFromLock } from './lock-file.mjs';
+
+const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'));
+
+const whole = {
+  packages: {
+    '': { dependencies: { tool: '1.0.0' } },
+    'node_modules/tool': { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' } },
+    'node_modules/tool-linux': {},
+    'node_modules/tool/node_modules/tool-mac': {},
+  },
+};
+
+const withoutMac = structuredClone(whole) as { packages: Record<string, object> };
+delete withoutMac.packages['node_modules/tool/node_modules/tool-mac'];
+
+test('a whole lock file is installed by npm ci', () => {
+  expect(missingFromLock(whole)).toEqual([]);
+  expect(installCommand(whole)[0]).toBe('ci');
+});
+
+test('a lock file without a binary of another platform is installed as it is, and not rewritten', () => {
+  expect(missingFromLock(withoutMac)).toEqual(['tool-mac']);
+  expect(installCommand(withoutMac).slice(0, 2)).toEqual(['install', '--no-save']);
+});
+
+test('a manifest that asks for something else than the lock file is refused', () => {
+  expect(belongTogether({ dependencies: { tool: '1.0.0' } }, whole)).toBe(true);
+  expect(belongTogether({ dependencies: { tool: '1.0.1' } }, whole)).toBe(false);
+  expect(belongTogether({ dependencies: { tool: '1.0.0', other: '1.0.0' } }, whole)).toBe(false);
+  expect(belongTogether(read('package.json'), read('package-lock.json'))).toBe(true);
+});
