@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { belongTogether, installCommand, missingFromLock } from './lock-file.mjs';
+
+type Lock = { packages: Record<string, object> };
+type LockFile = {
+  missingFromLock(lock: Lock): string[];
+  belongTogether(manifest: object, lock: Lock): boolean;
+  installCommand(lock: Lock): string[];
+};
+
+// The launcher runs before there is TypeScript, so its types are told here.
+const file: string = './lock-file.mjs';
+const { missingFromLock, belongTogether, installCommand }: LockFile = await import(file);
 
 const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'));
 
@@ -13,7 +23,7 @@ const whole = {
   },
 };
 
-const withoutMac = structuredClone(whole) as { packages: Record<string, object> };
+const withoutMac: Lock = structuredClone(whole);
 delete withoutMac.packages['node_modules/tool/node_modules/tool-mac'];
 
 test('a whole lock file is installed by npm ci', () => {
