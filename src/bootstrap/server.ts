@@ -27,6 +27,7 @@ import {
 import { publicBodyBytes } from '#platform/http/guards/body-limits.ts';
 import { refuseGarbage, refuseMalformed } from '#platform/http/guards/malformed-requests.ts';
 import { readableAddress } from '#platform/http/guards/readable-address.ts';
+import { installJsonReader } from '#platform/http/guards/readable-json.ts';
 import { installRecentWriters } from '#platform/http/guards/recent-writers.ts';
 import { createPeerCheck } from '#platform/http/guards/trusted-peer.ts';
 import { refuseUnkeepableTexts } from '#platform/http/guards/unkeepable-texts.ts';
@@ -136,6 +137,7 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler);
   if (options.leaving) letConnectionsGo(app, options.leaving);
   installErrorHandler(app);
+  installJsonReader(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
   traces.install(app);

@@ -20,6 +20,8 @@ export type GuardRules = {
   /** Whose certificates count besides those that the machine trusts. */
   ca?: string;
   mayReach?(address: string): boolean;
+  /** Ports besides that of https. */
+  mayUsePort?(port: string): boolean;
 };
 
 /**
@@ -31,10 +33,10 @@ export async function requestGuarded(
   { url, method = 'GET', headers = {}, body }: GuardedRequest,
   rules: GuardRules,
 ): Promise<Result<GuardedAnswer, GuardedFailure>> {
-  const target = readHttpsUrl(url);
+  const target = readHttpsUrl(url, rules);
   if (!target) return fail('not-https');
   const { mayReach = isPublicAddress } = rules;
-  if (isIP(hostOf(target)) && !mayReach(hostOf(target))) return fail('private-address');
+  if (isClosed(target, rules)) return fail('private-address');
   let isPrivate = false;
   const lookup: LookupFunction = (name, options, done) =>
     resolve(name, { ...options, all: true }, (error, found) => {
@@ -86,11 +88,19 @@ export async function requestGuarded(
 
 const longestUrl = 2000;
 
-/** Null for what is no plain https address. */
-export function readHttpsUrl(text: string): URL | null {
+type PortRule = Pick<GuardRules, 'mayUsePort'>;
+
+/** Null for what is no plain https address; another port, or a dot behind the host, is not plain. */
+export function readHttpsUrl(text: string, { mayUsePort }: PortRule = {}): URL | null {
   const url = text.length > longestUrl ? null : URL.parse(text);
   if (url?.protocol !== 'https:' || url.username || url.password || url.hash) return null;
-  return url;
+  if (url.hostname.endsWith('.')) return null;
+  return url.port === '' || mayUsePort?.(url.port) ? url : null;
+}
+
+/** An address in numbers that nobody connects to; a name is judged when it is resolved. */
+export function isClosed(url: URL, { mayReach = isPublicAddress }: Partial<GuardRules>): boolean {
+  return isIP(hostOf(url)) !== 0 && !mayReach(hostOf(url));
 }
 
 function hostOf({ hostname }: URL): string {

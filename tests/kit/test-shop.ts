@@ -7,17 +7,23 @@ import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectPools } from '#database/pools.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
+import type { GuardRules } from '#platform/guarded-request.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { afterFile, temporaryFolder } from './undo.ts';
 
 export type TestShop = { app: FastifyInstance; services: Services; database: TestDatabase };
 
-type ShopParts = { database?: TestDatabase; signingKey?: string; keepsAnswers?: boolean };
+type ShopParts = {
+  database?: TestDatabase;
+  signingKey?: string;
+  keepsAnswers?: boolean;
+  strangers?: Partial<GuardRules>;
+};
 
 /** The whole shop on a database of its own, asked through `app.inject`. Jobs start only if told to. */
 export async function createTestShop(
   env: Record<string, string> = {},
-  { database: given, signingKey, keepsAnswers }: ShopParts = {},
+  { database: given, signingKey, keepsAnswers, strangers }: ShopParts = {},
 ): Promise<TestShop> {
   const database = given ?? (await createTestDatabase());
   const dataDir = temporaryFolder('test-shop');
@@ -38,6 +44,7 @@ export async function createTestShop(
     database: pools,
     changes,
     report: (error) => failures.push(error),
+    ...(strangers && { strangers }),
   });
   const app = await createServer(services, {
     pages: loadPageBuild,

@@ -1,6 +1,6 @@
 import type { Schema } from '#tests/fuzz/schema-values.ts';
 
-/** Texts that make a careless pattern, split or trim slow, as long as is asked. */
+/** Texts that make a careless pattern, split or trim slow, as long as is asked once they are written as JSON. */
 const textShapes: readonly ((length: number) => string)[] = [
   (length) => 'a'.repeat(length),
   (length) => `${' '.repeat(length - 1)}a`,
@@ -8,6 +8,8 @@ const textShapes: readonly ((length: number) => string)[] = [
   (length) => '-'.repeat(length),
   (length) => 'a@a.'.repeat(length / 4),
   (length) => '**_['.repeat(length / 4),
+  (length) => '\n'.repeat(length / 2),
+  (length) => 'a,"\n'.repeat(length / 6),
   (length) => '\u{1F460}'.repeat(length / 4),
 ];
 

@@ -3,15 +3,40 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { createdAt, moment } from './columns.ts';
 
 /** An assistant that has spoken to the shop, known by the address of its profile. */
-export const assistantPlatforms = pgTable('assistant_platforms', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  profileUrl: text('profile_url').notNull().unique(),
-  calls: integer('calls').notNull().default(0),
-  firstSeen: moment('first_seen').notNull().defaultNow(),
-  lastSeen: moment('last_seen').notNull().defaultNow(),
-  /** Staff answer it no longer. */
-  offSince: moment('off_since'),
-});
+export const assistantPlatforms = pgTable(
+  'assistant_platforms',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    profileUrl: text('profile_url').notNull().unique(),
+    /** The host of that address; null in rows of the former release until the hourly chore. */
+    host: text('host'),
+    /** What it said of itself last, and when it was asked. */
+    profile: jsonb('profile').$type<unknown>(),
+    profileAt: moment('profile_at'),
+    calls: integer('calls').notNull().default(0),
+    firstSeen: moment('first_seen').notNull().defaultNow(),
+    lastSeen: moment('last_seen').notNull().defaultNow(),
+    /** Staff answer it no longer. */
+    offSince: moment('off_since'),
+  },
+  (table) => [index('assistant_platforms_host').on(table.host)],
+);
+
+/** Signatures that were used: none counts twice while it is young enough to count at all. */
+export const assistantNonces = pgTable(
+  'assistant_nonces',
+  {
+    platformId: integer('platform_id')
+      .notNull()
+      .references(() => assistantPlatforms.id, { onDelete: 'cascade' }),
+    nonce: text('nonce').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.nonce] }),
+    index('assistant_nonces_created').on(table.createdAt),
+  ],
+);
 
 /** A bag that an assistant fills, or a purchase that it prepares for the buyer to pay. */
 export const assistantSessions = pgTable(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Capability, parentsOf, ucpVersion } from './ucp.ts';
+import { type Capability, capabilityNames, parentsOf, ucpVersion } from './ucp.ts';
 
-const keySchema = z.looseObject({
+const keySchema = z.object({
   kid: z.string().max(200),
   kty: z.string().max(10),
   crv: z.string().max(20).optional(),
@@ -38,12 +38,12 @@ export function readPlatformProfile(value: unknown): PlatformProfile | null {
   const read = profileSchema.safeParse(value);
   if (!read.success) return null;
   const { ucp, signing_keys: keys } = read.data;
-  const entries = Object.entries(ucp.capabilities);
+  const known = Object.entries(ucp.capabilities).filter(([name]) => isAmong(name, capabilityNames));
   const order = ucp.capabilities['dev.ucp.shopping.order'] ?? [];
   return {
     version: ucp.version,
     capabilities: Object.fromEntries(
-      entries.map(([name, versions]) => [name, versions.map(({ version }) => version)]),
+      known.map(([name, versions]) => [name, versions.map(({ version }) => version)]),
     ),
     keys,
     webhookUrl: order.find(({ config }) => config?.webhook_url)?.config?.webhook_url ?? null,

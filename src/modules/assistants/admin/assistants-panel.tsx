@@ -115,7 +115,7 @@ function PlatformsCard({ platforms }: { platforms: readonly PlatformView[] }) {
   return (
     <Card
       title="Assistants that visited"
-      description="Each is known by the address of its profile."
+      description="Each is known by the address of its profile. Switching one off counts for every profile of its host."
     >
       {platforms.length === 0 && <p>No assistant has asked yet.</p>}
       {platforms.length > 0 && (

@@ -7,7 +7,8 @@ import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { listMisses, listPlatforms, switchPlatform } from './assistant-repository.ts';
+import { listMisses } from './assistant-repository.ts';
+import { listPlatforms, switchHost } from './platform-repository.ts';
 
 export type AdminAssistantParts = {
   db: Database;
@@ -56,19 +57,19 @@ function toView({ platform, orders }: Listed): PlatformView {
   };
 }
 
-/** Counts from its next call on; sessions that were begun stay, and can't be gone on with. */
+/** Goes by host and counts from the next call on; sessions that were begun stay, and can't be gone on with. */
 export async function setPlatform(
   { db }: AdminAssistantParts,
   { id, isOff }: { id: number; isOff: boolean },
   author: Author,
 ): Promise<Result<null, 'platform-not-found'>> {
   return transactionOrFail(db, async (tx) => {
-    const platform = await switchPlatform(tx, id, isOff);
-    if (!platform) return fail('platform-not-found');
+    const host = await switchHost(tx, id, isOff);
+    if (host === null) return fail('platform-not-found');
     await recordAudit(tx, {
       ...author,
       action: isOff ? 'assistant.switched-off' : 'assistant.switched-on',
-      subject: `assistant:${platform.profileUrl}`,
+      subject: `assistant:${host}`,
     });
     return ok(null);
   });

@@ -7,8 +7,8 @@ import type { Settings } from '#modules/settings/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { GuardRules } from '#platform/guarded-request.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Platform } from './assistant-repository.ts';
 import type { PlatformProfiles } from './platform-profiles.ts';
+import type { Platform } from './platform-repository.ts';
 
 /** What assistants are served with: the same use cases as the pages, and nothing besides. */
 export type AssistantParts = {

@@ -3,7 +3,7 @@ import { retention } from '#config/retention.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import {
   assistantMisses,
-  assistantPlatforms,
+  assistantNonces,
   assistantReplays,
   assistantSessions,
   orders,
@@ -14,7 +14,6 @@ import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 import { doAll } from '#shared/calls/do-all.ts';
 
-export type Platform = typeof assistantPlatforms.$inferSelect;
 export type SessionKind = 'cart' | 'checkout';
 export type Session = Omit<typeof assistantSessions.$inferSelect, 'kind' | 'state' | 'content'> & {
   kind: SessionKind;
@@ -24,54 +23,6 @@ export type Session = Omit<typeof assistantSessions.$inferSelect, 'kind' | 'stat
 
 /** As long as the protocol takes a purchase to last where nothing else is said. */
 const sessionLife = sql`now() + interval '6 hours'`;
-
-export async function notePlatform(db: Executor, profileUrl: string): Promise<Platform> {
-  const [row] = await db
-    .insert(assistantPlatforms)
-    .values({ profileUrl, calls: 1 })
-    .onConflictDoUpdate({
-      target: assistantPlatforms.profileUrl,
-      set: { calls: sql`${assistantPlatforms.calls} + 1`, lastSeen: sql`now()` },
-    })
-    .returning();
-  if (!row) throw new Error('The platform was not stored');
-  return row;
-}
-
-export async function findPlatform(db: Executor, id: number): Promise<Platform | null> {
-  const [row] = await db.select().from(assistantPlatforms).where(eq(assistantPlatforms.id, id));
-  return row ?? null;
-}
-
-/** Null where there is no such platform. */
-export async function switchPlatform(
-  tx: Transaction,
-  id: number,
-  isOff: boolean,
-): Promise<Platform | null> {
-  const [row] = await tx
-    .update(assistantPlatforms)
-    .set({ offSince: isOff ? sql`now()` : null })
-    .where(eq(assistantPlatforms.id, id))
-    .returning();
-  return row ?? null;
-}
-
-export async function listPlatforms(db: Executor) {
-  return db
-    .select({
-      platform: assistantPlatforms,
-      orders: db
-        .$count(
-          sql`assistant_sessions join orders on orders.checkout_id = assistant_sessions.checkout_id`,
-          sql`assistant_sessions.platform_id = ${assistantPlatforms.id}`,
-        )
-        .mapWith(Number),
-    })
-    .from(assistantPlatforms)
-    .orderBy(desc(assistantPlatforms.lastSeen))
-    .limit(200);
-}
 
 export async function insertSession(
   db: Executor,
@@ -263,6 +214,14 @@ export async function forgetOldSessions(db: Executor): Promise<void> {
       db
         .delete(assistantReplays)
         .where(lt(assistantReplays.createdAt, sql`now() - interval '2 days'`)),
+    async () =>
+      db
+        .delete(assistantNonces)
+        .where(lt(assistantNonces.createdAt, sql`now() - interval '1 hour'`)),
+    () =>
+      db.execute(sql`
+        update assistant_platforms set host = lower(split_part(split_part(profile_url, '/', 3), ':', 1))
+        where host is null`),
     () =>
       db.execute(sql`
         delete from assistant_sessions where expires_at < ${over} and not exists (

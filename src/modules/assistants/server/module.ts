@@ -14,6 +14,7 @@ import { feedRoutes } from './feeds/feed-api.ts';
 import { createFeeds } from './feeds/feeds.ts';
 import { handOverRoutes } from './hand-over-api.ts';
 import { createPlatformProfiles } from './platform-profiles.ts';
+import { findAskedProfile } from './platform-repository.ts';
 import { ucpRoutes } from './protocol/ucp-api.ts';
 
 type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'changes' | 'jobs'> & {
@@ -43,6 +44,7 @@ export const assistantsModule = defineModule({
       profiles: createPlatformProfiles({
         known: config.mode === 'demo' ? demoPlatform(publicUrl) : null,
         rules: strangers,
+        findStored: (url) => findAskedProfile(db, url),
       }),
       guard: strangers,
       publicUrl,

@@ -5,13 +5,13 @@ import { readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
 import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import {
-  findPlatform,
   findSessionById,
   listUntoldSessions,
   lockUntoldSession,
   markTold,
 } from './assistant-repository.ts';
 import { profileRules } from './platform-profiles.ts';
+import { findPlatform } from './platform-repository.ts';
 import { describeOrder } from './protocol/answer-order.ts';
 import { digestOf, shopKeyOf, signRequest } from './signatures.ts';
 
@@ -64,11 +64,11 @@ async function sendNews(parts: AssistantParts, { sessionId, eventId }: OrderNews
   if (!platform || platform.offSince || !parts.settings.current().assistants.open) return;
   const found = await parts.profiles.find(platform.profileUrl);
   if (!found.ok) throw new Error(`The profile of ${platform.profileUrl} says ${found.code}`);
-  const { webhookUrl } = found.value;
-  const target = webhookUrl === null ? null : readHttpsUrl(webhookUrl);
+  const { profile } = found.value;
+  const target = profile.webhookUrl === null ? null : readHttpsUrl(profile.webhookUrl, parts.guard);
   if (!target) return;
   const { discounts } = parts.settings.current().offers;
-  const negotiated = negotiate(offeredCapabilities(discounts), found.value);
+  const negotiated = negotiate(offeredCapabilities(discounts), profile);
   const order = await describeOrder(parts, session, negotiated);
   if (!order) return;
   const body = JSON.stringify(order);

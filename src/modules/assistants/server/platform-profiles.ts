@@ -1,6 +1,12 @@
 import { type PlatformProfile, readPlatformProfile } from '#modules/assistants/negotiate.ts';
-import { type GuardRules, readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
+import {
+  type GuardRules,
+  isClosed,
+  readHttpsUrl,
+  requestGuarded,
+} from '#platform/guarded-request.ts';
 import { createLruCache } from '#platform/lru-cache.ts';
+import { addressRules } from '#platform/rate-limit.ts';
 import { createSlidingCounter } from '#platform/sliding-counter.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
@@ -10,9 +16,15 @@ export type ProfileFailure =
   | 'profile_malformed'
   | 'busy';
 
-export type ProfileAnswer = Result<PlatformProfile, ProfileFailure>;
+/** What a platform said of itself, and when it was asked. */
+export type AskedProfile = { profile: PlatformProfile; askedAt: Date };
 
-export type PlatformProfiles = { find(url: string): Promise<ProfileAnswer> };
+export type ProfileAnswer = Result<AskedProfile, ProfileFailure>;
+
+export type PlatformProfiles = {
+  /** `caller` is the address that named it; without one the shop asks for itself. */
+  find(url: string, caller?: string): Promise<ProfileAnswer>;
+};
 
 /** For trying the shop out: a profile that is known without asking anybody. */
 export type KnownProfile = { url: string; profile: unknown };
@@ -20,49 +32,77 @@ export type KnownProfile = { url: string; profile: unknown };
 export type ProfileParts = {
   rules?: Partial<GuardRules>;
   known?: KnownProfile | null;
+  /** What a platform said when it called before. */
+  findStored?: (url: string) => Promise<AskedProfile | null>;
   now?: () => number;
 };
 
 export const profileRules: GuardRules = { mostBytes: 64 * 1024, timeoutMs: 4000 };
-const keptMs = 5 * 60_000;
+const freshMs = 5 * 60_000;
+/** A key that a platform withdrew counts no longer than this, however unreachable the platform is. */
+const longestMs = 24 * 60 * 60_000;
 const mostKept = 500;
-/** Whoever makes the shop ask many strangers makes it a nuisance to them. */
-const fetchesPerMinute = 60;
+/** Whoever makes the shop ask strangers makes it a nuisance to them, and pays with their own budget. */
+const perCaller = { limit: 20, windowSeconds: 60 };
 
-/** Profiles are fetched with care and kept for a while, failures too. */
-export function createPlatformProfiles({ rules, known, now }: ProfileParts = {}): PlatformProfiles {
-  const kept = createLruCache<ProfileAnswer>({
+/**
+ * Profiles are fetched with care and cached for a while, failures too. A platform that has called
+ * before is known by what was stored: nobody can use up its budget, and it may be away for a day.
+ */
+export function createPlatformProfiles({
+  rules,
+  known,
+  findStored = async () => null,
+  now = Date.now,
+}: ProfileParts = {}): PlatformProfiles {
+  const cache = createLruCache<ProfileAnswer>({
     maxWeight: mostKept,
     weigh: () => 1,
-    maxAgeMs: keptMs,
-    mayKeep: (answer) => answer.ok || answer.code !== 'busy',
-    ...(now && { now }),
+    maxAgeMs: freshMs,
+    now,
   });
-  const counter = createSlidingCounter(60_000, now);
+  const counter = createSlidingCounter(perCaller.windowSeconds * 1000, now);
+  const isYoung = ({ askedAt }: AskedProfile, ms: number) => now() - askedAt.getTime() < ms;
+  const mayFetch = (caller: string) =>
+    addressRules('profiles', caller, perCaller).every(
+      ({ key, rule }) => counter.count(key, rule.limit).allowed,
+    );
 
   async function fetchProfile(url: string): Promise<ProfileAnswer> {
-    if (!counter.count('profiles', fetchesPerMinute).allowed) return fail('busy');
     const fetched = await requestGuarded(
       { url, headers: { accept: 'application/json' } },
       { ...profileRules, ...rules },
     );
     if (!fetched.ok || fetched.value.status !== 200) return fail('profile_unreachable');
-    return readProfile(fetched.value.text);
+    return readProfile(fetched.value.text, now());
+  }
+
+  async function renew(url: string, stored: AskedProfile): Promise<ProfileAnswer> {
+    if (isYoung(stored, freshMs)) return ok(stored);
+    const fetched = await fetchProfile(url);
+    return fetched.ok || !isYoung(stored, longestMs) ? fetched : ok(stored);
   }
 
   return {
-    async find(url) {
-      if (known && url === known.url) return readProfile(JSON.stringify(known.profile));
-      if (!readHttpsUrl(url)) return fail('invalid_profile_url');
-      return kept.getOrMake(url, () => fetchProfile(url));
+    async find(url, caller) {
+      if (known && url === known.url) return readProfile(JSON.stringify(known.profile), now());
+      const target = readHttpsUrl(url, rules);
+      if (!target) return fail('invalid_profile_url');
+      if (isClosed(target, rules ?? {})) return fail('profile_unreachable');
+      const cached = cache.find(url);
+      if (cached) return cached;
+      const stored = await findStored(url);
+      if (stored) return cache.getOrMake(url, () => renew(url, stored));
+      if (caller !== undefined && !mayFetch(caller)) return fail('busy');
+      return cache.getOrMake(url, () => fetchProfile(url));
     },
   };
 }
 
-function readProfile(text: string): ProfileAnswer {
+function readProfile(text: string, askedAt: number): ProfileAnswer {
   try {
     const profile = readPlatformProfile(JSON.parse(text));
-    return profile ? ok(profile) : fail('profile_malformed');
+    return profile ? ok({ profile, askedAt: new Date(askedAt) }) : fail('profile_malformed');
   } catch {
     return fail('profile_malformed');
   }

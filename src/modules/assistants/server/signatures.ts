@@ -6,6 +6,7 @@ import {
   hkdfSync,
   type JsonWebKey,
   type KeyObject,
+  randomUUID,
   sign,
   verify,
 } from 'node:crypto';
@@ -32,6 +33,8 @@ export function shopKeyOf(signingKey: string): ShopKey {
 
 /** A request as RFC 9421 sees it. Header names are in small letters. */
 export type SignedRequest = {
+  /** Where the call names its platform in its body, which is signed by its digest. */
+  agentInBody?: boolean;
   method: string;
   authority: string;
   path: string;
@@ -43,13 +46,24 @@ export function digestOf(body: string | Buffer): string {
   return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
 }
 
+/** When a request was signed, in seconds, and a word that no other request of the signer has. */
+export type SigningTime = { created?: number; nonce?: string };
+
+const signedNow = () => ({ created: Math.floor(Date.now() / 1000), nonce: randomUUID() });
+
 /** The headers that say that this request is ours, over these parts of it. */
 export function signRequest(
   request: SignedRequest,
   parts: readonly string[],
   { shown, secret }: ShopKey,
+  { created, nonce }: SigningTime = signedNow(),
 ): Record<string, string> {
-  const parameters = `(${parts.map((part) => `"${part}"`).join(' ')});keyid="${shown.kid}"`;
+  const parameters = [
+    `(${parts.map((part) => `"${part}"`).join(' ')})`,
+    ...(created === undefined ? [] : [`created=${created}`]),
+    ...(nonce === undefined ? [] : [`nonce="${nonce}"`]),
+    `keyid="${shown.kid}"`,
+  ].join(';');
   const base = baseOf(request, parts, parameters) ?? '';
   const signature = sign('sha256', Buffer.from(base), { key: secret, dsaEncoding: 'ieee-p1363' });
   return {
@@ -66,7 +80,22 @@ export type SignatureFault =
 
 const inputLook = /^([a-z][a-z0-9_-]*)=(\(((?:"[^"\\]+"(?: |(?=\))))*)\)[^,]*)$/;
 
-/** Null where the request bears a good signature of one of these keys. */
+/** Clocks differ, and a call takes its time. */
+const mostSecondsApart = 300;
+
+/** What must differ in each signed request; null where it is missing. */
+export function nonceOf({ headers }: SignedRequest): string | null {
+  return (
+    /;nonce="([\x21\x23-\x5b\x5d-\x7e]{8,200})"/.exec(headers['signature-input'] ?? '')?.[1] ?? null
+  );
+}
+
+function isOfNow(parameters: string): boolean {
+  const created = Number(/;created=(\d{1,12})(?=;|$)/.exec(parameters)?.[1] ?? 0);
+  return Math.abs(Date.now() / 1000 - created) <= mostSecondsApart;
+}
+
+/** Null where the request bears a good signature of one of these keys, made just now. */
 export function findSignatureFault(
   request: SignedRequest,
   rawBody: Buffer | undefined,
@@ -78,8 +107,9 @@ export function findSignatureFault(
   const given = new RegExp(`^${label}=:([A-Za-z0-9+/=]+):$`).exec(headers.signature ?? '')?.[1];
   const kid = /;keyid="([^"\\]+)"/.exec(parameters)?.[1];
   if (label === '' || !given || !kid) return 'signature_invalid';
+  if (!isOfNow(parameters) || nonceOf(request) === null) return 'signature_invalid';
   const parts = [...list.matchAll(/"([^"]+)"/g)].map(([, part = '']) => part);
-  if (!isWhole(parts, rawBody, request.query)) return 'signature_invalid';
+  if (!isWhole(parts, rawBody, request)) return 'signature_invalid';
   if (rawBody && headers['content-digest'] !== digestOf(rawBody)) return 'digest_mismatch';
   const key = keys.find((each) => each.kid === kid);
   if (!key) return 'key_not_found';
@@ -89,14 +119,19 @@ export function findSignatureFault(
 }
 
 /** What has to be signed for the rest to mean anything. */
-function isWhole(parts: readonly string[], rawBody: Buffer | undefined, query: string): boolean {
+function isWhole(
+  parts: readonly string[],
+  rawBody: Buffer | undefined,
+  { query, headers, agentInBody }: SignedRequest,
+): boolean {
   const needed = [
     '@method',
     '@authority',
     '@path',
-    'ucp-agent',
+    ...(agentInBody ? [] : ['ucp-agent']),
     ...(query ? ['@query'] : []),
-    ...(rawBody ? ['content-digest'] : []),
+    ...(rawBody || agentInBody ? ['content-digest'] : []),
+    ...(headers['idempotency-key'] === undefined ? [] : ['idempotency-key']),
   ];
   return needed.every((part) => parts.includes(part)) && new Set(parts).size === parts.length;
 }

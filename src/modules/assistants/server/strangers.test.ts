@@ -1,10 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { requestGuarded } from '#platform/guarded-request.ts';
+import { readPlatformProfile } from '#modules/assistants/negotiate.ts';
+import { readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
+import { nearPlatforms } from '#tests/kit/assistant.ts';
 import { startHttpsServer, testCertificate } from '#tests/kit/https-server.ts';
-import { createPlatformProfiles } from './platform-profiles.ts';
+import { type AskedProfile, createPlatformProfiles } from './platform-profiles.ts';
 import { digestOf, findSignatureFault, shopKeyOf, signRequest } from './signatures.ts';
 
 const profile = { ucp: { version: '2026-04-08', capabilities: {} } };
@@ -30,7 +32,7 @@ function* hundredMegabytes() {
 }
 
 /** As in the shop, but for this machine, which is no stranger's. */
-const rules = { ca: testCertificate, mayReach: () => true, timeoutMs: 1500 };
+const rules = { ...nearPlatforms, timeoutMs: 1500 };
 const near = () => createPlatformProfiles({ rules });
 
 describe('the profile of a platform', () => {
@@ -73,7 +75,8 @@ describe('the profile of a platform', () => {
 
   test('on a private address is not even connected to, by number or by name', async () => {
     const before = asked;
-    const profiles = createPlatformProfiles({ rules: { ca: testCertificate } });
+    const closed = { ca: testCertificate, mayUsePort: () => true };
+    const profiles = createPlatformProfiles({ rules: closed });
     const { port } = new URL(host);
     for (const name of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254']) {
       const answer = await profiles.find(`https://${name}:${port}/good`);
@@ -81,18 +84,58 @@ describe('the profile of a platform', () => {
     }
     expect(asked).toBe(before);
     const url = `https://localhost:${port}/good`;
-    const refused = await requestGuarded({ url }, { mostBytes: 100, timeoutMs: 1000 });
+    const refused = await requestGuarded({ url }, { ...closed, mostBytes: 100, timeoutMs: 1000 });
     expect(refused).toMatchObject({ code: 'private-address' });
   });
 
-  test('is one of sixty new ones a minute', async () => {
-    const profiles = near();
-    const answers = [];
-    for (let place = 0; place < 61; place += 1) {
-      answers.push(await profiles.find(`${host}/missing?${place}`));
+  test('is asked at the port of https alone', async () => {
+    const before = asked;
+    const profiles = createPlatformProfiles({ rules: { ...rules, mayUsePort: undefined } });
+    expect(await profiles.find(`${host}/good`)).toMatchObject({ code: 'invalid_profile_url' });
+    expect(asked).toBe(before);
+    expect(readHttpsUrl('https://agent.example:443/p')).not.toBeNull();
+    for (const port of [80, 444, 8443, 22]) {
+      expect(readHttpsUrl(`https://agent.example:${port}/p`)).toBeNull();
     }
-    expect(answers.at(-2)).toMatchObject({ code: 'profile_unreachable' });
-    expect(answers.at(-1)).toMatchObject({ code: 'busy' });
+  });
+
+  test('is one of twenty new ones a minute for whoever names it, and for all behind a network', async () => {
+    const profiles = near();
+    const from = async (caller: string, n: number) =>
+      (await profiles.find(`${host}/missing?${caller}${n}`, caller)) as { code: string };
+    for (let n = 0; n < 20; n += 1) {
+      expect(await from('77.1.1.1', n)).toMatchObject({ code: 'profile_unreachable' });
+    }
+    expect(await from('77.1.1.1', 20)).toMatchObject({ code: 'busy' });
+    expect(await from('77.1.1.2', 0)).toMatchObject({ code: 'profile_unreachable' });
+    const codes = [];
+    for (let n = 0; n < 161; n += 1) codes.push((await from(`2a00:1:1:${n}::1`, 0)).code);
+    expect(codes.at(-2)).toBe('profile_unreachable');
+    expect(codes.at(-1)).toBe('busy');
+  });
+
+  test('that was stored is asked again after five minutes, and serves a day without its platform', async () => {
+    const minute = 60_000;
+    const before = Date.now();
+    let now = before;
+    const stored = {
+      profile: readPlatformProfile(profile),
+      askedAt: new Date(before),
+    } as AskedProfile;
+    const profiles = createPlatformProfiles({
+      rules,
+      findStored: async () => stored,
+      now: () => now,
+    });
+    const url = `${host}/missing?away`;
+    const asks = asked;
+    expect((await profiles.find(url)).ok).toBe(true);
+    expect(asked - asks).toBe(0);
+    now = before + 11 * minute;
+    expect((await profiles.find(url)).ok).toBe(true);
+    expect(asked - asks).toBe(1);
+    now = before + 25 * 60 * minute;
+    expect(await profiles.find(url)).toMatchObject({ code: 'profile_unreachable' });
   });
 });
 

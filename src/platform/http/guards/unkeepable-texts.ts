@@ -8,7 +8,6 @@ import { replyFailure } from '#platform/http/reply-failure.ts';
  */
 export function refuseUnkeepableTexts(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
-    if (hasMoreValues(request.body, mostValues)) return replyFailure(reply, 'body-too-large');
     const path = findText(request.body, (text) => !text.isWellFormed());
     if (path !== null) return refuse(reply, path);
   });
@@ -18,26 +17,6 @@ export function refuseUnkeepableTexts(app: FastifyInstance): void {
       if (path !== null) return refuse(reply, path);
     }
   });
-}
-
-/**
- * Far more than any form of ours sends. What checks a body takes its time with each value, and a
- * megabyte may hold half a million of them.
- */
-const mostValues = 20_000;
-
-/** Looks at no more of them than it must. */
-export function hasMoreValues(body: unknown, most: number): boolean {
-  const waiting: unknown[] = [body];
-  let count = 0;
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (!isPlain(next)) continue;
-    const values: unknown[] = Array.isArray(next) ? next : Object.values(next);
-    count += values.length;
-    if (count > most) return true;
-    for (const value of values) if (isPlain(value)) waiting.push(value);
-  }
-  return false;
 }
 
 /** As `isKeepable`, for texts of megabytes. */

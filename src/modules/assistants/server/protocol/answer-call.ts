@@ -6,9 +6,13 @@ import {
   dropReplay,
   findReplay,
   keepReplay,
-  notePlatform,
 } from '#modules/assistants/server/assistant-repository.ts';
 import type { ProfileFailure } from '#modules/assistants/server/platform-profiles.ts';
+import {
+  claimNonce,
+  isHostOff,
+  notePlatform,
+} from '#modules/assistants/server/platform-repository.ts';
 import type { SignatureFault } from '#modules/assistants/server/signatures.ts';
 import { offeredCapabilities, ucpVersion } from '#modules/assistants/ucp.ts';
 import { fault, problem, refusal, type UcpAnswer } from '#modules/assistants/ucp-message.ts';
@@ -26,8 +30,12 @@ export type UcpCall = {
   idempotencyKey?: string | undefined;
   /** Where it comes from. */
   address: string;
-  /** What is wrong with its signature; undefined where it bears none. */
-  checkSignature?: ((keys: PlatformProfile['keys']) => SignatureFault | null) | undefined;
+  signature: CallSignature | null;
+};
+
+export type CallSignature = {
+  nonce: string | null;
+  findFault(keys: PlatformProfile['keys']): SignatureFault | null;
 };
 
 /** How often one address, and one assistant from wherever, may ask. */
@@ -41,7 +49,7 @@ const profileFaults: Record<Exclude<ProfileFailure, 'busy'>, [number, string]> =
 };
 
 const signatureFaults: Record<SignatureFault, [number, string]> = {
-  signature_invalid: [401, 'The signature is not right.'],
+  signature_invalid: [401, 'The signature is not right, too old, or has no time or nonce.'],
   key_not_found: [401, 'The platform’s profile has no such key.'],
   digest_mismatch: [400, 'The digest is not that of the body.'],
   algorithm_unsupported: [400, 'Signatures must be ES256.'],
@@ -53,7 +61,7 @@ export async function answerCall(parts: AssistantParts, call: UcpCall): Promise<
   if (!operation) return fault(404, 'not_found', 'There is no such call.');
   const counted = await countAddress(parts.db, 'assistants', call.address, addressLimit);
   if (!counted.allowed) return tooMany(counted);
-  const known = await knowCaller(parts, call, operation);
+  const known = await knowCaller(parts, call);
   if ('answer' in known) return known.answer;
   const { caller } = known;
   if (!caller.negotiated.includes(operation.capability)) return incompatible;
@@ -82,22 +90,23 @@ type Known = { caller: Caller } | { answer: UcpAnswer };
 
 async function knowCaller(
   parts: AssistantParts,
-  { profileUrl, address, checkSignature }: UcpCall,
-  { capability }: Operation,
+  { profileUrl, address, signature }: UcpCall,
 ): Promise<Known> {
-  const found = await parts.profiles.find(profileUrl);
+  if (await isHostOff(parts.db, profileUrl)) {
+    return { answer: fault(403, 'profile_not_trusted', 'The shop does not answer this platform.') };
+  }
+  const found = await parts.profiles.find(profileUrl, address);
   if (!found.ok) return { answer: profileFault(found.code) };
-  const profile = found.value;
+  const { profile } = found.value;
   if (profile.version !== ucpVersion) {
     const content = `The shop speaks UCP ${ucpVersion}, the platform ${profile.version}.`;
     return { answer: fault(422, 'version_unsupported', content) };
   }
-  const wrong = signatureFault(profile, checkSignature, capability);
+  const wrong = signatureFault(profile, signature);
   if (wrong) return { answer: wrong };
-  const platform = await notePlatform(parts.db, profileUrl);
-  if (platform.offSince) {
-    return { answer: fault(403, 'profile_not_trusted', 'The shop does not answer this platform.') };
-  }
+  const platform = await notePlatform(parts.db, profileUrl, found.value);
+  const nonce = signature?.nonce;
+  if (nonce && !(await claimNonce(parts.db, platform.id, nonce))) return { answer: usedBefore };
   const counted = await countAgainstLimit(parts.db, `assistant:${platform.id}`, platformLimit);
   if (!counted.allowed) return { answer: tooMany(counted) };
   const { discounts } = parts.settings.current().offers;
@@ -115,17 +124,18 @@ function profileFault(code: ProfileFailure): UcpAnswer {
   return fault(status, code, content);
 }
 
-/** Whoever publishes keys is asked to sign for what was bought. */
+const usedBefore = fault(401, 'signature_invalid', 'This signature was used before.');
+
+/** Whoever publishes keys signs whatever they send: nobody else can speak in their name. */
 function signatureFault(
   { keys }: PlatformProfile,
-  checkSignature: UcpCall['checkSignature'],
-  capability: Operation['capability'],
+  signature: CallSignature | null,
 ): UcpAnswer | null {
-  if (!checkSignature) {
-    if (keys.length === 0 || capability !== 'dev.ucp.shopping.order') return null;
-    return fault(401, 'signature_missing', 'Calls about orders must be signed.');
+  if (!signature) {
+    if (keys.length === 0) return null;
+    return fault(401, 'signature_missing', 'A platform that publishes keys signs every call.');
   }
-  const wrong = checkSignature(keys);
+  const wrong = signature.findFault(keys);
   if (!wrong) return null;
   const [status, content] = signatureFaults[wrong];
   return fault(status, wrong, content);

@@ -4,6 +4,8 @@ import type { Assistants } from '#modules/assistants/server/assistants.ts';
 import { mcpPath } from '#modules/assistants/ucp.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import type { CallSignature } from './answer-call.ts';
+import { signatureOf } from './call-signature.ts';
 import { operations } from './operations.ts';
 
 const callSchema = z.object({
@@ -32,7 +34,11 @@ export function mcpRoutes(app: FastifyInstance, { assistants }: { assistants: As
     const call = callSchema.safeParse(request.body);
     if (!call.success) return passOn(request, reply, null);
     const { id, params } = call.data;
-    const answer = await answerTool(assistants, params, clientAddress(request));
+    const signature = signatureOf(request, { agentInBody: true });
+    const answer = await answerTool(assistants, params, {
+      address: clientAddress(request),
+      signature,
+    });
     // The protocol wants failures of the call itself to bear their status.
     if (answer.status >= 400) return replyError(reply, id, answer);
     return passOn(request, reply, answer);
@@ -52,7 +58,7 @@ export function mcpRoutes(app: FastifyInstance, { assistants }: { assistants: As
 async function answerTool(
   assistants: Assistants,
   { name, arguments: given }: z.infer<typeof callSchema>['params'],
-  address: string,
+  from: { address: string; signature: CallSignature | null },
 ): Promise<UcpAnswer> {
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   const read = argumentSchema.safeParse(given ?? {});
@@ -67,7 +73,7 @@ async function answerTool(
     id,
     input: operation.payload ? payloads[operation.payload] : undefined,
     idempotencyKey: meta?.['idempotency-key'],
-    address,
+    ...from,
   });
 }
 

@@ -1,20 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Assistants } from '#modules/assistants/server/assistants.ts';
-import { findSignatureFault } from '#modules/assistants/server/signatures.ts';
 import { profilePath, restPath } from '#modules/assistants/ucp.ts';
 import { fault, type UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { hasTooManyValues, tooManyValues } from '#platform/http/guards/readable-json.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { UcpCall } from './answer-call.ts';
+import { signatureOf } from './call-signature.ts';
 import { mcpRoutes } from './mcp-api.ts';
 import { operations } from './operations.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** As it came, for a signature over it. */
-    rawJson?: Buffer;
-  }
-}
 
 export type UcpRouteParts = { assistants: Assistants };
 
@@ -61,6 +55,7 @@ function readJsonAsItCame(scope: FastifyInstance): void {
     const raw = body as Buffer;
     request.rawJson = raw;
     if (raw.length === 0) return done(null, undefined);
+    if (hasTooManyValues(raw)) return done(tooManyValues());
     return parse(request, raw.toString('utf8'), done);
   });
 }
@@ -84,26 +79,11 @@ function callOf(operation: string, request: FastifyRequest): UcpCall {
     input: request.body,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     address: clientAddress(request),
-    checkSignature: signatureCheck(request),
+    signature: signatureOf(request),
   };
 }
 
 /** `profile="https://…"`, as a dictionary of RFC 8941; empty where it names none. */
 function profileIn(header: string | string[] | undefined): string {
   return /(?:^|[,;\s])profile="([^"\\]*)"/.exec(String(header ?? ''))?.[1] ?? '';
-}
-
-function signatureCheck(request: FastifyRequest): UcpCall['checkSignature'] {
-  const { headers, method, url } = request;
-  if (headers.signature === undefined && headers['signature-input'] === undefined) return undefined;
-  const [path = '', search] = url.split(/(?=\?)/, 2);
-  const flat = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      value === undefined ? value : String(value),
-    ]),
-  );
-  const signed = { method, authority: request.host, path, query: search ?? '', headers: flat };
-  const raw = request.rawJson?.length ? request.rawJson : undefined;
-  return (keys) => findSignatureFault(signed, raw, keys);
 }

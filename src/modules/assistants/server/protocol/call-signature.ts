@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  findSignatureFault,
+  nonceOf,
+  type SignedRequest,
+} from '#modules/assistants/server/signatures.ts';
+import type { CallSignature } from './answer-call.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As it came, for a signature over it. */
+    rawJson?: Buffer;
+  }
+}
+
+/** What a call over HTTP is signed with; null where it bears no signature. */
+export function signatureOf(
+  request: FastifyRequest,
+  { agentInBody = false }: Pick<SignedRequest, 'agentInBody'> = {},
+): CallSignature | null {
+  const { headers, method, url } = request;
+  if (headers.signature === undefined && headers['signature-input'] === undefined) return null;
+  const [path = '', search] = url.split(/(?=\?)/, 2);
+  const flat = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      value === undefined ? value : String(value),
+    ]),
+  );
+  const query = search ?? '';
+  const signed = { method, authority: request.host, path, query, headers: flat, agentInBody };
+  const raw = request.rawJson?.length ? request.rawJson : undefined;
+  return { nonce: nonceOf(signed), findFault: (keys) => findSignatureFault(signed, raw, keys) };
+}
