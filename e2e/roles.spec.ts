@@ -111,6 +111,27 @@ test('a content person sees to products and events', async ({ page, shop }) => {
   expect(refused).toEqual([]);
 });
 
+test('a content person reads how many there are and why they can’t change it', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, await createColleague(shop, 'content'));
+  await open(page, '/admin/products');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const quantity = page.getByLabel('Quantity in Stock');
+  await expect(quantity).not.toBeEditable();
+  await expect(quantity).toHaveAccessibleDescription(
+    'Your role, content, may not count the shelf.',
+  );
+  const cells = page.getByRole('table', { name: /^Pieces by size and colour/ }).locator('input');
+  await expect(cells.first()).toBeVisible();
+  for (const cell of await cells.all()) await expect(cell).not.toBeEditable();
+  await expect(page.getByRole('button', { name: 'Fill the row' })).toHaveCount(0);
+});
+
 test('a role that an owner changes is another one in the open page', async ({ page, shop }) => {
   const colleague = await createColleague(shop, 'packer');
   await logIn(page, colleague);

@@ -11,7 +11,7 @@ import { TextField } from '#design/fields/text-field.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { type CategoryId, categories } from '#modules/catalog/category.ts';
 import { productFieldNeeds } from '#modules/catalog/product-input.ts';
-import { useCan } from '#modules/identity/admin/use-can.ts';
+import { useRefusal } from '#modules/identity/admin/use-can.ts';
 import { AdditionalImagesField } from '#modules/media/admin/additional-images-field.tsx';
 import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
 import { makeMain } from '#modules/media/admin/picture-order.ts';
@@ -36,6 +36,8 @@ export type StockFields = ComponentType<{
   form: Fields;
   values: ProductFormValues;
   takenCodes: readonly string[];
+  /** Whoever may not count sees how many there are. */
+  isReadOnly: boolean;
 }>;
 
 type ProductFormProps = {
@@ -61,6 +63,9 @@ export function ProductForm(props: ProductFormProps) {
   });
   const { form, heldImage, holdImage, isSaving, save, edit } = product;
   const values = form.watch();
+  const uncounted = useRefusal(productFieldNeeds.stock);
+  // Whoever adds a product says how many it begins with.
+  const whyReadOnly = start.base ? uncounted : null;
   return (
     <Card
       title={start.base ? 'Edit Product' : 'Add New Product'}
@@ -88,9 +93,16 @@ export function ProductForm(props: ProductFormProps) {
           show={showProductField}
           isSaving={isSaving}
         />
-        <BasicFields form={form} values={values} isNew={start.base === null} />
+        <BasicFields form={form} values={values} whyReadOnly={whyReadOnly} />
         <WaitingNote waiting={start.base?.waitingFor} />
-        {StockFields && <StockFields form={form} values={values} takenCodes={product.takenCodes} />}
+        {StockFields && (
+          <StockFields
+            form={form}
+            values={values}
+            takenCodes={product.takenCodes}
+            isReadOnly={whyReadOnly !== null}
+          />
+        )}
         <MainImageField
           url={values.imageUrl}
           onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
@@ -157,10 +169,9 @@ function exchangeMain(form: Fields, url: string) {
 
 const categoryOptions = categories.map(({ id, label }) => ({ value: id, label }));
 
-type FieldsProps = { form: Fields; values: ProductFormValues; isNew: boolean };
+type FieldsProps = { form: Fields; values: ProductFormValues; whyReadOnly: string | null };
 
-function BasicFields({ form, values, isNew }: FieldsProps) {
-  const isCounted = useCan()(productFieldNeeds.quantity) || isNew;
+function BasicFields({ form, values, whyReadOnly }: FieldsProps) {
   const field = fieldsOf(form);
   const { errors } = form.formState;
   return (
@@ -190,7 +201,8 @@ function BasicFields({ form, values, isNew }: FieldsProps) {
           label="Quantity in Stock"
           whole
           required
-          readOnly={!isCounted}
+          readOnly={whyReadOnly !== null}
+          hint={whyReadOnly ?? undefined}
           error={errors.quantity?.message}
           value={values.quantity}
           onValue={(quantity) => changeShelf(form, (now) => withQuantity(now, quantity))}

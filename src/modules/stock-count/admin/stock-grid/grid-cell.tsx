@@ -10,12 +10,13 @@ type GridCellProps = {
   value: number;
   /** Stands there by the rule, until it is saved or typed over. */
   isSpread: boolean;
+  isReadOnly: boolean;
   onValue: (place: GridPlace, value: number) => void;
 };
 
 /** A figure that is typed over when it is entered; Escape brings back what stood there. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { label, row, column, value, isSpread, onValue } = props;
+  const { label, row, column, value, isSpread, isReadOnly, onValue } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const entered = useRef(value);
   return (
@@ -25,6 +26,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       enterKeyHint="next"
       autoComplete="off"
       maxLength={7}
+      readOnly={isReadOnly}
       aria-label={label}
       data-row={row}
       data-column={column}
@@ -48,7 +50,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       className={classNames(
         'figures h-11 w-16 border border-transparent bg-raised px-2 text-right sm:w-20',
         // Inside the cell: its neighbours would cover what stands out.
-        'hover:border-edge focus-visible:-outline-offset-2',
+        'focus-visible:-outline-offset-2',
+        !isReadOnly && 'hover:border-edge',
         isSpread ? 'text-gold-text' : value === 0 ? 'text-quiet' : 'text-ink',
       )}
     />

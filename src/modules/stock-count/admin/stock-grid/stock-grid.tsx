@@ -17,13 +17,15 @@ type StockGridProps = {
   layout: GridLayout;
   /** The figures are those of the rule: nobody has typed them. */
   isSpread: boolean;
+  isReadOnly: boolean;
   onFigures: (figures: readonly Figure[]) => void;
   box: RefObject<HTMLDivElement | null>;
 };
 
 /** Colours by sizes, as a spreadsheet: it scrolls in its own box, and its names stay in sight. */
-export function StockGrid({ layout, isSpread, onFigures, box }: StockGridProps) {
-  const { table, news, current, setFigure, fill, undo, handlers } = useGrid({ layout, onFigures });
+export function StockGrid({ layout, isSpread, isReadOnly, onFigures, box }: StockGridProps) {
+  const grid = useGrid({ layout, isReadOnly, onFigures });
+  const { table, news, setFigure, undo, handlers } = grid;
   const totals = totalsOf(layout);
   return (
     <div className="flex flex-col gap-3">
@@ -34,15 +36,15 @@ export function StockGrid({ layout, isSpread, onFigures, box }: StockGridProps) 
           className="-mb-px border-separate border-spacing-0 type-small"
         >
           <caption className="sr-only">
-            Pieces by size and colour. Arrow keys, Enter, Home and End move; a block copied from a
-            spreadsheet can be pasted.
+            Pieces by size and colour. Arrow keys, Enter, Home and End move
+            {isReadOnly ? '.' : '; a block copied from a spreadsheet can be pasted.'}
           </caption>
           <GridHead layout={layout} />
           <tbody>
             {layout.rows.map((name, row) => (
               <GridRow
                 key={name}
-                {...{ layout, name, row, isSpread, onValue: setFigure }}
+                {...{ layout, name, row, isSpread, isReadOnly, onValue: setFigure }}
                 total={totals.rows[row] ?? 0}
               />
             ))}
@@ -50,24 +52,32 @@ export function StockGrid({ layout, isSpread, onFigures, box }: StockGridProps) 
           {layout.rows.length > 1 && <GridFoot layout={layout} totals={totals} />}
         </table>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {layout.columns.length > 1 && (
-          <Button variant="outline" size="small" disabled={!current} onClick={() => fill('row')}>
-            Fill the row
-          </Button>
-        )}
-        {layout.rows.length > 1 && (
-          <Button variant="outline" size="small" disabled={!current} onClick={() => fill('column')}>
-            Fill the column
-          </Button>
-        )}
-        <span className="type-small text-quiet">
-          {current
-            ? `With ${current.quantity}, from ${cellName(current)} on.`
-            : 'Choose a cell to fill from.'}
-        </span>
-      </div>
+      {!isReadOnly && <GridFill layout={layout} {...grid} />}
       <GridNewsLine news={news} onUndo={undo} />
+    </div>
+  );
+}
+
+type GridFillProps = Pick<ReturnType<typeof useGrid>, 'current' | 'fill'> & { layout: GridLayout };
+
+function GridFill({ layout, current, fill }: GridFillProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {layout.columns.length > 1 && (
+        <Button variant="outline" size="small" disabled={!current} onClick={() => fill('row')}>
+          Fill the row
+        </Button>
+      )}
+      {layout.rows.length > 1 && (
+        <Button variant="outline" size="small" disabled={!current} onClick={() => fill('column')}>
+          Fill the column
+        </Button>
+      )}
+      <span className="type-small text-quiet">
+        {current
+          ? `With ${current.quantity}, from ${cellName(current)} on.`
+          : 'Choose a cell to fill from.'}
+      </span>
     </div>
   );
 }
@@ -106,11 +116,12 @@ type GridRowProps = {
   name: string;
   row: number;
   isSpread: boolean;
+  isReadOnly: boolean;
   total: number;
   onValue: ReturnType<typeof useGrid>['setFigure'];
 };
 
-function GridRow({ layout, name, row, isSpread, total, onValue }: GridRowProps) {
+function GridRow({ layout, name, row, total, ...cells }: GridRowProps) {
   return (
     <tr>
       <th scope="row" className={nameClass}>
@@ -124,7 +135,7 @@ function GridRow({ layout, name, row, isSpread, total, onValue }: GridRowProps) 
               <GridCell
                 label={cellName(cell)}
                 value={cell.quantity}
-                {...{ row, column, isSpread, onValue }}
+                {...{ row, column, ...cells }}
               />
             )}
           </td>

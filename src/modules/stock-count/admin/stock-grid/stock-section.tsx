@@ -19,10 +19,15 @@ import { SpreadQuestion } from './spread-question.tsx';
 import { StockGrid } from './stock-grid.tsx';
 import { focusCell } from './use-grid.ts';
 
-type StockSectionProps = { form: Fields; values: ProductFormValues; takenCodes: readonly string[] };
+type StockSectionProps = {
+  form: Fields;
+  values: ProductFormValues;
+  takenCodes: readonly string[];
+  isReadOnly: boolean;
+};
 
 /** Stock by size and colour, under its sum; a piece that comes in one kind has only its codes. */
-export function StockSection({ form, values, takenCodes }: StockSectionProps) {
+export function StockSection({ form, values, takenCodes, isReadOnly }: StockSectionProps) {
   const { category, subCategory, colors, sizes, quantity, stock, weightUnit } = values;
   const [answered, setAnswered] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +40,7 @@ export function StockSection({ form, values, takenCodes }: StockSectionProps) {
   if (cells.length === 0) return <TooMany values={values} />;
   return (
     <div className="flex flex-col gap-4">
-      {spread && answered !== quantity && (
+      {spread && answered !== quantity && !isReadOnly && (
         <SpreadQuestion
           quantity={quantity}
           onSpread={() => setAnswered(quantity)}
@@ -49,6 +54,7 @@ export function StockSection({ form, values, takenCodes }: StockSectionProps) {
         <StockGrid
           layout={layout}
           isSpread={spread !== null}
+          isReadOnly={isReadOnly}
           onFigures={(figures) => changeShelf(form, (now) => withFigures(now, figures))}
           box={box}
         />

@@ -7,6 +7,7 @@ import { pastedFile, placeBlock } from './grid-paste.ts';
 
 type GridOptions = {
   layout: GridLayout;
+  isReadOnly: boolean;
   onFigures: (figures: readonly Figure[]) => void;
 };
 
@@ -14,7 +15,7 @@ type GridOptions = {
 export type GridNews = { text: string; isRefusal: boolean; undo: readonly Figure[] };
 
 /** Keys, paste and fill of a grid of figures. */
-export function useGrid({ layout, onFigures }: GridOptions) {
+export function useGrid({ layout, isReadOnly, onFigures }: GridOptions) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<GridPlace | null>(null);
   const [news, setNews] = useState<GridNews | null>(null);
@@ -54,7 +55,7 @@ export function useGrid({ layout, onFigures }: GridOptions) {
 
   function onPaste(event: ClipboardEvent<HTMLElement>): void {
     const at = placeOf(event.target);
-    if (!at) return;
+    if (!at || isReadOnly) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
     if (text === '' && event.clipboardData.files.length > 0) {
