@@ -5,7 +5,7 @@
  */
 type Layer = { name: string; holds: string; mayImport: readonly string[] };
 
-/** From the ground floor to the roof: each imports only what stands above it in this list. */
+/** From the lowest layer to the highest: each imports only what is above it in this list. */
 export const layers: readonly Layer[] = [
   { name: 'shared', holds: 'words everybody uses: money, result, text, dates', mayImport: [] },
   {
@@ -25,12 +25,12 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'client',
-    holds: "the browser's floor: calls, query client, address parameters, window title",
+    holds: 'what all of the browser uses: calls, query client, address parameters, window title',
     mayImport: ['shared', 'config', 'design'],
   },
   {
     name: 'platform',
-    holds: 'the technical floor: HTTP, page cache, jobs, outbox, change bus, limits',
+    holds: 'the technical layer: HTTP, page cache, jobs, outbox, change bus, limits',
     mayImport: ['shared', 'database'],
   },
   {
@@ -45,7 +45,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'web',
-    holds: 'the roof: routes, shell, pages, what search engines read',
+    holds: 'what wraps the modules: routes, shell, pages, what search engines read',
     mayImport: ['shared', 'config', 'design', 'client', 'admin-kit', 'modules'],
   },
   {
@@ -97,7 +97,6 @@ export const moduleOrder = [
   'enquiries',
   'notifications',
   'set-up',
-  'doctor',
   'dashboard',
 ] as const;
 

@@ -1,5 +1,4 @@
-import type { ShowProgress } from '#bootstrap/backup/progress.ts';
-import { formatBytes } from '#shared/bytes.ts';
+import { formatBytes, type ShowProgress } from '#bootstrap/backup/progress.ts';
 
 const often = 200;
 

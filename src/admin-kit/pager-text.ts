@@ -1,7 +1,7 @@
 import { mostCounted } from '#shared/list-cursor.ts';
 import { countOf, groupDigits } from '#shared/text.ts';
 
-type PagerFigures = {
+type PagerCounts = {
   shown: number;
   total: number;
   page: number;
@@ -10,7 +10,7 @@ type PagerFigures = {
 };
 
 /** 'Showing 25 of 60 orders, page 1 of 3'; what was not counted out is 'more than 10,000'. */
-export function pagerText({ shown, total, page, pageSize, singular }: PagerFigures): string {
+export function pagerText({ shown, total, page, pageSize, singular }: PagerCounts): string {
   if (total === mostCounted + 1) {
     const many = `more than ${groupDigits(mostCounted)} ${singular}s`;
     return `Showing ${shown} of ${many}, page ${page}`;

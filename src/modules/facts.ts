@@ -10,7 +10,6 @@ import { counterFacts } from './counter/module.ts';
 import { customersFacts } from './customers/module.ts';
 import { dashboardFacts } from './dashboard/module.ts';
 import type { ModuleFacts, PageFacts, PermissionFacts } from './define-facts.ts';
-import { doctorFacts } from './doctor/module.ts';
 import { enquiriesFacts } from './enquiries/module.ts';
 import { eventsFacts } from './events/module.ts';
 import { fulfilmentFacts } from './fulfilment/module.ts';
@@ -51,7 +50,6 @@ export const facts = [
   enquiriesFacts,
   notificationsFacts,
   setUpFacts,
-  doctorFacts,
   dashboardFacts,
 ] as const;
 

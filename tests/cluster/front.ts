@@ -100,8 +100,7 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(spool).join('\n  ')}
   upstream shop {
-    # No server is ever left out: one slow moment of each would leave nobody to answer.
-    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
+    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=5s;`).join('\n    ')}
     keepalive 32;
   }
   server {

@@ -8,10 +8,10 @@ export type End = {
   refund: RefundLifeState | 'none';
   /** Its status and what it says of its payment. */
   order: string;
-  /** The one piece that was wanted: on the shelf, kept for the shopper, or gone with the order. */
+  /** The one item that was wanted: on the shelf, held for the shopper, or gone with the order. */
   stock: 'free' | 'held' | 'sold';
   /** What the provider has taken for the shop and not given back. */
-  kept: 'nothing' | 'all' | 'all but the part';
+  taken: 'nothing' | 'all' | 'all but the part';
   /** Our books say something else until a person has entered what the provider does not tell. */
   isUnbooked?: true;
   dispute: 'none' | 'opened' | 'closed';
@@ -28,7 +28,7 @@ const nothing: End = {
   refund: 'none',
   order: 'none',
   stock: 'free',
-  kept: 'nothing',
+  taken: 'nothing',
   dispute: 'none',
   mails: [],
   bell: [],
@@ -40,7 +40,7 @@ const oneOrder: End = {
   payment: 'captured',
   order: 'pending, paid',
   stock: 'sold',
-  kept: 'all',
+  taken: 'all',
   mails: ['order-confirmation'],
 };
 
@@ -48,7 +48,7 @@ const unpaidOrder: End = {
   ...oneOrder,
   payment: 'none',
   order: 'pending, pending',
-  kept: 'nothing',
+  taken: 'nothing',
 };
 
 const toldOfRefund = { mails: ['order-confirmation', 'refund'] } as const;
@@ -60,7 +60,7 @@ const refunded: End = {
   refund: 'completed',
   order: 'cancelled, refunded',
   stock: 'free',
-  kept: 'nothing',
+  taken: 'nothing',
 };
 
 const partRefunded: End = {
@@ -68,15 +68,15 @@ const partRefunded: End = {
   ...toldOfRefund,
   refund: 'completed',
   order: 'pending, partially refunded',
-  kept: 'all but the part',
+  taken: 'all but the part',
 };
 
 const disputed: End = { ...oneOrder, dispute: 'opened', bell: ['Payment disputed'] };
 
 export const namedEnds = {
   'nothing happened': nothing,
-  'closed, stock free': { ...nothing, payment: 'closed' },
-  'declined, stock free, staff told': { ...nothing, payment: 'declined', bell: ['Payment failed'] },
+  closed: { ...nothing, payment: 'closed' },
+  declined: { ...nothing, payment: 'declined', bell: ['Payment failed'] },
   'waits, stock held, listed': {
     ...nothing,
     payment: 'capturing',
@@ -93,7 +93,7 @@ export const namedEnds = {
     ...nothing,
     payment: 'refunding',
     refund: 'pending',
-    kept: 'all',
+    taken: 'all',
     mails: ['money-back'],
     bell: ['Payment returned'],
     listed: ['pay-back'],
@@ -101,14 +101,14 @@ export const namedEnds = {
   'one order': oneOrder,
   'one unpaid order': unpaidOrder,
   'order stays as it was': oneOrder,
-  'unpaid order cancelled, stock free': {
+  'unpaid order cancelled': {
     ...unpaidOrder,
     order: 'cancelled, pending',
     stock: 'free',
   },
   'refund refused, staff told': { ...oneOrder, refund: 'failed', bell: ['Refund failed'] },
   'refund waits, listed': { ...oneOrder, refund: 'requested', listed: ['refund'] },
-  'refunded, cancelled, stock free': refunded,
+  refunded: refunded,
   'refund by hand, listed': {
     ...oneOrder,
     ...toldOfRefund,
@@ -119,14 +119,14 @@ export const namedEnds = {
   },
   'order stays, the sum to be entered, listed': {
     ...oneOrder,
-    kept: 'nothing',
+    taken: 'nothing',
     isUnbooked: true,
     listed: ['webhook'],
   },
   'part refunded': partRefunded,
   'order stays, the part to be entered, listed': {
     ...oneOrder,
-    kept: 'all but the part',
+    taken: 'all but the part',
     isUnbooked: true,
     listed: ['webhook'],
   },

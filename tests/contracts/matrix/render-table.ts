@@ -44,7 +44,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 function renderProvider(provider: Provider): string {
   const rows = matrix[provider];
   const has = steps.filter((step) => Object.values(rows[step]).some((row) => 'end' in row));
-  const lines = faultNames.map((fault) => [fault, ...has.map((step) => short(rows[step][fault]))]);
+  const happen = faultNames.filter((fault) => has.some((step) => 'end' in rows[step][fault]));
+  const lines = happen.map((fault) => [fault, ...has.map((step) => short(rows[step][fault]))]);
   return `${table(['what goes wrong', ...has], lines)}\n\n${renderReasons(provider)}`;
 }
 
@@ -73,21 +74,22 @@ function renderReasons(provider: Provider): string {
     .join('\n');
 }
 
+/** Steps with the same faults are named together. */
 function listCases(cases: readonly Reason[]): string {
-  return [...Map.groupBy(cases, ({ step }) => step)]
-    .map(([step, those]) => {
-      const named = those.flatMap(({ fault }) => fault ?? []);
-      return named.length > 0 ? `${step} (${named.join(', ')})` : step;
-    })
+  const faultsOf = (step: Step) =>
+    cases.flatMap((each) => (each.step === step && each.fault ? [each.fault] : [])).join(', ');
+  const steps = [...new Set(cases.map(({ step }) => step))];
+  return [...Map.groupBy(steps, faultsOf)]
+    .map(([named, those]) => those.join(', ') + (named ? ` (${named})` : ''))
     .join('; ');
 }
 
 function renderEnds(): string {
-  const head = ['end', 'payment', 'refund', 'order', 'stock', 'kept', 'mails', 'bell', 'listed'];
+  const head = ['end', 'payment', 'refund', 'order', 'stock', 'taken', 'mails', 'bell', 'listed'];
   const list = (words: readonly string[]) => words.join(', ') || '–';
   const cellsOf = (name: string, each: End) => [
     name,
-    ...[each.payment, each.refund, each.order, each.stock, each.kept].map((word) =>
+    ...[each.payment, each.refund, each.order, each.stock, each.taken].map((word) =>
       word === 'none' ? '–' : word,
     ),
     list(each.mails),

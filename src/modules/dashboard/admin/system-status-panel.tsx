@@ -33,13 +33,7 @@ const dots: Readonly<Record<Shown['state'], string>> = {
   unknown: 'bg-edge',
 };
 
-/** What other modules say of the state of the shop. */
-type StatusLinks = {
-  StatusLink?: ComponentType | undefined;
-  HealthLink?: ComponentType | undefined;
-};
-
-export function SystemStatusPanel({ StatusLink, HealthLink }: StatusLinks) {
+export function SystemStatusPanel({ Link }: { Link: ComponentType | undefined }) {
   const { data, isError } = useSystemStatus();
   const unconfirmed = data?.unconfirmedTexts ?? [];
   return (
@@ -55,10 +49,7 @@ export function SystemStatusPanel({ StatusLink, HealthLink }: StatusLinks) {
           {unconfirmed.length > 0 && (
             <p>{`Texts no owner has confirmed yet: ${list.format(unconfirmed)}.`}</p>
           )}
-          <p className="flex flex-wrap gap-x-4">
-            {StatusLink && <StatusLink />}
-            {HealthLink && <HealthLink />}
-          </p>
+          {Link && <Link />}
         </div>
         <dl className="grid flex-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:flex lg:justify-end">
           {systemParts.map((part) => {

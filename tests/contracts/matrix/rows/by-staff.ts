@@ -21,7 +21,7 @@ export const byStaffRows: ProviderRows = {
   capture: {
     ...nobodyElse,
     // A colleague has cancelled the order.
-    refused: ends('unpaid order cancelled, stock free'),
+    refused: ends('unpaid order cancelled'),
     'answered twice': ends('one order'),
     'killed before': ends('one unpaid order'),
     'killed after': ends('one order'),
@@ -30,17 +30,17 @@ export const byStaffRows: ProviderRows = {
     ...nobodyElse,
     // A colleague has taken the money for it.
     refused: ends('order stays as it was'),
-    'answered twice': ends('unpaid order cancelled, stock free'),
+    'answered twice': ends('unpaid order cancelled'),
     'killed before': ends('one unpaid order'),
-    'killed after': ends('unpaid order cancelled, stock free'),
+    'killed after': ends('unpaid order cancelled'),
   },
   'full refund': {
     ...nobodyElse,
     // A colleague has changed what is left since it was seen.
     refused: ends('part refunded'),
-    'answered twice': ends('refunded, cancelled, stock free'),
+    'answered twice': ends('refunded'),
     'killed before': ends('order stays as it was'),
-    'killed after': ends('refunded, cancelled, stock free'),
+    'killed after': ends('refunded'),
   },
   'partial refund': {
     ...nobodyElse,

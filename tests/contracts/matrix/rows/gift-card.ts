@@ -23,7 +23,7 @@ export const giftCardRows: ProviderRows = {
   capture: {
     ...ownDatabase,
     // The pieces were lost before the order could be written.
-    refused: ends('closed, stock free'),
+    refused: ends('closed'),
     'answered twice': never('The card is spent in the transaction that writes the one order.'),
     'killed before': ends('one order'),
     'killed after': ends('one order'),
@@ -34,9 +34,9 @@ export const giftCardRows: ProviderRows = {
   'full refund': {
     ...ownDatabase,
     refused: cannotRefuse,
-    'answered twice': ends('refunded, cancelled, stock free'),
+    'answered twice': ends('refunded'),
     'killed before': ends('order stays as it was'),
-    'killed after': ends('refunded, cancelled, stock free'),
+    'killed after': ends('refunded'),
   },
   'partial refund': {
     ...ownDatabase,

@@ -12,21 +12,21 @@ const nobodyAsked = never('A dispute is told and not asked for, so nobody answer
 
 export const paynowRows: ProviderRows = {
   open: {
-    refused: ends('closed, stock free'),
-    silent: ends('closed, stock free'),
+    refused: ends('closed'),
+    silent: ends('closed'),
     'answered twice': ends('one order'),
     'answered late': ends('one order'),
     // The request is on the phone all the same, and is confirmed there.
     'answered after we gave up': ends('money back by hand, listed'),
-    'killed before': ends('closed, stock free'),
+    'killed before': ends('closed'),
     // Confirmed on the phone before Paynow has answered us: its message says where to look.
     'killed after': ends('one order'),
     'message lost': firstMessage,
     'message before the answer': ends('one order'),
   },
   approve: {
-    refused: ends('declined, stock free, staff told'),
-    silent: ends('closed, stock free'),
+    refused: ends('declined'),
+    silent: ends('closed'),
     'answered twice': ends('one order'),
     'answered late': ends('one order'),
     'answered after we gave up': ends('money back by hand, listed'),
@@ -40,29 +40,26 @@ export const paynowRows: ProviderRows = {
   ),
   cancel: {
     refused: noCloseCall,
-    silent: ends('waits to be closed, stock held, listed', 'closed, stock free'),
-    'answered twice': ends('closed, stock free'),
+    silent: ends('waits to be closed, stock held, listed', 'closed'),
+    'answered twice': ends('closed'),
     'answered late': noCloseCall,
     'answered after we gave up': ends('money back by hand, listed'),
-    'killed before': ends('closed, stock free'),
+    'killed before': ends('closed'),
     'killed after': noCloseCall,
-    'message lost': ends('closed, stock free'),
-    'message before the answer': ends('closed, stock free'),
+    'message lost': ends('closed'),
+    'message before the answer': ends('closed'),
   },
   'full refund': {
     refused: noRefundCall,
-    silent: ends('refund by hand, listed', 'refunded, cancelled, stock free'),
-    'answered twice': ends('refunded, cancelled, stock free'),
-    'answered late': ends('refunded, cancelled, stock free'),
+    silent: ends('refund by hand, listed', 'refunded'),
+    'answered twice': ends('refunded'),
+    'answered late': ends('refunded'),
     'answered after we gave up': neverGivenUp,
     'killed before': ends('order stays as it was'),
-    'killed after': ends('refund by hand, listed', 'refunded, cancelled, stock free'),
-    'message lost': ends('refunded, cancelled, stock free'),
+    'killed after': ends('refund by hand, listed', 'refunded'),
+    'message lost': ends('refunded'),
     // Paid back in Paynow’s dashboard before anybody asked for it here: Paynow names no sum.
-    'message before the answer': ends(
-      'order stays, the sum to be entered, listed',
-      'refunded, cancelled, stock free',
-    ),
+    'message before the answer': ends('order stays, the sum to be entered, listed', 'refunded'),
   },
   'partial refund': {
     refused: noRefundCall,

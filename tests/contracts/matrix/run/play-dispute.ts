@@ -27,7 +27,7 @@ export async function playDispute(scene: Scene, fault: Fault): Promise<void> {
     async 'answered after we gave up'() {
       await refund(scene, false);
       if (methodOf(scene) === 'paynow') await payBackByHand(scene, false);
-      await expectEnd(scene, 'refunded, cancelled, stock free');
+      await expectEnd(scene, 'refunded');
       await dispute(scene);
     },
     'killed before': () => tellNobody(scene, () => dispute(scene)),

@@ -22,7 +22,7 @@ export async function readEnd(scene: Scene): Promise<End> {
     refund: (back.at(-1)?.state as RefundLifeState | undefined) ?? 'none',
     order: order ? `${order.status}, ${order.paymentStatus}` : 'none',
     stock: await readStock(scene),
-    kept: keptWord(await keptCents(scene), totalCents),
+    taken: takenWord(await takenCents(scene), totalCents),
     dispute: await readDispute(scene, order?.id),
     mails: await readMails(scene),
     bell: await readBell(scene, order?.number),
@@ -50,15 +50,15 @@ async function readStock(scene: Scene): Promise<End['stock']> {
   return word;
 }
 
-function keptWord(cents: number, totalCents: number): End['kept'] {
+function takenWord(cents: number, totalCents: number): End['taken'] {
   if (cents === 0) return 'nothing';
   if (cents === totalCents) return 'all';
   if (cents === totalCents - partCents) return 'all but the part';
-  throw new Error(`${cents} of ${totalCents} are kept`);
+  throw new Error(`${cents} of ${totalCents} are taken`);
 }
 
 /** By the books of whoever has the money. */
-async function keptCents(scene: Scene): Promise<number> {
+async function takenCents(scene: Scene): Promise<number> {
   if (scene.provider === 'by staff') return keptByOurBooks(scene);
   if (!scene.giftCardCode) return readMoney(scene);
   const codeHash = hashCardCode(scene.giftCardCode);
@@ -110,7 +110,7 @@ async function readListed(scene: Scene): Promise<End['listed']> {
 
 /** What must be true whatever the end is, as sentences; nothing is wrong if there are none. */
 export async function listFaults(scene: Scene, { isUnbooked }: End): Promise<string[]> {
-  const [theirs, ours] = [await keptCents(scene), await keptByOurBooks(scene)];
+  const [theirs, ours] = [await takenCents(scene), await keptByOurBooks(scene)];
   const order = await orderOf(scene);
   const paid = await paymentsOf(scene);
   const main = paid.find(({ id }) => id === order?.paymentId) ?? paid.at(-1);
