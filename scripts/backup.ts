@@ -1,12 +1,12 @@
 import { chooseBackup, newest } from '#bootstrap/backup/choose-backup.ts';
 import { makeBackup } from '#bootstrap/backup/make-backup.ts';
 import { openBackups } from '#bootstrap/backup/open-backups.ts';
-import { formatBytes } from '#bootstrap/backup/progress.ts';
 import { removeOldBackups } from '#bootstrap/backup/remove-old-backups.ts';
 import { verifyBackup } from '#bootstrap/backup/verify-backup.ts';
 import { loadConfig } from '#config/config.ts';
 import { createPictureStorage } from '#modules/media/server/module-storage.ts';
 import { findManifest, listBackups, momentOfName } from '#platform/backup/manifest.ts';
+import { formatBytes } from '#shared/bytes.ts';
 import { formatShopTime } from '#shared/shop-date.ts';
 import { runTask } from './run-task.ts';
 import { showProgress } from './show-progress.ts';

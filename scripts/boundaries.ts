@@ -97,6 +97,7 @@ export const moduleOrder = [
   'enquiries',
   'notifications',
   'set-up',
+  'doctor',
   'dashboard',
 ] as const;
 

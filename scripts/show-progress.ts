@@ -1,4 +1,5 @@
-import { formatBytes, type ShowProgress } from '#bootstrap/backup/progress.ts';
+import type { ShowProgress } from '#bootstrap/backup/progress.ts';
+import { formatBytes } from '#shared/bytes.ts';
 
 const often = 200;
 

@@ -9,6 +9,7 @@ import { collectionsModule } from '#modules/collections/server/module.ts';
 import { counterModule } from '#modules/counter/server/module.ts';
 import { customersModule } from '#modules/customers/server/module.ts';
 import { dashboardModule } from '#modules/dashboard/server/module.ts';
+import { doctorModule } from '#modules/doctor/server/module.ts';
 import { enquiriesModule } from '#modules/enquiries/server/module.ts';
 import { eventsModule } from '#modules/events/server/module.ts';
 import { fulfilmentModule } from '#modules/fulfilment/server/module.ts';
@@ -68,4 +69,5 @@ export const modules = startList<ShopBase>()
   .use(enquiriesModule)
   .use(notificationsModule)
   .use(setUpModule)
+  .use(doctorModule)
   .use(dashboardModule);

@@ -10,14 +10,14 @@ export async function readMigrationState(
   url: string,
   migrationsFolder = allMigrations,
 ): Promise<MigrationState> {
-  const newest = newestOf(migrationsFolder);
+  const newest = newestMigration(migrationsFolder);
   const done = await readNewestDone(url);
   if (done === newest) return 'current';
   return done === null || done < newest ? 'older' : 'newer';
 }
 
 /** Migrations are known by their date alone, to the migrator as well. */
-function newestOf(migrationsFolder: string): number {
+export function newestMigration(migrationsFolder = allMigrations): number {
   const file = join(migrationsFolder, 'meta', '_journal.json');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] };
   return Math.max(...entries.map(({ when }) => when));

@@ -10,6 +10,7 @@ import { counterFacts } from './counter/module.ts';
 import { customersFacts } from './customers/module.ts';
 import { dashboardFacts } from './dashboard/module.ts';
 import type { ModuleFacts, PageFacts, PermissionFacts } from './define-facts.ts';
+import { doctorFacts } from './doctor/module.ts';
 import { enquiriesFacts } from './enquiries/module.ts';
 import { eventsFacts } from './events/module.ts';
 import { fulfilmentFacts } from './fulfilment/module.ts';
@@ -50,6 +51,7 @@ export const facts = [
   enquiriesFacts,
   notificationsFacts,
   setUpFacts,
+  doctorFacts,
   dashboardFacts,
 ] as const;
 

@@ -17,6 +17,8 @@ export type StaffScreens = {
     Notice?: ComponentType;
     /** Under the state of the system. */
     StatusLink?: ComponentType;
+    /** Beside it: what the shop found out about itself. */
+    HealthLink?: ComponentType;
     /** In the head of the page, for those who don't manage products. */
     HeadLink?: ComponentType<{ className: string }>;
   };

@@ -100,7 +100,8 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(spool).join('\n  ')}
   upstream shop {
-    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=5s;`).join('\n    ')}
+    # No server is ever left out: one slow moment of each would leave nobody to answer.
+    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
     keepalive 32;
   }
   server {

@@ -7,6 +7,7 @@ import { collectionsScreens } from '#modules/collections/admin/screens.tsx';
 import { counterScreens } from '#modules/counter/admin/screens.tsx';
 import { customersScreens } from '#modules/customers/admin/screens.tsx';
 import { dashboardScreens } from '#modules/dashboard/admin/screens.tsx';
+import { doctorScreens } from '#modules/doctor/admin/screens.tsx';
 import { enquiriesScreens } from '#modules/enquiries/admin/screens.tsx';
 import { eventsScreens } from '#modules/events/admin/screens.tsx';
 import { fulfilmentScreens } from '#modules/fulfilment/admin/screens.tsx';
@@ -44,6 +45,7 @@ const screens: readonly StaffScreens[] = [
   counterScreens,
   assistantsScreens,
   setUpScreens,
+  doctorScreens,
   settingsScreens,
 ];
 

@@ -17,10 +17,12 @@ type DashboardSummaryProps = {
   Notice?: ComponentType;
   /** Under the state of the system. */
   StatusLink?: ComponentType;
+  HealthLink?: ComponentType;
 };
 
 /** What stands above the tabs: whole over the overview, in one line over any other. */
-export function DashboardSummary({ isFolded, Notice, StatusLink }: DashboardSummaryProps) {
+export function DashboardSummary(props: DashboardSummaryProps) {
+  const { isFolded, Notice, StatusLink, HealthLink } = props;
   const { data, isError, refetch } = useDashboard(useChartPeriod());
   const can = useCan();
   if (isFolded && data) return <FoldedSummary stats={data.stats} />;
@@ -31,7 +33,9 @@ export function DashboardSummary({ isFolded, Notice, StatusLink }: DashboardSumm
       {isError && !data && <FiguresFailed onRetry={() => void refetch()} />}
       {data && <AlertList alerts={alertsOf(data.stats)} />}
       {!isFolded && !(isError && !data) && <StatCards stats={data?.stats ?? null} />}
-      {!isFolded && can('attention') && <SystemStatusPanel Link={StatusLink} />}
+      {!isFolded && can('attention') && (
+        <SystemStatusPanel StatusLink={StatusLink} HealthLink={HealthLink} />
+      )}
     </div>
   );
 }

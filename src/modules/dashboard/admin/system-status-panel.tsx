@@ -33,7 +33,13 @@ const dots: Readonly<Record<Shown['state'], string>> = {
   unknown: 'bg-edge',
 };
 
-export function SystemStatusPanel({ Link }: { Link: ComponentType | undefined }) {
+/** What other modules say of the state of the shop. */
+type StatusLinks = {
+  StatusLink?: ComponentType | undefined;
+  HealthLink?: ComponentType | undefined;
+};
+
+export function SystemStatusPanel({ StatusLink, HealthLink }: StatusLinks) {
   const { data, isError } = useSystemStatus();
   const unconfirmed = data?.unconfirmedTexts ?? [];
   return (
@@ -49,7 +55,10 @@ export function SystemStatusPanel({ Link }: { Link: ComponentType | undefined })
           {unconfirmed.length > 0 && (
             <p>{`Texts no owner has confirmed yet: ${list.format(unconfirmed)}.`}</p>
           )}
-          {Link && <Link />}
+          <p className="flex flex-wrap gap-x-4">
+            {StatusLink && <StatusLink />}
+            {HealthLink && <HealthLink />}
+          </p>
         </div>
         <dl className="grid flex-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:flex lg:justify-end">
           {systemParts.map((part) => {

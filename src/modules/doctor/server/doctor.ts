@@ -1,0 +1,35 @@
+import type { Database } from '#database/client.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Health } from '#modules/doctor/finding.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { type Check, examine } from './examine.ts';
+import { type SupportBundle, type SwitchedOn, supportBundle } from './support-bundle.ts';
+
+export type DoctorParts = { db: Database; checks: readonly Check[]; switchedOn: SwitchedOn };
+
+export type Doctor = {
+  examine(): Promise<Health>;
+  /** Everything a developer needs to help, and nothing about a person. */
+  makeBundle(by: Author): Promise<SupportBundle>;
+};
+
+export function createDoctor({ db, checks, switchedOn }: DoctorParts): Doctor {
+  /** Two who look at once share one look. */
+  let running: Promise<Health> | null = null;
+
+  function look(): Promise<Health> {
+    running ??= examine(checks).finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    examine: look,
+    async makeBundle(by) {
+      const bundle = await supportBundle(db, switchedOn, await look());
+      await recordAudit(db, { ...by, action: 'support-bundle.made', subject: 'shop' });
+      return bundle;
+    },
+  };
+}

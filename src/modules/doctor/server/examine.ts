@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Area,
+  act,
+  type Finding,
+  type Found,
+  type Health,
+  sortFindings,
+} from '#modules/doctor/finding.ts';
+
+export type Check = { area: Area; look(signal: AbortSignal): Promise<Found[]> };
+
+/** Longer than any provider needs to answer, and shorter than a person waits for a page. */
+const patienceMs = 8_000;
+
+/** Runs all checks side by side. One that fails or hangs is a finding of its own. */
+export async function examine(checks: readonly Check[], patience = patienceMs): Promise<Health> {
+  const lists = await Promise.all(checks.map((check) => findingsOf(check, patience)));
+  return { checkedAt: new Date().toISOString(), findings: sortFindings(lists.flat()) };
+}
+
+async function findingsOf({ area, look }: Check, patience: number): Promise<Finding[]> {
+  const ending = new AbortController();
+  const tooLate = pause(patience, null, { signal: ending.signal }).then(() => {
+    throw new Error(`No answer within ${patience / 1000} seconds`);
+  });
+  tooLate.catch(() => {});
+  try {
+    const found = await Promise.race([look(ending.signal), tooLate]);
+    return found.map((each) => ({ area, ...each }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return [{ area, ...act('This could not be checked.', `${reason}`) }];
+  } finally {
+    ending.abort();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Config } from '#config/config.ts';
+import type { Database } from '#database/client.ts';
+import { onlineMethods, paidWithLabel } from '#modules/payments/payment-method.ts';
+import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import type { BackupFact } from '#shared/backup-fact.ts';
+import { backupCheck } from './checks/backups.ts';
+import { certificateCheck } from './checks/certificate.ts';
+import { clockCheck } from './checks/clock.ts';
+import { databaseCheck } from './checks/database.ts';
+import { diskCheck } from './checks/disk.ts';
+import { type AskedProvider, providersCheck } from './checks/providers.ts';
+import { settingsCheck } from './checks/settings.ts';
+import { versionsCheck } from './checks/versions.ts';
+import { jobsCheck, mailCheck } from './checks/work.ts';
+import type { Check } from './examine.ts';
+
+export type CheckedParts = {
+  db: Database;
+  config: Config;
+  settings: Pick<Settings, 'current'>;
+  providers: PaymentProviders;
+  findBackup(): Promise<BackupFact>;
+  listUnconfirmedTexts(): readonly string[];
+};
+
+export function checksOf(parts: CheckedParts): Check[] {
+  const { db, config, settings, providers, findBackup, listUnconfirmedTexts } = parts;
+  const isLive = config.mode === 'live';
+  return [
+    versionsCheck(db),
+    databaseCheck(db),
+    diskCheck(db, config),
+    backupCheck(findBackup, config.mode),
+    jobsCheck(db),
+    mailCheck(db, { smtpUrl: config.mail.smtpUrl, isLive }),
+    certificateCheck(config.publicUrl),
+    clockCheck(db, isLive && config.paypal ? { name: 'PayPal', url: config.paypal.apiUrl } : null),
+    providersCheck(askedProviders(config, providers)),
+    settingsCheck(config, settings, listUnconfirmedTexts),
+  ];
+}
+
+/** Those that are reached over a network. In a live shop only those with credentials are offered. */
+function askedProviders(config: Config, providers: PaymentProviders): AskedProvider[] {
+  const isOffered = (method: (typeof onlineMethods)[number]) =>
+    config.mode === 'demo' || config[method] !== null;
+  return onlineMethods.filter(isOffered).map((method) => ({
+    name: paidWithLabel(method),
+    isSimulated: config[method] === null,
+    check: () => providers[method].check(),
+  }));
+}
+
+/** For the support bundle: what is switched on, without an address or a key. */
+export function switchedOn(config: Config) {
+  return {
+    mode: config.mode,
+    paypal: config.paypal !== null,
+    stripe: config.stripe !== null,
+    paynow: config.paynow !== null,
+    courier: config.courier !== null,
+    ownMailServer: config.mail.smtpUrl !== null,
+    externalDatabase: config.databaseUrl !== null,
+    replica: config.databaseReadUrl !== null,
+    storage: config.s3 === null ? 'folder' : 's3',
+    backups: config.backup !== null,
+    edge: config.edge !== null,
+    tracing: config.tracing !== null,
+  };
+}

@@ -1,0 +1,27 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
+import { sections } from '#modules/settings/sections.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import { createDoctor } from './doctor.ts';
+import { doctorRoutes } from './doctor-api.ts';
+import { type CheckedParts, checksOf, switchedOn } from './module-checks.ts';
+
+type Needs = Pick<Base, 'config' | 'database'> & {
+  settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
+  payments: Pick<Payments, 'providers'>;
+  findBackup: CheckedParts['findBackup'];
+};
+
+export const doctorModule = defineModule({
+  name: 'doctor',
+  create({ config, database, settings, payments, findBackup }: Needs) {
+    const listUnconfirmedTexts = () =>
+      config.mode === 'demo' ? [] : settings.listUnconfirmed().map((id) => sections[id].title);
+    const { db } = database;
+    const { providers } = payments;
+    const checks = checksOf({ db, config, settings, providers, findBackup, listUnconfirmedTexts });
+    const doctor = createDoctor({ db, checks, switchedOn: switchedOn(config) });
+    return { doctor };
+  },
+  routes: (app, services) => doctorRoutes(app, services),
+});
