@@ -34,6 +34,8 @@ export const users = pgTable(
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The last 30-second step whose code was used: a code seen over a shoulder works once. */
     totpLastStep: integer('totp_last_step').notNull().default(0),
+    /** How many rows of `passkeys` are theirs, so that whoever reads a user knows. */
+    passkeyCount: integer('passkey_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** The name as the list sorts it, and what staff look for: without case and accents. */
@@ -165,6 +167,38 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
+
+/** Keys in a device of staff; the shop has the half that checks what the other half signs. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** In base64url, as the credential's id. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as it says itself; one that several devices share stays at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How a browser reaches it: by cable, by radio, inside. */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** What a passkey is asked to sign: for one purpose and one owner, once, for minutes. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challenge: text('challenge').primaryKey(),
+  purpose: text('purpose').notNull(),
+  /** The session, the account or the browser that asked. */
+  owner: text('owner').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+});
 
 /** Append-only by trigger: who did what to what, when, from where. Only old addresses are emptied. */
 export const auditLog = pgTable(

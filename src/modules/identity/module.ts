@@ -14,6 +14,11 @@ export const identityFacts = defineFacts({
     'password.code-refused': ({ who }) => `${who} gave a wrong code to change the password`,
     'password.changed': ({ who, detail }) =>
       `${who} changed the password, which ended ${countOf(countIn(detail.sessionsEnded), 'other session')}`,
+    'passkey.added': ({ who, detail }) => `${who} added the passkey ${textOf(detail.name)}`,
+    'passkey.counter-refused': ({ who, detail }) =>
+      `The passkey ${textOf(detail.name)} of ${who} was refused: it may have been copied`,
+    'passkey.removed': ({ who, detail }) => `${who} removed the passkey ${textOf(detail.name)}`,
+    'passkey.renamed': ({ who, detail }) => `${who} gave a passkey the name ${textOf(detail.name)}`,
     'second-factor.refused': ({ who }) =>
       `${who} gave a wrong password or code for the second factor`,
     'second-factor.switched-on': ({ who }) => `${who} switched the second factor on`,

@@ -1,6 +1,7 @@
 export const dashboardPath = '/admin/dashboard';
 export const loginPath = '/admin/login';
 export const forgotHash = '#forgot';
+export const passkeyHash = '#passkey';
 export const forgotPath = `${loginPath}${forgotHash}`;
 
 /** These would lead straight back here. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText, withoutNullCharacter } from '#shared/schemas/common-schemas.ts';
 import { isEmailAddress, passwordMaxLength } from './account-rules.ts';
+import { passkeyAnswerSchema } from './passkey-schema.ts';
 import { staffRoles } from './permissions.ts';
 import { userRoles } from './staff-member.ts';
 
@@ -16,7 +17,12 @@ export const loginSchema = z.object({
   password: requiredPassword('Password'),
   /** From the authenticator app, or a recovery code; only accounts with a second factor need it. */
   code: plainText(40).optional(),
+  /** Instead of the code: what a passkey answered. */
+  passkey: passkeyAnswerSchema.optional(),
 });
+
+/** The first half of a log-in whose second is a passkey. */
+export const passwordLoginSchema = loginSchema.pick({ email: true, password: true });
 
 export const staffUserSchema = z.object({
   id: z.number(),
@@ -72,12 +78,11 @@ export const verifyPasswordChangeSchema = z.object({
     .regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
 });
 
-export const passwordProofSchema = z.object({
+/** Where a second factor is on, it is asked for as well. */
+export const proofSchema = z.object({
   password: requiredPassword('Password'),
-});
-
-export const removeSecondFactorSchema = passwordProofSchema.extend({
   code: plainText(40).default(''),
+  passkey: passkeyAnswerSchema.optional(),
 });
 
 export const secondFactorCodeSchema = z.object({ code: plainText(40).min(1) });

@@ -7,8 +7,8 @@ import {
   endSessionsOf,
   findColleague,
   findUser,
-  removeTotp,
-  replaceRecoveryCodes,
+  hasSecondFactor,
+  removeSecondFactors,
   staffRoleOf,
   toStaffUser,
   type UserRow,
@@ -142,10 +142,9 @@ export async function resetSecondFactor(
   return db.transaction(async (tx) => {
     const decided = await decideAbout(tx, actor.id, userId, false);
     if (!decided.ok) return decided;
-    const { email, firstName, totpConfirmedAt } = decided.value.user;
-    if (totpConfirmedAt === null) return fail('second-factor-is-off');
-    await removeTotp(tx, userId);
-    await replaceRecoveryCodes(tx, userId, []);
+    const { email, firstName } = decided.value.user;
+    if (!hasSecondFactor(decided.value.user)) return fail('second-factor-is-off');
+    await removeSecondFactors(tx, userId);
     const detail = { sessionsEnded: await endSessionsOf(tx, userId, null) };
     await mails.secondFactorReset(tx, { email, firstName, by: actor.email });
     const action = 'account.second-factor-reset';

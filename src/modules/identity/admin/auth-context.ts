@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SignedInUser } from '#modules/identity/staff-member.ts';
-import type { LoginAnswer } from './session-calls.ts';
+import type { LoginAnswer, LoginFactor } from './session-calls.ts';
 
 /**
  * `anonymous`: nobody was logged in when the page opened. `ended`: somebody was, and is no more.
@@ -14,7 +14,9 @@ export type Auth = {
   user: SignedInUser | null;
   /** Something was changed about accounts: perhaps about one's own. */
   recheck(): void;
-  login(email: string, password: string, code?: string): Promise<LoginAnswer>;
+  login(email: string, password: string, factor?: LoginFactor): Promise<LoginAnswer>;
+  /** Somebody came in by another way than the form. */
+  welcome(user: SignedInUser): void;
   logout(): Promise<void>;
 };
 

@@ -65,18 +65,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const recheck = useCallback(() => void check(), [check]);
 
+  const greet = useCallback(
+    (next: SignedInUser) => {
+      enter(next);
+      tellTabs('logged-in');
+    },
+    [enter],
+  );
+
   const auth = useMemo<Auth>(
     () => ({
       status,
       user,
       recheck,
-      async login(email, password, code) {
-        const answer = await sendLogin(email, password, code);
-        if (!answer.ok) return answer;
-        enter(answer.user);
-        tellTabs('logged-in');
+      async login(email, password, factor) {
+        const answer = await sendLogin(email, password, factor);
+        if (answer.ok) greet(answer.user);
         return answer;
       },
+      welcome: greet,
       async logout() {
         forgetPresence();
         release(false);
@@ -87,7 +94,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState({ status: 'logged-out', user: null });
       },
     }),
-    [status, user, enter, recheck, release, queryClient],
+    [status, user, greet, recheck, release, queryClient],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

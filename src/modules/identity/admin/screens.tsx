@@ -1,5 +1,6 @@
 import type { DashboardTab } from '#modules/dashboard-tab.ts';
 import type { StaffScreens } from '#modules/staff-screens.ts';
+import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
 import { ChangePasswordPanel } from './passwords/change-password-panel.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -8,6 +9,7 @@ function SecurityPanel() {
   return (
     <div className="flex flex-col gap-6">
       <SessionsPanel />
+      <PasskeysPanel />
       <SecondFactorPanel />
     </div>
   );

@@ -22,20 +22,23 @@ export type LoginAnswer =
   | { ok: true; user: SignedInUser }
   | { ok: false; message: string; needsCode: boolean };
 
-const codeFailures = new Set(['second-factor-required', 'wrong-second-factor']);
+const codeFailures = new Set(['second-factor-required', 'passkey-required', 'wrong-second-factor']);
+
+/** What comes after the password, where it is asked for. */
+export type LoginFactor = { code?: string | undefined; passkey?: object };
 
 /** Only an answer with a success flag and a user is a login. */
 export async function sendLogin(
   email: string,
   password: string,
-  code?: string,
+  factor: LoginFactor = {},
 ): Promise<LoginAnswer> {
   try {
     const response = await fetch('/api/admin/login', {
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: email.trim(), password, code }),
+      body: JSON.stringify({ email: email.trim(), password, ...factor }),
     });
     const answer = (await response.json().catch(() => ({}))) as Answer;
     if (response.ok && answer.success && answer.user) return { ok: true, user: answer.user };

@@ -3,7 +3,7 @@ export { hashPassword, verifyPassword } from './passwords/password-hash.ts';
 export { provesPassword } from './passwords/password-proof.ts';
 export { resetAdmin } from './reset-admin.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';
-export { removeTotp, replaceRecoveryCodes } from './second-factor/second-factor-repository.ts';
+export { removeSecondFactors } from './second-factor/second-factor-repository.ts';
 export type { SessionCookies } from './sessions/session-cookies.ts';
 export { endSessionsOf } from './sessions/session-repository.ts';
 export type { Staff } from './staff.ts';
@@ -16,6 +16,7 @@ export {
   findUser,
   findUserByEmail,
   hasApprovedAdmin,
+  hasSecondFactor,
   isAdmitted,
   staffRoleOf,
   toStaffUser,

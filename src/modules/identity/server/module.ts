@@ -12,6 +12,11 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
   settings: { current(): { accounts: { invitationsOnly: boolean } } };
 };
 
+function relyingPartyOf(publicUrl: string) {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
+
 export const identityModule = defineModule({
   name: 'identity',
   create({ config, secrets, database, outbox, mailBrand, settings }: Needs) {
@@ -22,6 +27,7 @@ export const identityModule = defineModule({
       secondFactorRequired: config.secondFactorRequired,
       invitationsOnly: () => settings.current().accounts.invitationsOnly,
       mails: createStaffMails({ outbox, brand: mailBrand }),
+      relyingParty: relyingPartyOf(config.publicUrl),
       shopName: mailBrand.name,
     });
     const sessionCookies = createSessionCookies({ https: config.publicUrl.startsWith('https:') });

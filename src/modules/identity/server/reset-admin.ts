@@ -2,7 +2,7 @@ import { recordAudit } from '#modules/audit/server/index.ts';
 import { readPassword } from '#modules/identity/account-rules.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { dropPasswordReset } from './passwords/password-reset-repository.ts';
-import { removeTotp, replaceRecoveryCodes } from './second-factor/second-factor-repository.ts';
+import { removeSecondFactors } from './second-factor/second-factor-repository.ts';
 import { endSessionsOf } from './sessions/session-repository.ts';
 import { distrustOtherDevices } from './sessions/trusted-device-repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -21,8 +21,7 @@ export async function resetAdmin(
   const passwordHash = await hashPassword(readPassword(password, passwordRules));
   await db.transaction(async (tx) => {
     await reinstate(tx, user.id, passwordHash);
-    await removeTotp(tx, user.id);
-    await replaceRecoveryCodes(tx, user.id, []);
+    await removeSecondFactors(tx, user.id);
     await dropPasswordReset(tx, user.id);
     await distrustOtherDevices(tx, user.id, null);
     const detail = { sessionsEnded: await endSessionsOf(tx, user.id, null) };

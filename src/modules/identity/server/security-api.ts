@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
-  passwordProofSchema,
-  removeSecondFactorSchema,
+  proofSchema,
   secondFactorCodeSchema,
   sessionSchema,
 } from '#modules/identity/staff-schema.ts';
@@ -62,12 +61,9 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
 
   routes.post(address, {
     summary: 'Begin to set up an authenticator app',
-    body: passwordProofSchema,
+    body: proofSchema,
     answer: z.object({ secret: z.string(), uri: z.string() }),
-    handler: (request) => {
-      const { password } = request.body;
-      return staff.beginSecondFactor({ ...authorOf(request), password });
-    },
+    handler: (request) => staff.beginSecondFactor({ ...authorOf(request), ...request.body }),
   });
 
   routes.post(`${address}/confirm`, {
@@ -83,7 +79,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
 
   routes.post(`${address}/remove`, {
     summary: 'Switch the second factor off, with the password and a code',
-    body: removeSecondFactorSchema,
+    body: proofSchema,
     handler: (request) => staff.removeSecondFactor({ ...authorOf(request), ...request.body }),
   });
 }

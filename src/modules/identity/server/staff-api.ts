@@ -1,25 +1,23 @@
 import { z } from 'zod';
-import { loginSchema, staffUserSchema } from '#modules/identity/staff-schema.ts';
+import { loginSchema } from '#modules/identity/staff-schema.ts';
 import { success } from '#platform/http/outcome.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
-import { successSchema } from '#platform/http/route-schemas.ts';
 import { fail, ok } from '#shared/result.ts';
+import { loggedInSchema } from './logged-in-schema.ts';
 import { mailedLinkRoutes } from './mailed-link-api.ts';
+import { passkeyRoutes } from './passkeys/passkey-api.ts';
 import { passwordRoutes } from './passwords/password-api.ts';
 import { securityRoutes } from './security-api.ts';
 import type { StaffRouteOptions } from './staff-guard.ts';
-
-const answer = successSchema.extend({
-  user: staffUserSchema.extend({ mustSetUpSecondFactor: z.boolean() }),
-});
 
 export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
   loginRoutes(app, options);
   passwordRoutes(app, options);
   mailedLinkRoutes(app, options);
   securityRoutes(app, options);
+  passkeyRoutes(app, options);
   // What is not there is nobody's business but the staff's: strangers get 401 here too.
   for (const url of ['/api/admin', '/api/admin/*']) {
     app.all(url, { config: { need: 'everyone' }, schema: { hide: true } }, (_request, reply) =>
@@ -35,7 +33,7 @@ function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void
 
   routes.get('/api/admin/me', {
     summary: 'Who is logged in',
-    answer,
+    answer: loggedInSchema,
     handler: async (request) => {
       const found = await staff.findSession(cookies.callerOf(request).sessionToken);
       if (!found) return fail('unauthorized');
@@ -47,7 +45,7 @@ function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void
   routes.post('/api/admin/login', {
     summary: 'Log in',
     body: loginSchema,
-    answer,
+    answer: loggedInSchema,
     handler: async (request, reply) => {
       const result = await staff.logIn(request.body, cookies.callerOf(request));
       if (!result.ok) return result;

@@ -13,7 +13,9 @@ export type StaffDeps = {
   passwordRules: PasswordRules;
   /** Whether nobody can ask for an account any more. */
   invitationsOnly(): boolean;
-  /** What authenticator apps call this shop. */
+  /** Whom passkeys are for: the shop's name and its address, as browsers check them. */
+  relyingParty: { id: string; origin: string };
+  /** What authenticator apps and passkeys call this shop. */
   shopName: string;
 };
 

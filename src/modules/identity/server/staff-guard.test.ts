@@ -33,6 +33,10 @@ const openCalls = [
   'POST /api/admin/reset-password',
   'POST /api/admin/read-invitation',
   'POST /api/admin/accept-invitation',
+  // Instead of a password, and after it.
+  'POST /api/admin/passkeys/sign-in',
+  'POST /api/admin/passkeys/sign-in/finish',
+  'POST /api/admin/passkeys/second-factor',
 ];
 
 const guarded = routes.filter((route) =>

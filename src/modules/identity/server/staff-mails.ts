@@ -1,6 +1,9 @@
 import type { Transaction } from '#database/client.ts';
 import { createStaffLetters, paragraph, type StaffLetterParts } from './staff-letters.ts';
 
+const notYou =
+  'If this was not you, tell another admin at once, end all other sessions and change your password.';
+
 type Named = { email: string; firstName: string };
 
 /** The mails this module causes, each written in the transaction that it is given. */
@@ -34,6 +37,38 @@ export function createStaffMails(parts: StaffLetterParts) {
           { kind: 'code', code },
           paragraph('It works once, for ten minutes.'),
           paragraph('If you did not ask for it, somebody knows your password. Change it today.'),
+        ],
+      }),
+    /** To somebody who can sign in with one more passkey now. */
+    passkeyAdded: (db: Transaction, { email, firstName, name }: Named & { name: string }) =>
+      send(db, {
+        kind: 'passkey-added',
+        email,
+        subject: `A passkey was added to your ${brand.name} account`,
+        heading: `You have a new passkey, ${firstName}`,
+        blocks: [
+          paragraph(`'${name}' can sign in to your account from now on.`),
+          paragraph(notYou),
+        ],
+      }),
+    passkeyRemoved: (db: Transaction, { email, firstName, name }: Named & { name: string }) =>
+      send(db, {
+        kind: 'passkey-removed',
+        email,
+        subject: `A passkey was removed from your ${brand.name} account`,
+        heading: `A passkey was removed, ${firstName}`,
+        blocks: [paragraph(`'${name}' no longer signs in to your account.`), paragraph(notYou)],
+      }),
+    /** To somebody whose authenticator app is asked for no longer. */
+    secondFactorOff: (db: Transaction, { email, firstName }: Named) =>
+      send(db, {
+        kind: 'second-factor-off',
+        email,
+        subject: `Your authenticator app for ${brand.name} was switched off`,
+        heading: `Your authenticator app was switched off, ${firstName}`,
+        blocks: [
+          paragraph('No code of the app is asked for any more when you sign in.'),
+          paragraph(notYou),
         ],
       }),
     /** To an admin whose password is another one now. */

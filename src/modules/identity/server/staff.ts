@@ -1,6 +1,20 @@
 import type { AccountRules } from '#modules/identity/staff-member.ts';
 import { type Bound, bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import { doAll } from '#shared/calls/do-all.ts';
+import { forgetOldChallenges } from './passkeys/challenge-repository.ts';
+import {
+  askForOwnPasskey,
+  beginPasskey,
+  finishPasskey,
+  listOwnPasskeys,
+  removeOwnPasskey,
+  renameOwnPasskey,
+} from './passkeys/own-passkeys.ts';
+import {
+  askForFactor,
+  beginPasskeySignIn,
+  signInWithPasskey,
+} from './passkeys/sign-in-with-passkey.ts';
 import { requestPasswordChange, verifyPasswordChange } from './passwords/change-password.ts';
 import { requestPasswordReset, resetPassword } from './passwords/forgotten-password.ts';
 import { forgetOldPasswordChanges } from './passwords/password-change-repository.ts';
@@ -52,6 +66,15 @@ const useCases = {
   confirmSecondFactor,
   removeSecondFactor,
   resealSecrets,
+  askForFactor,
+  beginPasskeySignIn,
+  signInWithPasskey,
+  listOwnPasskeys,
+  askForOwnPasskey,
+  beginPasskey,
+  finishPasskey,
+  renameOwnPasskey,
+  removeOwnPasskey,
   listSessionRoles: ({ db }: StaffDeps, sessionIds: readonly string[]) =>
     listSessionRoles(db, sessionIds),
   hasAdmin: ({ db }: StaffDeps) => hasApprovedAdmin(db),
@@ -61,6 +84,7 @@ const useCases = {
       forgetOldDevices,
       forgetOldPasswordChanges,
       forgetOldPasswordResets,
+      forgetOldChallenges,
     ];
     await doAll(chores.map((forget) => async () => forget(db)));
   },

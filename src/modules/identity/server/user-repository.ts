@@ -68,10 +68,18 @@ export function toStaffUser(row: UserRow): StaffUser {
     isAdmin: row.role === 'admin',
     isActive: row.isActive,
     isPending: row.role === 'admin' && row.approvedAt === null,
-    hasSecondFactor: row.totpConfirmedAt !== null,
+    hasSecondFactor: hasSecondFactor(row),
     isConfirmed: row.role !== 'admin' || row.approvedAt !== null,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** An authenticator app or a passkey; whoever logs in has to use one of them. */
+export function hasSecondFactor({
+  totpConfirmedAt,
+  passkeyCount,
+}: Pick<UserRow, 'totpConfirmedAt' | 'passkeyCount'>): boolean {
+  return totpConfirmedAt !== null || passkeyCount > 0;
 }
 
 function shownRoleOf(row: UserRow): ShownRole {

@@ -1,5 +1,10 @@
+import { FormMessage } from '#admin-kit/form-message.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
+import { writeJson } from '#client/api.ts';
+import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { readPassword } from '#modules/identity/account-rules.ts';
+import { answerWithPasskey, type PasskeyOptions, passkeyFailure } from '../passkeys/ask-browser.ts';
 import { PasswordField } from './password-field.tsx';
 import { sendStaffCall } from './send-staff-call.ts';
 import { StaffForm } from './staff-form.tsx';
@@ -12,6 +17,10 @@ export type PasswordProofFormProps<Answer> = {
   action: string;
   /** Whether the second factor is asked for as well. */
   wantsCode?: boolean;
+  /** Whether a passkey may answer for it. */
+  takesPasskey?: boolean;
+  /** Sent besides. */
+  also?: object;
   onProved: (answer: Answer) => void;
   /** Absent where there is no way around it. */
   onCancel?: () => void;
@@ -19,7 +28,7 @@ export type PasswordProofFormProps<Answer> = {
 
 /** Asks for the password again before something that a borrowed screen must not do. */
 export function PasswordProofForm<Answer>(props: PasswordProofFormProps<Answer>) {
-  const { address, action, wantsCode, onProved, onCancel } = props;
+  const { address, action, wantsCode, takesPasskey, also, onProved, onCancel } = props;
   const { password: rules } = useAccountRules();
   const { form, field } = useFormFields({ password: '', code: '' });
 
@@ -27,17 +36,45 @@ export function PasswordProofForm<Answer>(props: PasswordProofFormProps<Answer>)
     const sent = await sendStaffCall<Answer>(address, {
       password: readPassword(form.password, rules),
       ...(wantsCode && { code: form.code.trim() }),
+      ...also,
     });
     if (!sent.ok) return sent.message;
     onProved(sent.answer);
     return null;
   }
 
+  const withPasskey = useAction({
+    async call() {
+      const asked = await writeJson<PasskeyOptions>('POST', '/api/admin/passkeys/proof');
+      const passkey = await answerWithPasskey(asked);
+      const password = readPassword(form.password, rules);
+      return writeJson<Answer>('POST', address, { password, passkey, ...also });
+    },
+    check: () => (form.password === '' ? 'Password is required' : null),
+    failed: passkeyFailure,
+    done: onProved,
+  });
+
   return (
     <div className="max-w-md">
       <StaffForm
         action={action}
         back={onCancel && { label: 'Cancel', onPress: onCancel }}
+        note={
+          takesPasskey && (
+            <div className="flex flex-col items-start gap-3">
+              <Button
+                variant="quiet"
+                size="small"
+                busy={withPasskey.isBusy}
+                onClick={() => withPasskey.run()}
+              >
+                Use a passkey instead of the code
+              </Button>
+              <FormMessage text={withPasskey.error} />
+            </div>
+          )
+        }
         onSend={send}
       >
         <PasswordField

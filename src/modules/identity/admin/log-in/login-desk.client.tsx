@@ -13,7 +13,7 @@ export function LoginDesk({ isLoggedIn, confirmForm }: LoginDeskProps) {
   const [parameters] = useSearchParams();
   const view = useLoginView(confirmForm);
   const [left] = useState(readLeftPlace);
-  if (!view && isLoggedIn) {
+  if ((!view || view.isLogin) && isLoggedIn) {
     // A session that ended in this tab is taken up where it was.
     const place = readTyped('place');
     const wanted = parameters.get('redirect') ?? (typeof place === 'string' ? place : left);

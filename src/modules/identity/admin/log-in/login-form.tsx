@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { TextField } from '#design/fields/text-field.tsx';
 import { readPassword } from '#modules/identity/account-rules.ts';
-import { forgotPath } from '#modules/identity/redirect-target.ts';
+import { forgotPath, passkeyHash } from '#modules/identity/redirect-target.ts';
 import { useAuth } from '../auth-context.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { showAlert } from '../forms/send-staff-call.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { useAccountRules } from '../forms/use-account-rules.ts';
 import { useFormFields } from '../forms/use-form-fields.ts';
+import { knowsPasskeys } from '../passkeys/ask-browser.ts';
+import { PasskeyLogin } from '../passkeys/passkey-login.tsx';
 
 type LoginFormProps = {
   /** Of whoever was logged in until now. */
@@ -18,6 +20,7 @@ type LoginFormProps = {
 /** Whoever comes in here is taken on by the page as soon as the provider knows them. */
 export function LoginForm({ knownEmail }: LoginFormProps) {
   const { login } = useAuth();
+  const { search } = useLocation();
   const { password: rules } = useAccountRules();
   const { form, field } = useFormFields({ email: knownEmail ?? '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
@@ -26,7 +29,7 @@ export function LoginForm({ knownEmail }: LoginFormProps) {
     const missing = missingOf(form);
     if (missing) return missing;
     const password = readPassword(form.password, rules);
-    const answer = await login(form.email, password, form.code.trim() || undefined);
+    const answer = await login(form.email, password, { code: form.code.trim() || undefined });
     if (answer.ok) return null;
     setNeedsCode(needsCode || answer.needsCode);
     // Being asked for the code is no failure, so nothing interrupts.
@@ -55,6 +58,12 @@ export function LoginForm({ knownEmail }: LoginFormProps) {
           />
         )}
       </StaffForm>
+      {needsCode && (
+        <PasskeyLogin
+          after={{ email: form.email.trim(), password: readPassword(form.password, rules) }}
+        />
+      )}
+      {!needsCode && knownEmail !== undefined && <PasskeyLogin />}
       {knownEmail === undefined && (
         <p className="flex flex-wrap justify-center gap-x-8 gap-y-3">
           <Link to="/admin/create-account" className="underline-gold">
@@ -63,6 +72,11 @@ export function LoginForm({ knownEmail }: LoginFormProps) {
           <Link to={forgotPath} className="underline-gold">
             Forgot your password?
           </Link>
+          {knowsPasskeys() && (
+            <Link to={{ search, hash: passkeyHash }} className="underline-gold">
+              Sign in with a passkey
+            </Link>
+          )}
         </p>
       )}
     </div>

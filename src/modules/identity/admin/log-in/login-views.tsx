@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { forgotHash, loginPath } from '#modules/identity/redirect-target.ts';
+import { forgotHash, loginPath, passkeyHash } from '#modules/identity/redirect-target.ts';
 import { useMailedLink } from '../forms/mailed-link.ts';
+import { PasskeyView } from '../passkeys/passkey-login.tsx';
 import { ForgotPasswordForm } from '../passwords/forgot-password-form.tsx';
 import { ResetPasswordForm } from '../passwords/reset-password-form.tsx';
 
-export type LoginView = { title: string; form: ReactNode };
+export type LoginView = {
+  title: string;
+  form: ReactNode;
+  /** Whether whoever comes in by it is led on. */
+  isLogin?: boolean;
+};
 
 /** The form behind the link to a request for an account, which the page knows. */
 export type ConfirmForm = (token: string) => ReactNode;
@@ -15,6 +21,9 @@ export function useLoginView(confirmForm: ConfirmForm): LoginView | null {
   const { hash } = useLocation();
   const link = useMailedLink();
   if (hash === forgotHash) return { title: 'Forgot your password?', form: <ForgotPasswordForm /> };
+  if (hash === passkeyHash) {
+    return { title: 'Sign in with a passkey', form: <PasskeyView />, isLogin: true };
+  }
   if (link?.kind === 'confirm') {
     return { title: 'Confirm your address', form: confirmForm(link.token) };
   }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { useAuth } from '../auth-context.ts';
 import { PasswordProofForm } from '../forms/password-proof-form.tsx';
+import { AddPasskey } from '../passkeys/add-passkey.tsx';
+import { knowsPasskeys } from '../passkeys/ask-browser.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type SecondFactorKey, SecondFactorSetup } from './second-factor-setup.tsx';
 
 type Step =
   | { name: 'begin' }
   | { name: 'scan'; key: SecondFactorKey }
+  | { name: 'passkey' }
   | { name: 'codes'; codes: string[] };
 
 /** Stands where the page would be: the shop lets nobody further without a second factor. */
@@ -21,7 +25,7 @@ export function RequiredSecondFactor() {
         <h1 className="mb-10 text-center type-heading">Set up your second factor</h1>
         <Card
           title="Second factor"
-          description="This shop asks for an authenticator app beside the password. Once it is set up, you can go on."
+          description="This shop asks for an authenticator app or a passkey beside the password. Once it is set up, you can go on."
         >
           {step.name === 'begin' && (
             <PasswordProofForm<SecondFactorKey>
@@ -29,6 +33,19 @@ export function RequiredSecondFactor() {
               action="Continue"
               onProved={(key) => setStep({ name: 'scan', key })}
             />
+          )}
+          {step.name === 'begin' && knowsPasskeys() && (
+            <Button
+              className="mt-6"
+              variant="quiet"
+              size="small"
+              onClick={() => setStep({ name: 'passkey' })}
+            >
+              Use a passkey instead of an app
+            </Button>
+          )}
+          {step.name === 'passkey' && (
+            <AddPasskey wantsCode={false} takesPasskey={false} onDone={recheck} onCancel={begin} />
           )}
           {step.name === 'scan' && (
             <SecondFactorSetup

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Button } from '#design/button.tsx';
@@ -6,12 +5,12 @@ import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { countOf } from '#shared/text.ts';
 import { PasswordProofForm } from '../forms/password-proof-form.tsx';
+import { type AppState, secondFactorAddress, useFactors } from '../passkeys/use-factors.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type SecondFactorKey, SecondFactorSetup } from './second-factor-setup.tsx';
 
-const address = '/api/admin/second-factor';
+const address = secondFactorAddress;
 
-type State = { enabled: boolean; recoveryCodesLeft: number };
 type Step =
   | { name: 'rest' }
   | { name: 'begin' }
@@ -21,14 +20,12 @@ type Step =
 
 /** An authenticator app beside the password, for those who want it. */
 export function SecondFactorPanel() {
-  const { data, isPending, isError, refetch } = useQuery<State>({
-    queryKey: [address],
-    staleTime: 0,
-  });
+  const { app, passkeys = [], isPending, isError, refetch } = useFactors();
+  const hasPasskeys = passkeys.length > 0;
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => {
     setStep({ name: 'rest' });
-    void refetch();
+    refetch();
   };
   return (
     <Card
@@ -37,12 +34,14 @@ export function SecondFactorPanel() {
       description="With an authenticator app, a stolen password alone opens nothing."
     >
       {isPending && <Skeleton className="h-12 w-full" />}
-      {isError && <TryAgain text="The state could not be read." onRetry={() => void refetch()} />}
-      {data && step.name === 'rest' && <Rest {...data} onStep={setStep} />}
+      {isError && <TryAgain text="The state could not be read." onRetry={refetch} />}
+      {app && step.name === 'rest' && <Rest {...app} hasPasskeys={hasPasskeys} onStep={setStep} />}
       {step.name === 'begin' && (
         <PasswordProofForm<SecondFactorKey>
           address={address}
           action="Continue"
+          wantsCode={hasPasskeys}
+          takesPasskey={hasPasskeys}
           onProved={(key) => setStep({ name: 'scan', key })}
           onCancel={rest}
         />
@@ -60,6 +59,7 @@ export function SecondFactorPanel() {
           address={`${address}/remove`}
           action="Switch off"
           wantsCode
+          takesPasskey={hasPasskeys}
           onProved={rest}
           onCancel={rest}
         />
@@ -68,14 +68,15 @@ export function SecondFactorPanel() {
   );
 }
 
-function Rest({ enabled, recoveryCodesLeft, onStep }: State & { onStep: (step: Step) => void }) {
+type RestProps = AppState & { hasPasskeys: boolean; onStep: (step: Step) => void };
+
+function Rest({ enabled, recoveryCodesLeft, hasPasskeys, onStep }: RestProps) {
+  const off = hasPasskeys
+    ? `Off. ${countOf(recoveryCodesLeft, 'recovery code')} left, for your passkeys.`
+    : 'Off. Your password is the only key.';
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p>
-        {enabled
-          ? `On. ${countOf(recoveryCodesLeft, 'recovery code')} left.`
-          : 'Off. Your password is the only key.'}
-      </p>
+      <p>{enabled ? `On. ${countOf(recoveryCodesLeft, 'recovery code')} left.` : off}</p>
       <Button
         size="small"
         variant="outline"

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Executor } from '#database/client.ts';
+import type { Executor, Transaction } from '#database/client.ts';
 import { recoveryCodes, users } from '#database/schema/index.ts';
+import { removeAllPasskeys } from '../passkeys/passkey-repository.ts';
 
 /** False if another request used this step, or a later one, first. */
 export async function spendTotpStep(db: Executor, userId: number, step: number): Promise<boolean> {
@@ -90,6 +91,13 @@ export async function storeTotpSecret(
 
 export async function confirmTotp(db: Executor, userId: number): Promise<void> {
   await db.update(users).set({ totpConfirmedAt: sql`now()` }).where(eq(users.id, userId));
+}
+
+/** Whatever the account had: the next log-in is with the password alone. */
+export async function removeSecondFactors(tx: Transaction, userId: number): Promise<void> {
+  await removeTotp(tx, userId);
+  await removeAllPasskeys(tx, userId);
+  await replaceRecoveryCodes(tx, userId, []);
 }
 
 export async function removeTotp(db: Executor, userId: number): Promise<void> {

@@ -8,6 +8,7 @@ import { openSecret } from './sealed-secret.ts';
 import { stepAt, totpCode } from './totp.ts';
 
 const shop = await createTestShop();
+await shop.services.jobs.start();
 const { db } = shop.database;
 
 async function secretOf({ id }: TestAdmin): Promise<Buffer> {

@@ -4,15 +4,22 @@ import {
   obstacleOf,
   type SignedInUser,
 } from '#modules/identity/staff-member.ts';
+import type { Guess } from '#platform/guess-limit.ts';
 import { addressKey, type RateRule } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { provesPassword } from '../passwords/password-proof.ts';
-import { checkSecondFactor, type SecondFactorFailure } from '../second-factor/second-factor.ts';
+import {
+  checkSecondFactor,
+  type Factor,
+  type FactorProof,
+  type SecondFactorFailure,
+} from '../second-factor/second-factor.ts';
 import type { Caller, StaffDeps } from '../staff-deps.ts';
 import { createToken, hashToken } from '../token.ts';
 import {
   findRequestedPassword,
   findUserByEmail,
+  hasSecondFactor,
   toStaffUser,
   type UserRow,
 } from '../user-repository.ts';
@@ -20,7 +27,7 @@ import { startAttempt } from './login-limits.ts';
 import { endSession, insertSession } from './session-repository.ts';
 import { isTrustedDevice, trustDevice } from './trusted-device-repository.ts';
 
-export type LoginInput = { email: string; password: string; code?: string };
+export type LoginInput = { email: string; password: string } & FactorProof;
 
 export type LoginFailure =
   | 'wrong-credentials'
@@ -28,35 +35,42 @@ export type LoginFailure =
   | AccountObstacle
   | SecondFactorFailure;
 
+type Proved = {
+  user: UserRow;
+  attempt: Extract<Guess, { allowed: true }>;
+  isTrusted: boolean;
+};
+
 export type LoggedIn = {
   user: SignedInUser;
   sessionToken: string;
   deviceToken: string;
 };
 
-export async function logIn(
+/** Who may be in, as far as the password says. What was counted is given back by whoever goes on. */
+export async function provePassword(
   deps: StaffDeps,
-  input: LoginInput,
+  { email, password }: Pick<LoginInput, 'email' | 'password'>,
   caller: Caller,
-): Promise<Result<LoggedIn, LoginFailure, number>> {
+): Promise<Result<Proved, LoginFailure, number>> {
   const { db } = deps;
-  const user = await findUserByEmail(db, input.email);
+  const user = await findUserByEmail(db, email);
   const trustedDevice = await trustedDeviceOf(deps, user, caller);
+  const { address } = caller;
   const attempt = await startAttempt(db, {
-    address: caller.address,
-    email: input.email,
+    address,
+    email,
     userId: user?.id ?? null,
     trustedDevice,
   });
   if (!attempt.allowed) {
-    await recordFailure(deps, input.email, 'too-many-requests', caller);
+    await recordFailure(deps, email, 'too-many-requests', caller);
     return fail('too-many-requests', attempt.retryAfterSeconds);
   }
-
   const hash = await passwordHashOf(deps, user);
-  const isRight = await provesPassword(deps, input.password, hash);
+  const isRight = await provesPassword(deps, password, hash);
   if (!user || !isRight) {
-    await recordFailure(deps, input.email, 'wrong-credentials', caller);
+    await recordFailure(deps, email, 'wrong-credentials', caller);
     return fail('wrong-credentials');
   }
   const obstacle = obstacleOf(user);
@@ -64,16 +78,32 @@ export async function logIn(
     await recordFailure(deps, user.email, obstacle, caller);
     return fail(obstacle);
   }
-  const factor = await checkSecondFactor(deps, user, input.code);
+  return ok({ user, attempt, isTrusted: trustedDevice !== null });
+}
+
+export async function logIn(
+  deps: StaffDeps,
+  { code, passkey, ...input }: LoginInput,
+  caller: Caller,
+): Promise<Result<LoggedIn, LoginFailure, number>> {
+  const proved = await provePassword(deps, input, caller);
+  if (!proved.ok) return proved;
+  const { user, attempt, isTrusted } = proved.value;
+  const { address } = caller;
+  const factor = await checkSecondFactor(deps, user, { code, passkey, address });
   if (!factor.ok) {
-    // Asking for the code is half a login, not a wrong one.
-    if (factor.code === 'second-factor-required') await attempt.giveBack();
+    // Asking for the second factor is half a login, not a wrong one.
+    if (isAsking(factor.code)) await attempt.giveBack();
     else await recordFailure(deps, user.email, factor.code, caller);
     return fail(factor.code);
   }
   await attempt.giveBack();
-  const deviceToken = trustedDevice === null ? null : caller.deviceToken;
-  return ok(await openSession(deps, user, { ...caller, deviceToken }));
+  const deviceToken = isTrusted ? caller.deviceToken : null;
+  return ok(await openSession(deps, user, { ...caller, deviceToken }, factor.value));
+}
+
+function isAsking(code: SecondFactorFailure): boolean {
+  return code === 'second-factor-required' || code === 'passkey-required';
 }
 
 /** Whoever still asks for an account has chosen the password with it. */
@@ -84,7 +114,7 @@ async function passwordHashOf({ db }: StaffDeps, user: UserRow | null): Promise<
 }
 
 /** Asks the database for unknown users too, so that they take as long as known ones. */
-async function trustedDeviceOf(
+export async function trustedDeviceOf(
   { db }: StaffDeps,
   user: UserRow | null,
   { deviceToken }: Caller,
@@ -95,10 +125,11 @@ async function trustedDeviceOf(
 }
 
 /** Always a new token: one that was known before the login is worth nothing after it. */
-async function openSession(
+export async function openSession(
   { db, secondFactorRequired }: StaffDeps,
   user: UserRow,
   caller: Caller,
+  factor: Factor,
 ): Promise<LoggedIn> {
   const sessionToken = createToken();
   const deviceToken = caller.deviceToken ?? createToken();
@@ -115,17 +146,18 @@ async function openSession(
       actor: user,
       action: 'staff.logged-in',
       subject: user.email,
+      detail: { factor },
       address: caller.address,
     });
   });
-  const mustSetUpSecondFactor = secondFactorRequired && user.totpConfirmedAt === null;
+  const mustSetUpSecondFactor = secondFactorRequired && !hasSecondFactor(user);
   return { user: { ...toStaffUser(user), mustSetUpSecondFactor }, sessionToken, deviceToken };
 }
 
 /** Who is refused by a limit goes on and on: one line in ten minutes says so. */
 const refusedByLimit: RateRule = { limit: 1, windowSeconds: 600 };
 
-async function recordFailure(
+export async function recordFailure(
   { db }: StaffDeps,
   email: string,
   reason: LoginFailure,

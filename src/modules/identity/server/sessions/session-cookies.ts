@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { challengeMinutes } from '../passkeys/challenge-repository.ts';
 import type { Caller } from '../staff-deps.ts';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -11,6 +12,9 @@ export type SessionCookies = {
   callerOf(request: FastifyRequest): Caller;
   set(reply: FastifyReply, tokens: { sessionToken: string; deviceToken: string }): void;
   clear(reply: FastifyReply): void;
+  /** Which browser asked for a passkey: only that one may answer, for as long as the question lasts. */
+  setPasskeyToken(reply: FastifyReply, token: string): void;
+  passkeyTokenOf(request: FastifyRequest): string | null;
   /** The session in a raw Cookie header; almost free where there is none. */
   sessionIn(header: string | undefined): string | null;
 };
@@ -23,6 +27,7 @@ export function createSessionCookies({ https }: { https: boolean }): SessionCook
   const prefix = https ? '__Host-' : '';
   const sessionName = `${prefix}ndoro_staff`;
   const deviceName = `${prefix}ndoro_device`;
+  const passkeyName = `${prefix}ndoro_passkey`;
   const options = { httpOnly: true, secure: https, sameSite: 'lax', path: '/' } as const;
   return {
     name: sessionName,
@@ -40,6 +45,10 @@ export function createSessionCookies({ https }: { https: boolean }): SessionCook
     clear(reply) {
       reply.clearCookie(sessionName, options);
     },
+    setPasskeyToken(reply, token) {
+      reply.setCookie(passkeyName, token, { ...options, maxAge: challengeMinutes * 60 });
+    },
+    passkeyTokenOf: (request) => request.cookies[passkeyName] || null,
     sessionIn(header) {
       if (!header?.includes(sessionName)) return null;
       return fastifyCookie.parse(header)[sessionName] || null;

@@ -6,7 +6,7 @@ import type { StaffSession } from '#modules/identity/staff-session.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { Caller, StaffDeps } from '../staff-deps.ts';
 import { hashToken } from '../token.ts';
-import { findUser, staffRoleOf, toStaffUser } from '../user-repository.ts';
+import { findUser, hasSecondFactor, staffRoleOf, toStaffUser } from '../user-repository.ts';
 import {
   endSession,
   endSessionOf,
@@ -34,7 +34,7 @@ export async function findSession(
   if (!found) return null;
   const { session, user } = found;
   const role = user.role === 'admin' ? staffRoleOf(user) : null;
-  const mustSetUp = secondFactorRequired && user.totpConfirmedAt === null;
+  const mustSetUp = secondFactorRequired && !hasSecondFactor(user);
   return {
     sessionId: session.id,
     user: toStaffUser(user),

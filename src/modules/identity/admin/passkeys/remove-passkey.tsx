@@ -1,0 +1,38 @@
+import type { ShownPasskey } from '#modules/identity/passkey-schema.ts';
+import { PasswordProofForm } from '../forms/password-proof-form.tsx';
+import { passkeysAddress } from './use-factors.ts';
+
+type RemovePasskeyProps = {
+  passkey: ShownPasskey;
+  /** Whether nothing is left beside the password then. */
+  isLast: boolean;
+  onDone: () => void;
+};
+
+/** Says what it does before it is done; whoever found an open screen cannot do it. */
+export function RemovePasskey({ passkey, isLast, onDone }: RemovePasskeyProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-prose">
+        ‘{passkey.name}’ will no longer sign in to your account. The passkey itself stays on its
+        device until you delete it there.
+      </p>
+      {isLast && (
+        <p className="max-w-prose border-l-2 border-gold pl-4">
+          It is your last second factor. Your recovery codes end with it, and your password is then
+          the only key. Where this shop asks for a second factor, you set up another one before you
+          can go on.
+        </p>
+      )}
+      <PasswordProofForm
+        address={`${passkeysAddress}/${passkey.id}/remove`}
+        action="Remove passkey"
+        wantsCode
+        takesPasskey
+        also={{ acceptsLast: isLast }}
+        onProved={onDone}
+        onCancel={onDone}
+      />
+    </div>
+  );
+}
