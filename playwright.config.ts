@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Half of what is drawn is in passing. The film, which needs motion, asks for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a service worker passes on can't be answered by a test; `offline.spec.ts` wants one.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {

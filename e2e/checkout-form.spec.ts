@@ -1,14 +1,15 @@
+import { expectAccessible } from './kit/accessibility.ts';
 import {
   cover,
   expectToast,
   fillAddress,
-  findPiece,
+  findPiece as findProduct,
   lineOf,
   openCheckout,
   rates,
   setSwitches,
 } from './kit/checkout.ts';
-import { expect, open, test } from './kit/test.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -18,8 +19,8 @@ test('an empty bag leads back to the shop', async ({ page }) => {
 });
 
 test('the drawer leads to the checkout by a document load', async ({ page, shop }) => {
-  const piece = await findPiece(shop);
-  await open(page, `/product/${piece.id}`);
+  const product = await findProduct(shop);
+  await open(page, `/product/${product.id}`);
   await page.getByRole('button', { name: 'Add to Collection' }).click();
   await page.getByRole('button', { name: /^Cart/ }).click();
   const [document] = await Promise.all([
@@ -34,7 +35,7 @@ test('sections, summary and badges read as specified', { tag: '@journey' }, asyn
   page,
   shop,
 }) => {
-  const [shoe, bottle] = [await findPiece(shop), await findPiece(shop, 'champagne')];
+  const [shoe, bottle] = [await findProduct(shop), await findProduct(shop, 'champagne')];
   await openCheckout(page, [lineOf(shoe, 2), lineOf(bottle)]);
   for (const [number, name] of [
     ['1', 'Contact Information'],
@@ -75,7 +76,7 @@ test('what is wrong is said as it is typed, and when the covered button is press
   page,
   shop,
 }) => {
-  await openCheckout(page, [lineOf(await findPiece(shop))]);
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
   const first = page.getByLabel('First Name');
   await first.fill('R');
   await first.fill('');
@@ -108,7 +109,7 @@ test('what is wrong is said as it is typed, and when the covered button is press
 });
 
 test('a billing address of its own is asked for and checked', async ({ page, shop }) => {
-  await openCheckout(page, [lineOf(await findPiece(shop))]);
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
   await fillAddress(page);
   await rates(page).first().check({ timeout: 30_000 });
   await expect(cover(page)).toHaveCount(0);
@@ -121,26 +122,28 @@ test('a billing address of its own is asked for and checked', async ({ page, sho
   await billing.getByLabel('Country').selectOption('GB');
   await billing.getByLabel('Street Address').fill('1 Bond Street');
   await billing.getByLabel('City').fill('London');
-  await billing.getByLabel('State or Province').selectOption('England');
-  await billing.getByLabel('Postal Code').fill('W1S 1AA');
+  await expect(billing.getByLabel('County')).toBeHidden();
+  await billing.getByLabel('Postcode').fill('W1S 1AA');
   await expect(cover(page)).toHaveCount(0);
 });
 
 test('a country brings its provinces, postal codes and calling code', async ({ page, shop }) => {
-  await openCheckout(page, [lineOf(await findPiece(shop))]);
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
   const country = page.getByLabel('Country');
-  const state = page.getByLabel('State or Province');
-  await state.selectOption('Harare');
+  await page.getByLabel('Province').selectOption('Harare');
   await expect(page.getByText('+263', { exact: true })).toBeVisible();
   await country.selectOption('US');
+  const state = page.getByLabel('State', { exact: false });
   await expect(state).toHaveValue('');
   await state.selectOption('New York');
-  await expect(page.getByLabel('Postal Code')).toHaveValue('');
+  await expect(page.getByLabel('ZIP Code')).toHaveValue('');
   await expect(page.getByText('+1', { exact: true })).toBeVisible();
   const code = page.getByLabel('Calling code');
   await expect(code.locator('option:checked')).toHaveText('United States +1');
   await country.selectOption('FR');
   await expect(state).toHaveJSProperty('tagName', 'INPUT');
+  await expect(state).toHaveValue('N/A');
+  await expect(state).toBeHidden();
   await country.selectOption('ZW');
   await expect(page.getByLabel('Postal Code')).toHaveValue('N/A');
   await page.getByLabel('Phone').fill('30 123 4567');
@@ -157,7 +160,7 @@ test('a country brings its provinces, postal codes and calling code', async ({ p
 });
 
 test('everything typed survives a reload', async ({ page, shop }) => {
-  await openCheckout(page, [lineOf(await findPiece(shop))]);
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
   await fillAddress(page);
   await page.getByLabel('Phone').fill('077 200 0148');
   await page.getByRole('radio', { name: 'Card' }).check();
@@ -165,7 +168,7 @@ test('everything typed survives a reload', async ({ page, shop }) => {
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
   await expect(page.getByLabel('Street Address')).toHaveValue('1 Samora Machel Avenue');
-  await expect(page.getByLabel('State or Province')).toHaveValue('Harare');
+  await expect(page.getByLabel('Province')).toHaveValue('Harare');
   await expect(page.getByLabel('Phone')).toHaveValue('77 200 0148');
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
   await expect(rates(page).first()).toBeChecked({ timeout: 30_000 });
@@ -178,7 +181,7 @@ test('the shipping panel loads, lists, fails, is tried again, and says when ther
 }) => {
   const panel = page.locator('#shipping-options');
   await setSwitches(shop, 'courier', { serverError: 'all' });
-  await openCheckout(page, [lineOf(await findPiece(shop))]);
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
   // A town of its own: rates are kept for five minutes, and other tests ask for Harare.
   await fillAddress(page, 'Chinhoyi');
   await expect(panel.getByText('Calculating shipping rates')).toBeAttached();
@@ -208,7 +211,7 @@ test('champagne that may not enter a country gets no rates, with the reason', as
   page,
   shop,
 }) => {
-  await openCheckout(page, [lineOf(await findPiece(shop, 'champagne'))]);
+  await openCheckout(page, [lineOf(await findProduct(shop, 'champagne'))]);
   await page.getByLabel('Country').selectOption('SA');
   await page.getByLabel('Street Address').fill('King Fahd Road');
   await page.getByLabel('City').fill('Riyadh');
@@ -220,7 +223,7 @@ test('champagne that may not enter a country gets no rates, with the reason', as
 });
 
 test('an answer for an old address never stands for a new one', async ({ page, shop }) => {
-  await openCheckout(page, [lineOf(await findPiece(shop))]);
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -234,7 +237,7 @@ test('an answer for an old address never stands for a new one', async ({ page, s
   await page.getByLabel('City').fill('Harare');
   await page.waitForRequest('**/api/shipping/rates');
   await page.getByLabel('Country').selectOption('GB');
-  await page.getByLabel('Postal Code').fill('W1S 1AA');
+  await page.getByLabel('Postcode').fill('W1S 1AA');
   await page.getByLabel('City').fill('London');
   const panel = page.locator('#shipping-options');
   await expect(panel.getByText(/WORLDWIDE/).first()).toBeVisible({ timeout: 30_000 });
@@ -247,7 +250,7 @@ test('an answer for an old address never stands for a new one', async ({ page, s
 test('a crash says so, and the page can be loaded again', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();
-  await openCheckout(page, [lineOf(await findPiece(shop))]);
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
   await page.evaluate(() => {
     // Prices can't be written without it.
     Object.defineProperty(Math, 'trunc', {
@@ -263,4 +266,44 @@ test('a crash says so, and the page can be loaded again', async ({ browser, shop
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('heading', { name: 'Contact Information' })).toBeVisible();
   await context.close();
+});
+
+test('a form asks for what the country writes, and folds the rest away', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
+  const postal = page.getByText('Postal Code not needed here');
+  await expect(page.getByLabel('Postal Code')).toBeHidden();
+  await expectAccessible(page);
+  await postal.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Postal Code')).toBeFocused();
+  await expect(page.getByLabel('Postal Code')).toHaveValue('N/A');
+  await page.keyboard.type('0000');
+  await expect(page.getByLabel('Postal Code')).toHaveValue('0000');
+  await expectAccessible(page);
+
+  const country = page.getByLabel('Country');
+  await country.selectOption('IE');
+  await expect(page.getByLabel('County')).toBeVisible();
+  await expect(page.getByLabel('Eircode')).toHaveValue('0000');
+  await country.selectOption('GH');
+  await expect(page.getByText('State or Province not needed here')).toBeVisible();
+  await expect(page.getByLabel('Postal Code')).toBeHidden();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the ways to pay stand in the order of the country, EcoCash first at home', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, [lineOf(await findProduct(shop))]);
+  const methods = page.getByRole('group', { name: 'Payment Method' }).getByRole('radio');
+  await expect(methods.first()).toHaveAccessibleName(/^Paynow/);
+  await methods.first().check();
+  await expect(page.getByRole('radio', { name: /^EcoCash/ })).toBeChecked();
+  await page.getByLabel('Country').selectOption('ZA');
+  await expect(methods.first()).toHaveAccessibleName(/^Card/);
+  await page.getByLabel('Country').selectOption('GB');
+  await expect(methods.first()).toHaveAccessibleName(/^PayPal/);
 });

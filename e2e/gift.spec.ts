@@ -2,7 +2,7 @@ import { expectAccessible } from './kit/accessibility.ts';
 import {
   cover,
   expectConfirmed,
-  findPiece,
+  findPiece as findProduct,
   lineOf,
   openCardPage,
   prepareToPay,
@@ -10,7 +10,7 @@ import {
 } from './kit/checkout.ts';
 import { openTab } from './kit/orders.ts';
 import { testAdmin } from './kit/shop-process.ts';
-import { expect, expectNoSidewaysScroll, test } from './kit/test.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 const words = 'For Tariro,\nwith love 👩‍👩‍👧‍👦';
 const priceCall = '/api/admin/settings/gifts';
@@ -26,7 +26,7 @@ test('a gift is wrapped, carries its words to the packing slip, and no stranger 
     expect((await staff.request.put(priceCall, { data: { value: { price } } })).ok()).toBe(true);
   await setPrice('4.50');
 
-  const shoe = await findPiece(shop);
+  const shoe = await findProduct(shop);
   await page.setViewportSize({ width: 320, height: 640 });
   await prepareToPay(page, [lineOf(shoe)], 'Card');
   const summary = page.getByRole('region', { name: 'Order Summary' });
@@ -100,4 +100,82 @@ test('a gift is wrapped, carries its words to the packing slip, and no stranger 
   await expect(paper).toContainText('Gift wrapping');
   await expect(paper).not.toContainText('with love');
   await staff.close();
+});
+
+test('a gift for somebody else is packed under their name, and the buyer is billed at home', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shoe = await findProduct(shop);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await prepareToPay(page, [lineOf(shoe)], 'Card');
+  const forOther = page.getByRole('checkbox', { name: 'Send it as a gift to somebody else' });
+  await forOther.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  const name = page.getByLabel('Recipient’s Name');
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeChecked();
+  // It can't be paid before it is known whom it goes to, and where the bill goes.
+  await cover(page).click();
+  await expect(page.getByRole('navigation', { name: 'Fields to complete' })).toContainText(
+    'Recipient’s Name',
+  );
+  await name.fill('Tariro Dube');
+  await page.getByLabel('Recipient’s Phone').fill('077 123 4567');
+  const billing = page.getByRole('group', { name: 'Billing Address' });
+  await billing.getByLabel('Street Address').fill('7 Lobengula Street');
+  await billing.getByLabel('City').fill('Bulawayo');
+  await billing.getByLabel('Province').selectOption('Bulawayo');
+  await expect(cover(page)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await openCardPage(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const number = await expectConfirmed(page);
+  await expect(page.getByRole('main')).not.toContainText('Tariro');
+  await expect(page.getByRole('main')).not.toContainText('Rudo');
+
+  // From this machine itself: the browser's requests seem to come by a proxy.
+  const inbox = await fetch(`${shop.url}/dev/inbox`, { headers: { accept: 'application/json' } });
+  const mails = (await inbox.json()) as { text: string }[];
+  const mail = mails.find(({ text }) => text.includes(number))?.text ?? '';
+  expect(mail).toContain('Tariro Dube');
+  expect(mail).toContain('077 123 4567');
+
+  const staff = await browser.newContext({ baseURL: shop.url });
+  expect((await staff.request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
+  const desk = await staff.newPage();
+  await desk.addInitScript(() => {
+    window.print = () => {};
+  });
+  await openTab(desk, `tab=orders&q=${number}&order=${number}`);
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog).toContainText('For Tariro Dube 077 123 4567');
+  await dialog.getByRole('button', { name: 'Print packing slip' }).click();
+  const paper = desk.locator('[data-print-sheet]');
+  await desk.emulateMedia({ media: 'print' });
+  await expect(paper).toContainText('Tariro Dube');
+  await expect(paper).not.toContainText('Rudo');
+  await expect(paper).not.toContainText('Lobengula');
+  await expect(paper).not.toContainText('$');
+  await staff.close();
+});
+
+test('gifts are entered from the panel, the home page and a product', async ({ page, shop }) => {
+  const shoe = await findProduct(shop);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Products' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').getByRole('link', { name: 'Gifts', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=gift');
+  await expect(page.getByText('Gifts by price.')).toBeVisible();
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Gifts, wrapped and sent' }).click();
+  await expect(page).toHaveURL('/search?q=gift');
+  await open(page, `/product/${shoe.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Gifts', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=gift');
 });

@@ -96,6 +96,7 @@ export const moduleOrder = [
   'events',
   'enquiries',
   'notifications',
+  'offline',
   'set-up',
   'doctor',
   'dashboard',

@@ -133,7 +133,7 @@ export async function fillAddress(page: Page, city = 'Harare'): Promise<void> {
   await page.getByLabel('Email').fill('rudo@example.com');
   await page.getByLabel('Street Address').fill('1 Samora Machel Avenue');
   await page.getByLabel('City').fill(city);
-  await page.getByLabel('State or Province').selectOption('Harare');
+  await page.getByLabel('Province').selectOption('Harare');
 }
 
 /** Everything but the payment itself. */

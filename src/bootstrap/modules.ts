@@ -20,6 +20,7 @@ import { mailModule } from '#modules/mail/server/module.ts';
 import { mediaModule } from '#modules/media/server/module.ts';
 import { notificationsModule } from '#modules/notifications/server/module.ts';
 import { offersModule } from '#modules/offers/server/module.ts';
+import { offlineModule } from '#modules/offline/server/module.ts';
 import { ordersModule } from '#modules/orders/server/module.ts';
 import { paymentLinksModule } from '#modules/payment-links/server/module.ts';
 import { paymentsModule } from '#modules/payments/server/module.ts';
@@ -68,6 +69,7 @@ export const modules = startList<ShopBase>()
   .use(eventsModule)
   .use(enquiriesModule)
   .use(notificationsModule)
+  .use(offlineModule)
   .use(setUpModule)
   .use(doctorModule)
   .use(dashboardModule);

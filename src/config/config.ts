@@ -68,6 +68,8 @@ export type Config = Readonly<{
   backup: Backup | null;
   warmPictures: boolean;
   avifPictures: boolean;
+  /** Whether browsers keep a page of ours for when they have no connection. */
+  offlinePage: boolean;
   logAddresses: Environment['LOG_ADDRESSES'];
   logLevel: Environment['LOG_LEVEL'];
 }>;
@@ -120,6 +122,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     backup: backupOf(env, problems),
     warmPictures: env.WARM_PICTURES,
     avifPictures: env.AVIF_PICTURES,
+    offlinePage: env.OFFLINE_PAGE,
     logAddresses: env.LOG_ADDRESSES,
     logLevel: env.LOG_LEVEL,
   };

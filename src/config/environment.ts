@@ -157,6 +157,8 @@ export const environmentSchema = z.object({
   WARM_PICTURES: z.stringbool().default(true),
   /** AVIF is a sixth lighter than WebP, and four times the work to make. */
   AVIF_PICTURES: z.stringbool().default(true),
+  /** Shoppers' browsers keep a page of ours for when they have no connection. */
+  OFFLINE_PAGE: z.stringbool().default(true),
   /** Whole addresses of callers in the log are personal data: whoever keeps them must say so. */
   LOG_ADDRESSES: z.enum(['short', 'full'], { error: 'must be short or full' }).default('short'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -93,3 +93,12 @@ if (hasStaffMark()) {
     () => undefined,
   );
 }
+
+// Shows a page of ours where there is no connection (`src/modules/offline`), and is in no hurry.
+if (!location.pathname.startsWith('/admin')) {
+  setTimeout(() => {
+    navigator.serviceWorker
+      ?.register('/service-worker.js', { updateViaCache: 'none' })
+      .catch(() => undefined);
+  }, 3000);
+}

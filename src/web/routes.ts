@@ -11,6 +11,7 @@ export default [
   route('search', './routes/store/search.tsx'),
   route('about', './routes/store/about.tsx'),
   route('contact', './routes/store/contact.tsx'),
+  route('wishlist', './routes/store/wishlist.tsx'),
   route('account', './routes/store/account.tsx'),
   route('shipping', './routes/store/shipping.tsx'),
   route('returns', './routes/store/returns.tsx'),

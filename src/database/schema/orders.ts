@@ -58,6 +58,9 @@ export const orders = pgTable(
     wrappingCents: integer('wrapping_cents').notNull().default(0),
     /** What the buyer wants written on a card. */
     giftWords: text('gift_words').notNull().default(''),
+    /** Whom a present goes to; empty where that is the buyer. */
+    recipientName: text('recipient_name').notNull().default(''),
+    recipientPhone: text('recipient_phone').notNull().default(''),
     discountCode: text('discount_code').notNull().default(''),
     /** What a gift card paid of the total: a payment beside the other, or the order's only one. */
     giftCardCents: integer('gift_card_cents').notNull().default(0),

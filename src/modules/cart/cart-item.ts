@@ -33,7 +33,7 @@ function cartItemOf(product: Chosen, { colors, size, quantity }: Choice): CartIt
     productId: product.id,
     name: product.name,
     price: product.price,
-    imageUrl: pictureOf(product, colors),
+    ...picturesOf(product, colors),
     quantity,
     weightUnit: product.weightUnit,
   };
@@ -72,4 +72,14 @@ export function pictureOf(product: Pictured, colors: readonly string[]): string 
       ? product.media?.find(({ color }) => color !== null && sameText(color, only))
       : undefined;
   return shown?.url ?? productImages(product).main ?? '';
+}
+
+/** With what stands for it in the dark theme. */
+export function picturesOf(
+  product: Pictured,
+  colors: readonly string[],
+): Pick<CartItem, 'imageUrl' | 'darkImageUrl'> {
+  const imageUrl = pictureOf(product, colors);
+  const dark = product.media?.find(({ url }) => url === imageUrl)?.dark;
+  return { imageUrl, ...(dark && { darkImageUrl: dark }) };
 }

@@ -8,6 +8,8 @@ export type CartItem = {
   /** In dollars. */
   price: number;
   imageUrl: string;
+  /** What stands for it in the dark theme. */
+  darkImageUrl?: string;
   quantity: number;
   /** For nail polish the names of the chosen shades, joined with a comma. */
   color?: string;
@@ -35,7 +37,8 @@ export function addLine(lines: readonly CartItem[], item: CartItem): CartItem[] 
   const key = lineKey(item);
   const known = lines.find((line) => lineKey(line) === key);
   if (!known) return [...lines, { ...item, quantity: added }];
-  const raised = { ...known, ...item, quantity: wholeQuantity(known.quantity + added) };
+  const { darkImageUrl: _, ...former } = known;
+  const raised = { ...former, ...item, quantity: wholeQuantity(known.quantity + added) };
   return lines.map((line) => (line === known ? raised : line));
 }
 

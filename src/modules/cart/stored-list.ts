@@ -26,17 +26,30 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export type ProductMention = { productId: number; name: string; price: number; imageUrl: string };
+export type ProductMention = {
+  productId: number;
+  name: string;
+  price: number;
+  imageUrl: string;
+  /** What stands for it in the dark theme. */
+  darkImageUrl?: string;
+};
 
 /** Above this a price is a damaged record, and cents times quantity would lose exactness. */
 const priceCeiling = 10_000_000;
 
 /** What bag and wishlist both remember of a product. */
 export function parseMention(value: Record<string, unknown>): ProductMention | null {
-  const { productId, name, price, imageUrl } = value;
+  const { productId, name, price, imageUrl, darkImageUrl } = value;
   if (!isProductId(productId) || !isPrice(price)) return null;
   if (typeof name !== 'string' || name === '') return null;
-  return { productId, name, price, imageUrl: typeof imageUrl === 'string' ? imageUrl : '' };
+  return {
+    productId,
+    name,
+    price,
+    imageUrl: typeof imageUrl === 'string' ? imageUrl : '',
+    ...(typeof darkImageUrl === 'string' && darkImageUrl !== '' && { darkImageUrl }),
+  };
 }
 
 function isProductId(value: unknown): value is number {

@@ -1,12 +1,12 @@
 import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.ts';
-import { giftTexts } from '#modules/orders/gift.ts';
+import { giftTermsOf, giftTexts, parcelName } from '#modules/orders/gift.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { paynowMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
 import { walletNumber } from '#modules/payments/paynow.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 import type { PricedLine } from '#modules/settlement/priced-line.ts';
-import { postalCodeForCarriers } from '#modules/shipping/country.ts';
+import { writtenForCarriers } from '#modules/shipping/country.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import type { Cents } from '#shared/money.ts';
 
@@ -59,9 +59,10 @@ export function paymentRequestOf(
     email: form.email,
     phone: form.phone || null,
     shippingAddress: {
-      fullName: `${form.firstName} ${form.lastName}`,
+      fullName: parcelName({ ...form, ...giftTermsOf(form.gift, 0) }),
       ...shippingAddress,
-      postalCode: postalCodeForCarriers(shippingAddress.postalCode),
+      state: writtenForCarriers(shippingAddress.state),
+      postalCode: writtenForCarriers(shippingAddress.postalCode),
     },
     returnUrl: `${origin}${returnPath}${isPaynow ? `?paynow=${payment.id}` : ''}`,
     ...(isPaynow && { paynow: paynowWishOf(form) }),

@@ -210,7 +210,15 @@ export const printedOrderSchema = adminOrderSchema.extend({
   subtotal: z.number(),
   shipping: z.number(),
   /** A present; `price` is what its wrapping cost. Null where it is none. */
-  gift: z.object({ isWrapped: z.boolean(), words: z.string(), price: z.number() }).nullable(),
+  gift: z
+    .object({
+      isWrapped: z.boolean(),
+      words: z.string(),
+      price: z.number(),
+      /** Whom it goes to, where that is not the buyer. */
+      recipient: z.object({ name: z.string(), phone: z.string() }).nullable(),
+    })
+    .nullable(),
   discountReason: z.string(),
   /** Empty where no code was used. */
   discountCode: z.string(),

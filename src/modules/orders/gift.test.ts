@@ -3,8 +3,10 @@ import {
   cardWordsLeft,
   cardWordsProblem,
   countCharacters,
+  type GiftChoice,
   giftTermsOf,
   noGift,
+  parcelName,
   tidyWords,
   wrappingText,
 } from './gift.ts';
@@ -47,6 +49,8 @@ test('what is no gift costs nothing, whatever else was chosen', () => {
     giftWrapped: true,
     giftWords: 'For you',
     wrappingCents: 500,
+    recipientName: '',
+    recipientPhone: '',
   });
   expect(giftTermsOf({ ...choice, isWrapped: false }, 500)).toMatchObject({
     giftWrapped: false,
@@ -68,4 +72,13 @@ test.each([
   ['a\nb', 3],
 ])('%j has %i characters', (text, count) => {
   expect(countCharacters(text)).toBe(count);
+});
+
+test('a parcel bears the name of whom it goes to, and the buyer’s where nobody else is named', () => {
+  const buyer = { firstName: 'Rudo', lastName: 'Moyo' };
+  const choice = { isGift: true, isWrapped: false, words: '', recipientName: 'Tariro Dube' };
+  const named = (chosen: GiftChoice) => parcelName({ ...buyer, ...giftTermsOf(chosen, 0) });
+  expect(named({ ...choice, isForOther: true })).toBe('Tariro Dube');
+  expect(named(choice)).toBe('Rudo Moyo');
+  expect(named({ ...choice, isForOther: true, isGift: false })).toBe('Rudo Moyo');
 });

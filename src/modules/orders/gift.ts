@@ -11,10 +11,23 @@ export const giftTexts = {
   wrapping: 'Gift wrapping',
   free: 'Free',
   words: 'Words for the card (optional)',
+  forOther: 'Send it as a gift to somebody else',
+  forOtherHint: 'The address below is theirs. They see no prices, and we write to you alone.',
+  recipientName: 'Recipient’s Name',
+  recipientPhone: 'Recipient’s Phone (optional)',
+  recipientPhoneHint: 'The courier calls this number and not yours.',
 } as const;
 
 /** What a shopper chose; unless it is a gift, the rest counts for nothing. */
-export type GiftChoice = { isGift: boolean; isWrapped: boolean; words: string };
+export type GiftChoice = {
+  isGift: boolean;
+  isWrapped: boolean;
+  words: string;
+  /** The parcel goes to somebody else, whose address is the shipping address. */
+  isForOther?: boolean | undefined;
+  recipientName?: string | undefined;
+  recipientPhone?: string | undefined;
+};
 
 /** A gift as the order keeps it. */
 export type GiftTerms = {
@@ -22,6 +35,9 @@ export type GiftTerms = {
   giftWrapped: boolean;
   giftWords: string;
   wrappingCents: Cents;
+  /** Whom the parcel goes to; empty where that is the buyer. */
+  recipientName: string;
+  recipientPhone: string;
 };
 
 export const noGift: GiftTerms = {
@@ -29,22 +45,37 @@ export const noGift: GiftTerms = {
   giftWrapped: false,
   giftWords: '',
   wrappingCents: 0,
+  recipientName: '',
+  recipientPhone: '',
 };
 
 export function giftTermsOf(choice: GiftChoice | undefined, wrappingCents: Cents): GiftTerms {
   if (!choice?.isGift) return noGift;
-  const { isWrapped, words } = choice;
+  const { isWrapped, words, isForOther, recipientName = '', recipientPhone = '' } = choice;
   return {
     isGift: true,
     giftWrapped: isWrapped,
     giftWords: words,
     wrappingCents: isWrapped ? wrappingCents : 0,
+    recipientName: isForOther ? recipientName : '',
+    recipientPhone: isForOther ? recipientPhone : '',
   };
+}
+
+/** Whose name the parcel bears. */
+export function parcelName(order: {
+  recipientName: string;
+  firstName: string;
+  lastName: string;
+}): string {
+  return order.recipientName || `${order.firstName} ${order.lastName}`.trim();
 }
 
 export function tidyWords(words: string): string {
   return words.replace(/\r\n?/g, '\n').trim();
 }
+
+export const recipientNameProblem = 'Recipient’s name is required';
 
 /** What is wrong with the words for a card; null where nothing is. */
 export function cardWordsProblem(words: string): string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardWordsProblem, tidyWords } from '#modules/orders/gift.ts';
+import { cardWordsProblem, recipientNameProblem, tidyWords } from '#modules/orders/gift.ts';
 import { addressSchema, contactFields } from '#modules/orders/order-contact-schema.ts';
 import { onlineMethods, paymentMethods, paynowMethod } from '#modules/payments/payment-method.ts';
 import {
@@ -25,10 +25,17 @@ const giftSchema = z
     isGift: z.boolean(),
     isWrapped: z.boolean(),
     words: z.string().max(100_000).transform(tidyWords),
+    isForOther: z.boolean().optional(),
+    recipientName: writtenText(120).optional(),
+    recipientPhone: writtenText(40).optional(),
   })
-  .superRefine(({ isGift, words }, context) => {
-    const message = isGift ? cardWordsProblem(words) : null;
-    if (message) context.addIssue({ code: 'custom', path: ['words'], message });
+  .superRefine(({ isGift, words, isForOther, recipientName = '' }, context) => {
+    const complain = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (!isGift) return;
+    const message = cardWordsProblem(words);
+    if (message) complain('words', message);
+    if (isForOther && recipientName === '') complain('recipientName', recipientNameProblem);
   });
 
 /** Looked at only where Paynow is chosen. */

@@ -7,7 +7,7 @@ import {
   defaultCountry,
   findCountry,
   hasPostalCodes,
-  postalCodeForCarriers,
+  writtenForCarriers,
 } from './country.ts';
 
 describe('the country list', () => {
@@ -76,9 +76,9 @@ describe('postal codes', () => {
   });
 
   test('the stand-in never reaches a courier', () => {
-    expect(postalCodeForCarriers('N/A')).toBe('');
-    expect(postalCodeForCarriers(' n/a ')).toBe('');
-    expect(postalCodeForCarriers(' SW1A 1AA ')).toBe('SW1A 1AA');
+    expect(writtenForCarriers('N/A')).toBe('');
+    expect(writtenForCarriers(' n/a ')).toBe('');
+    expect(writtenForCarriers(' SW1A 1AA ')).toBe('SW1A 1AA');
   });
 });
 

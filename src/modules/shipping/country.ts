@@ -2,7 +2,7 @@ import { type Country, countries } from '#shared/country-list.ts';
 
 export const defaultCountry = 'ZW';
 
-/** Stands in the required field where a country has no postal codes. */
+/** Stands in a required field that a country does not write: its postal code, or its state. */
 export const noPostalCode = 'N/A';
 
 export const countriesWithoutPostalCodes: readonly string[] = (
@@ -25,8 +25,8 @@ export function hasPostalCodes(code: string): boolean {
 }
 
 /** What couriers and payment providers get: the stand-in goes to them as nothing. */
-export function postalCodeForCarriers(postalCode: string): string {
-  const trimmed = postalCode.trim();
+export function writtenForCarriers(part: string): string {
+  const trimmed = part.trim();
   return trimmed.toUpperCase() === noPostalCode ? '' : trimmed;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Picture } from '#design/picture.tsx';
 
@@ -40,6 +41,11 @@ export function AccountPage() {
         </div>
         <p role="status" className="mt-6 min-h-6 text-quiet">
           {notice}
+        </p>
+        <p>
+          <Link to="/wishlist" className="border-b border-gold">
+            Your wishlist
+          </Link>
         </p>
         <h2 className="mt-12 type-label">Member privileges</h2>
         <ul className="mt-6 border-t">

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { readJson } from '#client/api.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
@@ -57,10 +58,13 @@ const bagButton = (product: PublicProduct) => <AddToBagButton product={product} 
 function FeaturedFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby="featured" className="py-section">
-      <div className="measure">
+      <div className="measure flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <h2 id="featured" className="type-heading">
           {title}
         </h2>
+        <Link to="/search?q=gift" className="group py-1 type-label">
+          <span className="underline-gold">Gifts, wrapped and sent</span>
+        </Link>
       </div>
       <ul className="mt-10 flex snap-x snap-mandatory gap-px overflow-x-auto scroll-px-[max(var(--spacing-gutter),calc((100vw-90rem)/2+var(--spacing-gutter)))] px-[max(var(--spacing-gutter),calc((100vw-90rem)/2+var(--spacing-gutter)))] pb-4 [scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin]">
         {children}

@@ -36,7 +36,12 @@ export function InvoicePaper({ order, document }: InvoicePaperProps) {
       </PaperHead>
       <div className="grid grid-cols-2 gap-8">
         <PaperAddress title="Bill to" order={order} lines={billingLines(order)} />
-        <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
+        <PaperAddress
+          title={shipToTitle(order)}
+          order={order}
+          lines={destinationLines(order)}
+          recipient={order.gift?.recipient}
+        />
       </div>
       <PaperLines order={order} />
       <PaperSums order={order} />

@@ -11,12 +11,12 @@ import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { mayHoldPieces } from './own-hold.ts';
-import { useListedPieces } from './use-listed-pieces.ts';
+import { useListedProducts } from './use-listed-products.ts';
 import { WishlistSection } from './wishlist-section.tsx';
 
 export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items } = useCart();
-  const pieces = useListedPieces(items, open && !mayHoldPieces());
+  const pieces = useListedProducts(items, open && !mayHoldPieces());
   const delivery = use(BagDeliveryContext);
   const close = () => onOpenChange(false);
   return (

@@ -29,6 +29,7 @@ export function CartLine({ line, note, onLeave }: CartLineProps) {
       >
         <Picture
           src={line.imageUrl}
+          {...(line.darkImageUrl && { darkSrc: line.darkImageUrl })}
           alt=""
           width={1200}
           height={1500}

@@ -1,7 +1,7 @@
 import { IconButton } from '#design/icon-button.tsx';
 import { Heart } from '#design/icons.tsx';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { pictureOf } from '../cart-item.ts';
+import { picturesOf } from '../cart-item.ts';
 import { isWished } from '../wishlist.ts';
 import { toggleWish, useWishes } from './wishlist-store.ts';
 
@@ -24,7 +24,7 @@ export function WishButton({ product, color, className }: WishButtonProps) {
           productId: product.id,
           name: product.name,
           price: product.price,
-          imageUrl: pictureOf(product, color === null ? [] : [color]),
+          ...picturesOf(product, color === null ? [] : [color]),
           ...(color !== null && { color }),
         })
       }

@@ -16,9 +16,14 @@ export function WishlistSection({ onLeave }: { onLeave: () => void }) {
   if (wishes.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="border-t bg-raised px-6 pt-6 pb-4">
-      <h3 id={headingId} className="type-label text-quiet">
-        Your Wishlist ({wishes.length})
-      </h3>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={headingId} className="type-label text-quiet">
+          Your Wishlist ({wishes.length})
+        </h3>
+        <Link to="/wishlist" onClick={onLeave} className="underline-gold type-small">
+          See all
+        </Link>
+      </div>
       <ul className="mt-3">
         {wishes.map((wish) => (
           <Wish key={wish.productId} wish={wish} onLeave={onLeave} />
@@ -38,6 +43,7 @@ function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
       >
         <Picture
           src={wish.imageUrl}
+          {...(wish.darkImageUrl && { darkSrc: wish.darkImageUrl })}
           alt=""
           width={1200}
           height={1500}

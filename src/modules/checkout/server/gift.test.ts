@@ -120,7 +120,7 @@ describe('the words of a card', () => {
     expect(mail?.text).toContain('with love');
     expect(mail?.text).toContain('Gift wrapping');
     const { order } = (await owner.call('GET', `/api/admin/orders/${row.number}`)).json();
-    expect(order.gift).toEqual({ isWrapped: true, words, price: 4.5 });
+    expect(order.gift).toEqual({ isWrapped: true, words, price: 4.5, recipient: null });
     const file = (await owner.call('GET', `/api/admin/orders/export?q=${row.number}`)).body;
     expect(file).toContain('4.50,wrapped,"For Tariro');
   });
@@ -184,4 +184,31 @@ describe('what wrapping costs', () => {
     const { body } = await createShopper(world.url).call('GET', '/api/shop');
     expect(body.wrappingPrice).toBe(4.5);
   });
+});
+
+test('a gift for somebody else bears their name, and the buyer is billed at home', async () => {
+  const recipientName = 'Tariro Dube';
+  const recipientPhone = '+263771234567';
+  const { shopper, row } = await buy('stripe', {
+    ...gift,
+    isForOther: true,
+    recipientName,
+    recipientPhone,
+  });
+  expect(row).toMatchObject({ recipientName, recipientPhone, firstName: 'Rudo' });
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, row.email));
+  expect(mail?.text).toContain(recipientName);
+  expect(mail?.text).toContain(recipientPhone);
+  const seen = JSON.stringify((await shopper.call('GET', `/api/orders/${row.number}`)).body);
+  expect(seen).not.toContain('Tariro');
+  expect(seen).not.toContain('771234567');
+});
+
+test('a gift for somebody else needs their name, and one for nobody else none', async () => {
+  const { shopper, order } = await prepare({ ...gift, isForOther: true, recipientName: ' ' });
+  const refused = await shopper.startPayment('stripe', order);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain('Recipient’s name is required');
+  const { row } = await buy('stripe', { ...gift, recipientName: 'Nobody' });
+  expect(row).toMatchObject({ recipientName: '', recipientPhone: '' });
 });

@@ -66,6 +66,7 @@ function SummaryLine({ line, note }: { line: CartItem; note: string | null }) {
     <li className="flex gap-5">
       <Picture
         src={line.imageUrl}
+        {...(line.darkImageUrl && { darkSrc: line.darkImageUrl })}
         alt=""
         width={1200}
         height={1500}

@@ -3,6 +3,7 @@ import { TextField } from '#design/fields/text-field.tsx';
 import { addressLabels } from '#modules/checkout/ui/form/checkout-labels.ts';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import type { DraftAddress } from '#modules/counter/sale-draft.ts';
+import { movedAddress } from '#modules/shipping/addresses/address-form.ts';
 import { listProvinces } from '#modules/shipping/addresses/province.ts';
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { countries } from '#shared/country-list.ts';
@@ -33,7 +34,9 @@ export function AddressForm({ address, problems, onChange }: AddressFormProps) {
         fieldClassName="sm:col-span-2"
         value={address.country}
         error={problems['address.country']}
-        onChange={({ target }) => onChange(movedTo(address, target.value))}
+        onChange={({ target: { value: country } }) =>
+          onChange({ ...address, country, ...movedAddress(address, country) })
+        }
       />
       <TextField
         {...field('streetAddress')}
@@ -69,17 +72,4 @@ export function AddressForm({ address, problems, onChange }: AddressFormProps) {
       />
     </div>
   );
-}
-
-/** Another country has other provinces, and postal codes or none. */
-function movedTo(address: DraftAddress, country: string): DraftAddress {
-  const provinces = listProvinces(country);
-  const isKnown = provinces.length === 0 || provinces.some(({ value }) => value === address.state);
-  const isStandIn = address.postalCode.trim() === '' || address.postalCode === noPostalCode;
-  return {
-    ...address,
-    country,
-    state: isKnown ? address.state : '',
-    postalCode: isStandIn ? (hasPostalCodes(country) ? '' : noPostalCode) : address.postalCode,
-  };
 }

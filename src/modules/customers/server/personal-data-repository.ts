@@ -33,7 +33,8 @@ const parts: Record<string, (person: Person) => SQL> = {
     select email, first_name, last_name, phone, created_at from users where id = ${id}`,
   orders: ({ id }) => sql`
     select number, created_at, status, payment_status, email, first_name, last_name, phone,
-      shipping_address, billing_address, gift_words, discount_code, total_cents, refunded_cents,
+      shipping_address, billing_address, gift_words, recipient_name,
+      recipient_phone, discount_code, total_cents, refunded_cents,
       tracking_reference
     from orders where user_id = ${id} order by id`,
   'order lines': ({ id }) => sql`
@@ -93,7 +94,8 @@ export async function countErasure(db: Executor, { id, email }: Person): Promise
       (select count(*)::int from contact_messages where lower(email) = lower(${email})) as messages,
       (select count(*)::int from subscribers where email = ${email}) as subscriptions,
       (select count(*)::int from restock_requests where email = ${email}) as "waitedFor",
-      (select count(*)::int from orders where user_id = ${id} and gift_words <> '') as "giftWords",
+      (select count(*)::int from orders
+        where user_id = ${id} and gift_words || recipient_name <> '') as "giftWords",
       (select count(*)::int from gift_cards where lower(recipient) = lower(${email})) as "giftCards",
       (select count(*)::int from mails where lower(recipient) = lower(${email})) as letters,
       (select count(*)::int from checkouts c where ${isFormOf(email)}) as checkouts,
@@ -119,7 +121,9 @@ export async function erasePerson(db: Executor, { id, email }: Person): Promise<
   await db.execute(sql`delete from restock_requests where email = ${email}`);
   await db.execute(sql`delete from mails where lower(recipient) = lower(${email})`);
   await db.execute(sql`update discount_uses set email = '' where email = lower(${email})`);
-  await db.execute(sql`update orders set gift_words = '' where user_id = ${id}`);
+  await db.execute(sql`
+    update orders set gift_words = '', recipient_name = '', recipient_phone = ''
+    where user_id = ${id}`);
   await db.execute(sql`
     update checkouts c set address = '', fingerprint = '', form = (c.form - 'gift' - 'paynow') || jsonb_build_object(
       'email', '', 'firstName', '', 'lastName', '', 'phone', '',
@@ -133,7 +137,7 @@ export async function erasePerson(db: Executor, { id, email }: Person): Promise<
 async function emptyOrders(db: Executor, which: SQL): Promise<number> {
   const { rows } = await db.execute(sql`
     update orders o set email = '', first_name = '', last_name = '', phone = '', gift_words = '',
-      shipping_address = ${emptyAddress}, billing_address = ${emptyAddress}
+      recipient_name = '', recipient_phone = '', shipping_address = ${emptyAddress}, billing_address = ${emptyAddress}
     where ${which} and o.email <> '' returning o.id`);
   return rows.length;
 }

@@ -1,9 +1,10 @@
 import type { OrderAddress } from '#modules/orders/order.ts';
-import { countryLabel } from '#modules/shipping/country.ts';
+import { countryLabel, noPostalCode } from '#modules/shipping/country.ts';
 
-/** An address line by line, without the country's stand-in for a postal code it does not have. */
+/** An address line by line, without the stand-in for what its country does not write. */
 export function addressLines(address: OrderAddress): string[] {
   const { streetAddress, city, state, postalCode, country } = address;
-  const town = [city, state === city ? '' : state, postalCode === 'N/A' ? '' : postalCode];
-  return [streetAddress, town.filter(Boolean).join(', '), countryLabel(country)].filter(Boolean);
+  const town = [city, state === city ? '' : state, postalCode];
+  const written = town.filter((part) => part !== '' && part !== noPostalCode);
+  return [streetAddress, written.join(', '), countryLabel(country)].filter(Boolean);
 }

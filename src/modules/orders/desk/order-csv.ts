@@ -37,6 +37,8 @@ const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   giftWords: ({ gift }) => gift?.words ?? '',
   discountReason: ({ discountReason }) => discountReason,
   giftCard: ({ giftCard }) => amount(giftCard),
+  recipient: ({ gift }) => gift?.recipient?.name ?? '',
+  recipientPhone: ({ gift }) => gift?.recipient?.phone ?? '',
 };
 
 export function orderCsvHeader(): string {

@@ -3,6 +3,7 @@ import type { MailBlock, MailContent } from '#modules/mail/mail-content.ts';
 import { addressLines } from '#modules/orders/addresses/address-lines.ts';
 import { returnTerms } from '#modules/orders/desk/return-terms.ts';
 import { byEmail } from '#modules/orders/destination.ts';
+import { parcelName } from '#modules/orders/gift.ts';
 import {
   expectedDay,
   methodOf,
@@ -104,12 +105,18 @@ function dayFact(order: MailedOrder): [string, string] {
 }
 
 /** Written to the buyer, whose words they are. */
-function giftFacts({ isGift, giftWrapped, giftWords }: MailedOrder): [string, string][] {
+function giftFacts({
+  isGift,
+  giftWrapped,
+  giftWords,
+  recipientPhone,
+}: MailedOrder): [string, string][] {
   if (!isGift) return [];
   const how = giftWrapped ? 'Wrapped, and without prices' : 'Without prices';
   return [
     ['Gift', how],
     ['Words on the card', giftWords],
+    ['Recipient’s telephone', recipientPhone],
   ];
 }
 
@@ -285,6 +292,6 @@ function trackButton(order: MailedOrder, publicUrl: string): MailBlock {
   return { kind: 'button', label: 'Track Order', href: `${publicUrl}/track-order?${query}` };
 }
 
-function addressText({ firstName, lastName, shippingAddress }: MailedOrder): string {
-  return [`${firstName} ${lastName}`, ...addressLines(shippingAddress)].join('\n');
+function addressText(order: MailedOrder): string {
+  return [parcelName(order), ...addressLines(order.shippingAddress)].join('\n');
 }

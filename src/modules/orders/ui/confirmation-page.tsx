@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Emblem } from '#design/emblem.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { Picture } from '#design/picture.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { byEmail, collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
@@ -13,6 +14,7 @@ import { confirmationCall, confirmationTexts as texts } from '#modules/orders/or
 import { cardsComeByEmail } from '#modules/orders/order-way.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatLongDate, formatMoment, formatWeekday } from '#shared/shop-date.ts';
+import { NextStepsList } from './next-steps-list.tsx';
 import { OrderedPieces } from './ordered-pieces.tsx';
 
 type ConfirmationPageProps = {
@@ -37,12 +39,13 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
   const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
   if (isUnknown || isAbsent) return <UnknownOrder />;
   return (
-    <div data-paper="" className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
-      <header className="text-center">
-        <Emblem large className="mx-auto size-16 text-gold" />
+    <OrderedPicture order={data}>
+      <header>
+        <Emblem large className="size-14 text-gold" />
         <Greeting order={data} />
         {notice}
       </header>
+      {data && <NextStepsList order={data} />}
       {data && <Facts {...props} order={data} />}
       {data && <OrderedPieces order={data} title={keptUntil(data) ? texts.kept : texts.ordered} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
@@ -54,11 +57,37 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
           </Button>
         </div>
       )}
-      <div className="mt-12 flex flex-wrap justify-center gap-4 print:hidden">
+      <div className="mt-12 flex flex-wrap gap-4 print:hidden">
         <ButtonLink to="/">{texts.continueShopping}</ButtonLink>
         <ButtonLink to="/contact" variant="outline">
           {texts.contactSupport}
         </ButtonLink>
+      </div>
+    </OrderedPicture>
+  );
+}
+
+/** The first product large beside the words, and above them on a phone. No printer needs it. */
+function OrderedPicture(props: { order: OrderConfirmation | undefined; children: ReactNode }) {
+  const [first] = props.order?.items ?? [];
+  return (
+    <div
+      data-paper=""
+      className="grid grid-cols-1 lg:measure lg:grid-cols-12 lg:gap-x-6 print:block print:px-0"
+    >
+      <div className="lg:col-span-6 print:hidden">
+        <Picture
+          src={first?.imageUrl}
+          alt={first ? [first.name, first.color].filter(Boolean).join(', ') : ''}
+          width={1200}
+          height={1500}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          eager
+          className="aspect-square w-full lg:sticky lg:top-header lg:aspect-4/5 lg:max-h-[calc(100svh-var(--spacing-header))]"
+        />
+      </div>
+      <div className="px-gutter py-12 lg:col-span-5 lg:col-start-8 lg:px-0 lg:py-20">
+        {props.children}
       </div>
     </div>
   );
@@ -79,7 +108,9 @@ function Greeting({ order }: { order: OrderConfirmation | undefined }) {
   const until = order && keptUntil(order);
   return (
     <>
-      <h1 className="mt-8 type-display">{until ? texts.reservedTitle : texts.title}</h1>
+      <h1 className="mt-8 type-display lg:text-[clamp(2.5rem,3.6vw,4rem)]">
+        {until ? texts.reservedTitle : texts.title}
+      </h1>
       <p className="mt-5 type-lead text-balance">
         {until ? reservedText(order, until) : texts.thanks}
       </p>
@@ -202,7 +233,7 @@ function Collection({ order }: { order: OrderConfirmation }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[14rem_1fr] sm:items-baseline">
+    <div className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[11rem_1fr] sm:items-baseline">
       <dt className="type-small text-quiet">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>

@@ -3,7 +3,7 @@ import { pipelined } from '#database/pipelined.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { codeReason, dueCents } from '#modules/offers/checkout-offers.ts';
 import { consumeOffers } from '#modules/offers/server/index.ts';
-import { giftTermsOf } from '#modules/orders/gift.ts';
+import { giftTermsOf, noGift } from '#modules/orders/gift.ts';
 import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
 import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
@@ -105,7 +105,10 @@ async function sell(
 /** What is collected goes to the house; the bill keeps the customer's own address. */
 function nearbyTermsOf({ houseAddress }: SettlementParts, { rate }: Checkout) {
   if (isCollectionRate(rate)) {
-    return { delivery: 'collection' as const, shippingAddress: houseAddress() };
+    // Whoever collects it is the buyer.
+    const { recipientName, recipientPhone } = noGift;
+    const shippingAddress = houseAddress();
+    return { delivery: 'collection' as const, shippingAddress, recipientName, recipientPhone };
   }
   return isRiderRate(rate) ? { sentBy: 'rider' as const } : {};
 }

@@ -23,7 +23,6 @@ const written: Readonly<Record<string, string>> = {
     Masvingo, Matabeleland North, Matabeleland South, Midlands`,
   ZA: `Eastern Cape, Free State, Gauteng, KwaZulu-Natal, Limpopo, Mpumalanga, North West,
     Northern Cape, Western Cape`,
-  GB: 'England, Northern Ireland, Scotland, Wales',
   ZM: `Central, Copperbelt, Eastern, Luapula, Lusaka, Muchinga, North-Western, Northern, Southern,
     Western`,
   BW: `Central, Chobe, Francistown, Gaborone, Ghanzi, Jwaneng, Kgalagadi, Kgatleng, Kweneng,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { postalCodeForCarriers } from '#modules/shipping/country.ts';
+import { writtenForCarriers } from '#modules/shipping/country.ts';
 import { foldText } from '#shared/text.ts';
 import type { ShippedProduct } from './shipped-product-queries.ts';
 
@@ -35,7 +35,7 @@ export function fingerprintOf(
   const parts = [
     address.country.toUpperCase(),
     foldText(address.city),
-    foldText(postalCodeForCarriers(address.postalCode)),
+    foldText(writtenForCarriers(address.postalCode)),
     [...quantities].map(([kind, quantity]) => `${kind} ${quantity}`).sort(),
     ...(unknown.length > 0 ? [unknown.toSorted()] : []),
   ];

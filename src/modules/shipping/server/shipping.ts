@@ -1,6 +1,6 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
-import { postalCodeForCarriers } from '#modules/shipping/country.ts';
+import { writtenForCarriers } from '#modules/shipping/country.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { isNearbyRate, listNearbyRates, type Nearby } from '#modules/shipping/nearby-rates.ts';
 import { toPiece } from '#modules/shipping/parcels/packaging.ts';
@@ -144,7 +144,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     const refusal = refusalOf(parts.restrictions, address, goods, parcels);
     if (refusal !== null) return { rates: [], arrivals: [], reason: refusal };
     const quoted = await askCourier(parts.courier, {
-      destination: { ...address, postalCode: postalCodeForCarriers(address.postalCode) },
+      destination: { ...address, postalCode: writtenForCarriers(address.postalCode) },
       parcels: parcels ?? [],
       declaredCents: goods.declaredCents,
       currency,

@@ -119,6 +119,6 @@ async function fetchRates(
   return readRatesAnswer(await response.json());
 }
 
-function toRatesItem({ imageUrl: _, ...item }: CartItem) {
+function toRatesItem({ imageUrl: _, darkImageUrl: __, ...item }: CartItem) {
   return item;
 }

@@ -10,8 +10,8 @@ import { hashScript } from './marked-scripts.ts';
  *
  * Where the browser knows Trusted Types, no text becomes a script or markup but by the two rules
  * here: the page's own late scripts, which the content policy checks by their hash, and what React
- * needs (an empty script to fill with data, text without tags) and the reader of phones' pictures
- * (a worker of the page's own making).
+ * needs (an empty script to fill with data, text without tags), the reader of phones' pictures
+ * (a worker of the page's own making) and the page that is shown without a connection.
  *
  * A constant, since the content policy allows it by its hash.
  */
@@ -24,7 +24,7 @@ const starter = `(function () {
   if (window.trustedTypes) {
     trustedTypes.createPolicy('default', {
       createHTML: function (text) { return text === '<script><\\/script>' || text.indexOf('<') === -1 ? text : null; },
-      createScriptURL: function (url) { return url.indexOf('blob:' + location.origin + '/') === 0 ? url : null; }
+      createScriptURL: function (url) { return url === '/service-worker.js' || url.indexOf('blob:' + location.origin + '/') === 0 ? url : null; }
     });
     late = trustedTypes.createPolicy('late', { createScript: function (text) { return text; } });
   }

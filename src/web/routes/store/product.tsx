@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
@@ -145,6 +145,12 @@ function ProductDelivery({ product }: { product: ProductDetail }) {
     <div className="type-small">
       <DeliveryLine items={[{ productId: id, quantity: 1 }]} />
       <ReturnsPromise className="mt-1 text-quiet" unopened={unopened} />
+      <p className="mt-1 text-quiet">
+        For somebody else? Wrapping and a card are chosen at the checkout.{' '}
+        <Link to="/search?q=gift" className="border-b border-gold text-ink">
+          Gifts
+        </Link>
+      </p>
     </div>
   );
 }

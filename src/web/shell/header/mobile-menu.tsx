@@ -4,7 +4,13 @@ import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { PlaceLink } from '#web/shell/place-link.tsx';
-import { homeLink, type NavigationLink, pageLinks, serviceLinks } from './navigation-links.ts';
+import {
+  giftsLink,
+  homeLink,
+  type NavigationLink,
+  pageLinks,
+  serviceLinks,
+} from './navigation-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const categoryLinks: readonly NavigationLink[] = categories.map(({ id, label }) => ({
@@ -34,7 +40,7 @@ export function MobileMenu({ open, onOpenChange }: OverlayProps) {
           <p className="mt-6 mb-2 type-label text-quiet">Products</p>
           <LinkList links={categoryLinks} onLeave={close} className="type-heading" />
         </div>
-        <LinkList links={pageLinks} onLeave={close} className="type-title" />
+        <LinkList links={[giftsLink, ...pageLinks]} onLeave={close} className="type-title" />
         <LinkList links={serviceLinks} onLeave={close} />
         <a href={`mailto:${email}`} className="block text-quiet">
           {email}

@@ -12,6 +12,9 @@ export const pageLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
+/** Gifts by price; wrapping, card and recipient are chosen at the checkout. */
+export const giftsLink: NavigationLink = { label: 'Gifts', to: '/search?q=gift' };
+
 export const shoppingLinks: readonly NavigationLink[] = [
   { label: 'Shoes', to: categoryAddress('shoes') },
   { label: 'Nail Lacquer', to: categoryAddress('nailpolish') },
@@ -31,5 +34,6 @@ export const informationLinks: readonly NavigationLink[] = [
 /** In the menu of a phone, under the pages. */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Account', to: '/account' },
+  { label: 'Wishlist', to: '/wishlist' },
   trackingLink,
 ];

@@ -3,6 +3,7 @@ import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { Picture } from '#design/picture.tsx';
 import { type Category, categories, categoryAddress } from '#modules/catalog/category.ts';
 import { categoryPictures } from '#modules/search/ui/category/category-pictures.ts';
+import { giftsLink } from './navigation-links.ts';
 
 /** As wide as the page, with a picture per category. */
 export function ProductsPanel({ open, onOpenChange }: OverlayProps) {
@@ -14,6 +15,14 @@ export function ProductsPanel({ open, onOpenChange }: OverlayProps) {
           <CategoryTile key={category.id} {...category} onLeave={() => onOpenChange(false)} />
         ))}
       </ul>
+      <p className="measure pb-8">
+        <Link to={giftsLink.to} onClick={() => onOpenChange(false)} className="group type-title">
+          <span className="underline-gold">{giftsLink.label}</span>
+        </Link>
+        <span className="ml-5 type-small text-quiet">
+          Wrapped, with a card, and sent straight to whom it is for.
+        </span>
+      </p>
     </div>
   );
 }

@@ -15,8 +15,8 @@ import { guessCodes } from '#modules/checkout/server/index.ts';
 import { readVariantCode } from '#modules/inventory/variant-code.ts';
 import type { DiscountRefusal } from '#modules/offers/discount.ts';
 import { refusalSentence } from '#modules/offers/discount-texts.ts';
+import { completedAddress } from '#modules/shipping/addresses/address-form.ts';
 import { arrivalText } from '#modules/shipping/arrival.ts';
-import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { rateName } from '#modules/shipping/rate-name.ts';
 import { shippingRateCents, shippingRateId } from '#modules/shipping/shipping-rate.ts';
 import type { Guesser } from '#platform/guess-limit.ts';
@@ -180,9 +180,11 @@ export function addressOf(destination: KnownDestination) {
   return {
     streetAddress: street.filter(Boolean).join(', '),
     city: destination.address_locality ?? '',
-    state: destination.address_region ?? '',
     country,
-    postalCode: destination.postal_code || (hasPostalCodes(country) ? '' : noPostalCode),
+    ...completedAddress(
+      { state: destination.address_region ?? '', postalCode: destination.postal_code ?? '' },
+      country,
+    ),
   };
 }
 

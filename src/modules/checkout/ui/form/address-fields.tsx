@@ -1,12 +1,13 @@
 import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
+import { addressFormOf, movedAddress } from '#modules/shipping/addresses/address-form.ts';
 import { listProvinces } from '#modules/shipping/addresses/province.ts';
-import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { rememberCountry } from '#modules/shipping/ui/remembered-country.ts';
 import { countries } from '#shared/country-list.ts';
 import type { AddressName, CheckoutFields } from './checkout-draft.ts';
 import { addressLabels } from './checkout-labels.ts';
+import { SpareField } from './spare-field.tsx';
 import { StateField } from './state-field.tsx';
 
 type AddressFieldsProps = {
@@ -20,7 +21,32 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
   const country = useWatch({ control, name: `${name}.country` }) ?? '';
   const errors: FieldErrors<CheckoutFields['shippingAddress']> = formState.errors[name] ?? {};
   const adapt = useCountryChange(name);
+  const form = addressFormOf(country);
+  const isPair = form.hasStates && form.hasPostalCodes;
   const id = (field: string) => `${autofill}-${field}`;
+  const state = (
+    <StateField
+      name={name}
+      id={id('state')}
+      label={form.stateLabel}
+      provinces={listProvinces(country)}
+      autoComplete={`${autofill} address-level1`}
+      error={errors.state?.message}
+    />
+  );
+  const postalCode = (
+    <TextField
+      {...register(`${name}.postalCode`)}
+      id={id('postalCode')}
+      label={form.postalLabel}
+      required
+      autoComplete={`${autofill} postal-code`}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+      error={errors.postalCode?.message}
+    />
+  );
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
@@ -50,28 +76,21 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
         required
         autoComplete={`${autofill} address-level2`}
         maxLength={120}
-        fieldClassName="sm:col-span-2"
+        fieldClassName={isPair || !(form.hasStates || form.hasPostalCodes) ? 'sm:col-span-2' : ''}
         error={errors.city?.message}
       />
-      <StateField
-        name={name}
-        id={id('state')}
-        provinces={listProvinces(country)}
-        autoComplete={`${autofill} address-level1`}
-        error={errors.state?.message}
-      />
-      <TextField
-        {...register(`${name}.postalCode`)}
-        id={id('postalCode')}
-        label={addressLabels.postalCode}
-        required
-        autoComplete={`${autofill} postal-code`}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        hint={hasPostalCodes(country) ? undefined : `There are none here; ${noPostalCode} will do.`}
-        error={errors.postalCode?.message}
-      />
+      {form.hasStates && state}
+      {form.hasPostalCodes && postalCode}
+      {!form.hasStates && (
+        <SpareField key={`state ${country}`} name={`${name}.state`} label={form.stateLabel}>
+          {state}
+        </SpareField>
+      )}
+      {!form.hasPostalCodes && (
+        <SpareField key={`code ${country}`} name={`${name}.postalCode`} label={form.postalLabel}>
+          {postalCode}
+        </SpareField>
+      )}
     </div>
   );
 }
@@ -82,15 +101,11 @@ function useCountryChange(name: AddressName): (country: string) => void {
   return (country) => {
     if (name === 'shippingAddress') rememberCountry(country);
     const { state = '', postalCode = '' } = getValues(name) ?? {};
-    const provinces = listProvinces(country);
-    const isKnown = provinces.some(({ value }) => value === state);
-    if (state !== '' && provinces.length > 0 && !isKnown) {
-      resetField(`${name}.state`, { defaultValue: '' });
-    }
-    const standIn = hasPostalCodes(country) ? '' : noPostalCode;
-    if (postalCode.trim() === '' || postalCode === noPostalCode) {
-      setValue(`${name}.postalCode`, standIn, { shouldValidate: standIn !== '' });
-      if (standIn === '') resetField(`${name}.postalCode`, { defaultValue: '' });
+    const moved = movedAddress({ state, postalCode }, country);
+    for (const field of ['state', 'postalCode'] as const) {
+      // What is empty now is not wrong yet: nobody was asked for it before.
+      if (moved[field] === '') resetField(`${name}.${field}`, { defaultValue: '' });
+      else setValue(`${name}.${field}`, moved[field], { shouldValidate: true });
     }
   };
 }

@@ -4,12 +4,14 @@ import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { NumberedSection } from './numbered-section.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
 
 export function AddressSection() {
   const { register, control } = useFormContext<CheckoutFields>();
   const sameAsShipping = useWatch({ control, name: 'sameAsShipping' });
   return (
     <NumberedSection number={2} title={checkoutTexts.shippingAddress}>
+      <RecipientFields />
       <AddressFields name="shippingAddress" autofill="shipping" />
       <Checkbox
         {...register('sameAsShipping')}

@@ -9,7 +9,7 @@ test('a new checkout starts in Zimbabwe, where there are no postal codes', () =>
 
 test('a new checkout starts in the country that was chosen before, for the parcel alone', () => {
   const { shippingAddress, billingAddress } = emptyFields('GB');
-  expect(shippingAddress).toMatchObject({ country: 'GB', postalCode: '' });
+  expect(shippingAddress).toMatchObject({ country: 'GB', state: 'N/A', postalCode: '' });
   expect(billingAddress).toMatchObject({ country: 'ZW' });
 });
 
@@ -21,7 +21,14 @@ test('what was typed comes back as it was', () => {
     paymentMethod: 'stripe' as const,
   };
   fields.shippingAddress = { ...fields.shippingAddress, city: 'Gweru', country: 'ZA' };
-  fields.gift = { isGift: true, isWrapped: true, words: 'For Tariro,\nwith love' };
+  fields.gift = {
+    isGift: true,
+    isWrapped: true,
+    words: 'For Tariro,\nwith love',
+    isForOther: true,
+    recipientName: 'Tariro Dube',
+    recipientPhone: '077 123 4567',
+  };
   const draft = { fields, rateId: 'DHL-EXPRESS-12.00' };
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });

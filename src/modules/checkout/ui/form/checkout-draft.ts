@@ -4,12 +4,8 @@ import type { GiftChoice } from '#modules/orders/gift.ts';
 import { isOnlineMethod } from '#modules/payments/payment-method.ts';
 import { type PaynowWish, paynowWays } from '#modules/payments/paynow.ts';
 import type { checkoutFormSchema } from '#modules/settlement/checkout-form.ts';
-import {
-  defaultCountry,
-  findCountry,
-  hasPostalCodes,
-  noPostalCode,
-} from '#modules/shipping/country.ts';
+import { completedAddress } from '#modules/shipping/addresses/address-form.ts';
+import { defaultCountry, findCountry } from '#modules/shipping/country.ts';
 
 export type AddressName = 'shippingAddress' | 'billingAddress';
 
@@ -23,11 +19,12 @@ function emptyAddress(country = defaultCountry): AddressFields {
   return {
     streetAddress: '',
     city: '',
-    state: '',
+    ...completedAddress({ state: '', postalCode: '' }, country),
     country,
-    postalCode: hasPostalCodes(country) ? '' : noPostalCode,
   };
 }
+
+const nobodyElse = { isForOther: false, recipientName: '', recipientPhone: '' };
 
 /** A browser in which nobody has chosen a country yet begins with the shop's. */
 export function emptyFields(country?: string): CheckoutFields {
@@ -39,7 +36,7 @@ export function emptyFields(country?: string): CheckoutFields {
     shippingAddress: emptyAddress(country),
     sameAsShipping: true,
     billingAddress: emptyAddress(),
-    gift: { isGift: false, isWrapped: false, words: '' },
+    gift: { isGift: false, isWrapped: false, words: '', ...nobodyElse },
     paymentMethod: 'paypal',
     paynow: { way: 'ecocash', phone: '' },
   };
@@ -81,8 +78,15 @@ function readPaynow(given: unknown): PaynowWish {
 }
 
 function readGift(given: unknown): GiftChoice {
-  const { isGift, isWrapped, words } = isRecord(given) ? given : {};
-  return { isGift: isGift === true, isWrapped: isWrapped === true, words: textOr(words, '') };
+  const gift = isRecord(given) ? given : {};
+  return {
+    isGift: gift.isGift === true,
+    isWrapped: gift.isWrapped === true,
+    words: textOr(gift.words, ''),
+    isForOther: gift.isForOther === true,
+    recipientName: textOr(gift.recipientName, ''),
+    recipientPhone: textOr(gift.recipientPhone, ''),
+  };
 }
 
 function textOr(value: unknown, otherwise: string): string {

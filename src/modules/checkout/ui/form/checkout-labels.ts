@@ -15,5 +15,6 @@ export const addressLabels = {
 } as const;
 
 export const giftWordsId = 'gift-words';
+export const recipientNameId = 'recipient-name';
 export const walletPhoneId = 'wallet-phone';
 export const paymentSectionId = 'payment-method';

@@ -4,15 +4,20 @@ import { TextArea } from '#design/fields/text-area.tsx';
 import { cardWordsLeft, giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { giftWordsId } from './checkout-labels.ts';
+import { useForOther } from './recipient-fields.tsx';
 
 /** Folded until it is wanted: most orders are no gifts. */
 export function GiftSection({ wrappingPrice }: { wrappingPrice: number }) {
   const { register, control, formState } = useFormContext<CheckoutFields>();
   const gift = useWatch({ control, name: 'gift' });
+  const setForOther = useForOther();
   return (
     <section aria-label={giftTexts.title} className="border-t pt-8 pb-12">
       <Checkbox
-        {...register('gift.isGift')}
+        {...register('gift.isGift', {
+          // What is no gift goes to the buyer.
+          onChange: ({ target }) => !target.checked && gift?.isForOther && setForOther(false),
+        })}
         id="gift"
         label={giftTexts.title}
         hint={giftTexts.hint}

@@ -3,11 +3,11 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import type { Province } from '#modules/shipping/addresses/province.ts';
 import type { AddressName, CheckoutFields } from './checkout-draft.ts';
-import { addressLabels } from './checkout-labels.ts';
 
 type StateFieldProps = {
   name: AddressName;
   id: string;
+  label: string;
   provinces: readonly Province[];
   autoComplete: string;
   error?: string;
@@ -19,7 +19,6 @@ export function StateField({ name, provinces, ...rest }: StateFieldProps) {
   const field = {
     ...register(`${name}.state`),
     ...rest,
-    label: addressLabels.state,
     required: true,
   };
   if (provinces.length === 0) return <TextField {...field} maxLength={120} />;

@@ -6,6 +6,7 @@ import { RadioCards } from '#design/fields/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import { offerTexts } from '#modules/checkout/offer-texts.ts';
+import { paymentOrder } from '#modules/checkout/payment-order.ts';
 import { payButtonText, paynowTexts } from '#modules/checkout/paynow-texts.ts';
 import type { CheckoutFields } from '#modules/checkout/ui/form/checkout-draft.ts';
 import { paymentSectionId } from '#modules/checkout/ui/form/checkout-labels.ts';
@@ -25,21 +26,17 @@ const PayPalButtons = lazy(async () => {
   return { default: PayPalButtons };
 });
 
-const methods = [
-  { value: 'paypal', label: 'PayPal', description: 'Your PayPal account, or Pay Later' },
-  {
+const options = {
+  paypal: { value: 'paypal', label: 'PayPal', description: 'Your PayPal account, or Pay Later' },
+  stripe: {
     value: 'stripe',
     label: 'Card',
     description: 'Visa, Mastercard, American Express, Discover',
   },
-] as const;
+  paynow: { value: 'paynow', label: paynowTexts.label, description: paynowTexts.description },
+} as const;
 
 const PaynowFields = lazy(() => import('#modules/checkout/ui/paynow/paynow-fields.tsx'));
-
-const withPaynow = [
-  ...methods,
-  { value: 'paynow', label: paynowTexts.label, description: paynowTexts.description },
-] as const;
 
 type PaymentSectionProps = {
   paypal: PayPalClient;
@@ -64,6 +61,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   const { total, isReady, isShippingKnown, hasFailed, returned, refusal, hasChampagne } = props;
   const { control } = useFormContext<CheckoutFields>();
   const { field } = useController({ control, name: 'paymentMethod' });
+  const country = useWatch({ control, name: 'shippingAddress.country' });
   return (
     <NumberedSection number={4} title={checkoutTexts.payment} id={paymentSectionId}>
       {!props.isPaidByCard && (
@@ -73,7 +71,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           name="paymentMethod"
           value={field.value}
           onChange={field.onChange}
-          options={props.offersPaynow ? withPaynow : methods}
+          options={paymentOrder(country, props.offersPaynow).map((method) => options[method])}
         />
       )}
       {field.value === 'paynow' && !props.isPaidByCard && (

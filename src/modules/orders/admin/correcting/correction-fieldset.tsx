@@ -3,8 +3,8 @@ import { fieldsOf } from '#admin-kit/form-fields.ts';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import type { CorrectionFields } from '#modules/orders/desk/order-correction.ts';
+import { movedAddress } from '#modules/shipping/addresses/address-form.ts';
 import { listProvinces } from '#modules/shipping/addresses/province.ts';
-import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { countries } from '#shared/country-list.ts';
 
 type WithForm = { form: UseFormReturn<CorrectionFields> };
@@ -54,14 +54,9 @@ function CountryFields({ form }: WithForm) {
   const stateField = { label: 'State', required: true, ...field('shippingAddress.state') };
 
   function adapt(next: string) {
-    const { state: before, postalCode } = getValues('shippingAddress');
-    const known = listProvinces(next);
-    if (known.length > 0 && !known.some(({ value }) => value === before)) {
-      setValue('shippingAddress.state', '');
-    }
-    if (postalCode.trim() === '' || postalCode === noPostalCode) {
-      setValue('shippingAddress.postalCode', hasPostalCodes(next) ? '' : noPostalCode);
-    }
+    const moved = movedAddress(getValues('shippingAddress'), next);
+    setValue('shippingAddress.state', moved.state);
+    setValue('shippingAddress.postalCode', moved.postalCode);
   }
 
   return (

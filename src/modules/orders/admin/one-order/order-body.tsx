@@ -71,6 +71,11 @@ export function OrderFacts({ order }: WithOrder) {
       {order.gift && (
         <Fact label="Gift" wide>
           {order.gift.isWrapped ? 'To be wrapped' : 'Not wrapped'}
+          {order.gift.recipient && (
+            <span className="block">
+              {['For', order.gift.recipient.name, order.gift.recipient.phone].join(' ').trim()}
+            </span>
+          )}
           {order.gift.words && (
             <q className="mt-1 block whitespace-pre-line wrap-anywhere">{order.gift.words}</q>
           )}
@@ -164,22 +169,22 @@ export function OrderAddresses({ order }: WithOrder) {
     <div className="grid gap-8 sm:grid-cols-2">
       <Address
         title={order.delivery === 'collection' ? collectionLabel : 'Shipping Address'}
-        order={order}
+        name={order.gift?.recipient?.name ?? nameOf(order)}
         lines={destinationLines(order)}
       />
-      <Address title="Billing Address" order={order} lines={billingLines(order)} />
+      <Address title="Billing Address" name={nameOf(order)} lines={billingLines(order)} />
     </div>
   );
 }
 
-type AddressProps = WithOrder & { title: string; lines: readonly string[] };
+type AddressProps = { title: string; name: string; lines: readonly string[] };
 
-function Address({ title, order, lines }: AddressProps) {
+function Address({ title, name, lines }: AddressProps) {
   return (
     <section>
       <h3 className="type-label text-quiet">{title}</h3>
       <address className="mt-2 break-words whitespace-pre-line not-italic">
-        {[nameOf(order), ...lines].join('\n')}
+        {[name, ...lines].join('\n')}
       </address>
     </section>
   );

@@ -25,7 +25,12 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         ))}
       </PaperHead>
       <div className="flex items-start justify-between gap-8">
-        <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
+        <PaperAddress
+          title={shipToTitle(order)}
+          order={order}
+          lines={destinationLines(order)}
+          recipient={order.gift?.recipient}
+        />
         <QrSquare text={order.id} label={`Order number ${order.id}`} className="size-24" />
       </div>
       <table className="w-full border-collapse text-left">

@@ -48,6 +48,8 @@ type PaperAddressProps = {
   title: string;
   order: PrintedOrder;
   lines: readonly string[];
+  /** Whom a present goes to: then nothing of the buyer stands here. */
+  recipient?: { name: string; phone: string } | null | undefined;
 };
 
 /** Somebody who collects is not shipped to. */
@@ -56,12 +58,13 @@ export function shipToTitle({ delivery, sellsGiftCards }: PrintedOrder): string 
   return delivery === 'collection' ? 'Collected by' : 'Ship to';
 }
 
-export function PaperAddress({ title, order, lines }: PaperAddressProps) {
+export function PaperAddress({ title, order, lines, recipient }: PaperAddressProps) {
+  const { name, phone } = recipient ?? { name: nameOf(order), phone: order.phone };
   return (
     <section>
       <h2 className="type-label text-quiet">{title}</h2>
       <address className="mt-2 whitespace-pre-line not-italic">
-        {[nameOf(order), ...lines, order.phone].filter(Boolean).join('\n')}
+        {[name, ...lines, phone].filter(Boolean).join('\n')}
       </address>
     </section>
   );

@@ -519,7 +519,7 @@ describe('the file', () => {
     expect(header).toBe(
       'order,date,status,paymentStatus,firstName,lastName,email,phone,items,quantity,subtotal,' +
         'shipping,total,refunded,streetAddress,city,state,postalCode,country,carrier,service,tracking,' +
-        'channel,discount,delivery,wrapping,gift,giftWords,discountReason,giftCard',
+        'channel,discount,delivery,wrapping,gift,giftWords,discountReason,giftCard,recipient,recipientPhone',
     );
     expect(line).toContain(
       `${number},2026-05-02 00:30,pending,pending,'=cmd(),"Moyo, ""R""",${email},'+263 77 200 0148,` +

@@ -134,8 +134,14 @@ export function parcelOf(row: OrderRow) {
   };
 }
 
-function giftOf({ giftWrapped, giftWords, wrappingCents }: OrderRow): OrderedGift {
-  return { isWrapped: giftWrapped, words: giftWords, price: centsToDollars(wrappingCents) };
+function giftOf(row: OrderRow): OrderedGift {
+  const { recipientName: name, recipientPhone: phone } = row;
+  return {
+    isWrapped: row.giftWrapped,
+    words: row.giftWords,
+    price: centsToDollars(row.wrappingCents),
+    recipient: name === '' ? null : { name, phone },
+  };
 }
 
 export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): AdminOrder {

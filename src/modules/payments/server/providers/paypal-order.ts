@@ -1,5 +1,5 @@
 import type { PaymentAddress, PaymentRequest } from '#modules/payments/payment-provider.ts';
-import { postalCodeForCarriers } from '#modules/shipping/country.ts';
+import { writtenForCarriers } from '#modules/shipping/country.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
 
 /** PayPal refuses longer item names instead of cutting them. */
@@ -58,7 +58,7 @@ function toExperience(request: PaymentRequest) {
 }
 
 function toPayPalAddress(address: PaymentAddress) {
-  const postalCode = postalCodeForCarriers(address.postalCode);
+  const postalCode = writtenForCarriers(address.postalCode);
   return {
     address_line_1: cut(address.streetAddress, 300),
     admin_area_2: cut(address.city, 120),

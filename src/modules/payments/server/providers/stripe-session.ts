@@ -7,7 +7,7 @@ import type {
   ProviderRefund,
   RefundState,
 } from '#modules/payments/payment-provider.ts';
-import { postalCodeForCarriers } from '#modules/shipping/country.ts';
+import { writtenForCarriers } from '#modules/shipping/country.ts';
 import { dialledNumber } from '#modules/shipping/server/index.ts';
 
 /** Stripe refuses sessions that end sooner than 30 minutes from now, by its own clock. */
@@ -54,7 +54,7 @@ function toLineItem(
 }
 
 function toStripeShipping(address: PaymentAddress, phone: string | null) {
-  const postalCode = postalCodeForCarriers(address.postalCode);
+  const postalCode = writtenForCarriers(address.postalCode);
   const dialled = phone && dialledNumber(phone, address.country);
   return {
     name: address.fullName,

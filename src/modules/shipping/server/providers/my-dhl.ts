@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postalCodeForCarriers } from '#modules/shipping/country.ts';
+import { writtenForCarriers } from '#modules/shipping/country.ts';
 import type {
   Courier,
   RateFailure,
@@ -81,7 +81,7 @@ function toRatesBody({ origin, accountNumber }: MyDhlOptions, query: RateQuery) 
 
 function toAddress({ city, postalCode, country }: MyDhlOptions['origin']) {
   return {
-    postalCode: postalCodeForCarriers(postalCode).slice(0, 12),
+    postalCode: writtenForCarriers(postalCode).slice(0, 12),
     cityName: city.slice(0, 45),
     countryCode: country,
   };

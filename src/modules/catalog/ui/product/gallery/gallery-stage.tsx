@@ -81,7 +81,7 @@ type LayerProps = {
   style: CSSProperties | undefined;
 };
 
-const stageSizes = '(min-width: 64rem) 50vw, 100vw';
+const stageSizes = '(min-width: 64rem) 66vw, 100vw';
 
 function Layer({ picture, shown, zoomed, style }: LayerProps) {
   const { url, dark, alt, width, height, placeholder } = picture;

@@ -37,7 +37,7 @@ export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnails
               width={width}
               height={height}
               placeholder={placeholder}
-              sizes="(min-width: 64rem) 13vw, 25vw"
+              sizes="(min-width: 64rem) 17vw, 25vw"
               className="aspect-4/5 w-full"
               imageClassName={classNames(
                 'transition-opacity',

@@ -8,12 +8,14 @@ import type { PublicProduct } from '#modules/catalog/product.ts';
 import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
 import type { CartItem } from '../cart.ts';
 
+type Counted = Pick<CartItem, 'productId' | 'quantity'>;
+
 /** An open bag is looked at again after so long. */
 const freshForMs = 60_000;
 
-/** The bag's pieces as the shop lists them now, by their number; empty until it has answered. */
-export function useListedPieces(
-  items: readonly CartItem[],
+/** The bag’s products as the shop lists them now, by their number; empty until it has answered. */
+export function useListedProducts(
+  items: readonly Counted[],
   enabled: boolean,
 ): ReadonlyMap<number, PublicProduct & Shelf> {
   const call = piecesCall(items.map(({ productId }) => productId));
@@ -25,12 +27,12 @@ export function useListedPieces(
     staleTime: freshForMs,
     placeholderData: keepPreviousData,
   });
-  const counted = useCountedPieces(items, enabled);
+  const counted = useCountedProducts(items, enabled);
   return new Map([...data, ...counted].map((product) => [product.id, product]));
 }
 
-/** Of one piece a listing knows whether it is there; how many there are, only its own call. */
-function useCountedPieces(items: readonly CartItem[], enabled: boolean) {
+/** Of one product a listing knows whether it is there; how many there are, only its own call. */
+function useCountedProducts(items: readonly Counted[], enabled: boolean) {
   const several = items.filter(({ quantity }) => quantity > 1);
   const ids = new Set(several.map(({ productId }) => productId));
   const answers = useQueries({

@@ -1,0 +1,77 @@
+import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
+import { listProvinces } from './province.ts';
+
+/** Which of the five fields of an address a country writes, and what people there call them. */
+export type AddressForm = {
+  stateLabel: string;
+  hasStates: boolean;
+  postalLabel: string;
+  hasPostalCodes: boolean;
+};
+
+/** What a country writes between town and postal code. What stands under none writes nothing there. */
+const statesOf = {
+  State: 'AU BR FM IN MH MX MY NG PW US VE',
+  Province: 'AM AR CA CN CR CU ES ID IR IT KR MN MZ PA PG PH SR TH TR VN ZA ZM ZW',
+  Region: 'BY CL KZ NA PE RU SO UA UZ',
+  County: 'IE KE TW',
+  Department: 'CO HN NI SV UY',
+  Governorate: 'EG IQ',
+  District: 'BW NR',
+  Parish: 'BB JM',
+  Island: 'BS CV KI KN KY PF SC TV',
+  Prefecture: 'JP',
+  Emirate: 'AE',
+  Area: 'HK',
+};
+
+const postalNames = {
+  'ZIP Code': 'AS FM GU MH MP PH PR PW US VI',
+  Postcode: 'AU GB GG IM JE MY NZ',
+  Eircode: 'IE',
+  'PIN Code': 'IN',
+};
+
+const byCountry = (names: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(names).flatMap(([name, codes]) =>
+      codes.split(' ').map((code) => [code, name] as const),
+    ),
+  );
+
+const states = byCountry(statesOf);
+const postal = byCountry(postalNames);
+
+export function addressFormOf(country: string): AddressForm {
+  const code = country.trim().toUpperCase();
+  return {
+    // Nobody has to name one in Britain, and those who do write a county.
+    stateLabel: states.get(code) ?? (code === 'GB' ? 'County' : 'State or Province'),
+    hasStates: states.has(code),
+    postalLabel: postal.get(code) ?? 'Postal Code',
+    hasPostalCodes: hasPostalCodes(code),
+  };
+}
+
+type Parts = { state: string; postalCode: string };
+
+/** With the stand-in for what is empty and its country does not write. */
+export function completedAddress({ state, postalCode }: Parts, country: string): Parts {
+  const form = addressFormOf(country);
+  return {
+    state: state.trim() === '' && !form.hasStates ? noPostalCode : state,
+    postalCode: postalCode.trim() === '' && !form.hasPostalCodes ? noPostalCode : postalCode,
+  };
+}
+
+/** Once it is in another country: what that writes is asked for, and what it does not write goes. */
+export function movedAddress({ state, postalCode }: Parts, country: string): Parts {
+  const form = addressFormOf(country);
+  const provinces = listProvinces(country);
+  const isKnown = provinces.length === 0 || provinces.some(({ value }) => value === state);
+  const carried = {
+    state: form.hasStates && isKnown && state !== noPostalCode ? state : '',
+    postalCode: form.hasPostalCodes && postalCode !== noPostalCode ? postalCode : '',
+  };
+  return completedAddress(carried, country);
+}
