@@ -90,7 +90,7 @@ export const orders = pgTable(
     placedBy: text('placed_by').notNull().default(''),
     /** What the customer shows at the counter; empty where nobody comes for it. */
     collectionCode: text('collection_code').notNull().default(''),
-    /** Until when it is kept unpaid for somebody who pays in the boutique; null for all others. */
+    /** Until when it is reserved unpaid for somebody who pays in the boutique; null for all others. */
     reservedUntil: moment('reserved_until'),
     /** What was taken in cash above the total, or below it, because small coins are rare. */
     cashRoundingCents: integer('cash_rounding_cents').notNull().default(0),
