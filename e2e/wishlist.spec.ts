@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
-import { findPiece as findProduct } from './kit/checkout.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 test('the wishlist has a page of its own, which outlives a reload and empties by keyboard', async ({
@@ -14,7 +13,9 @@ test('the wishlist has a page of its own, which outlives a reload and empties by
   await expect(main.getByText('There is nothing on it yet.')).toBeVisible();
   await expectAccessible(page);
 
-  const shoe = await findProduct(shop);
+  const shoe: { id: number; name: string } = await (
+    await page.request.get('/api/products/1')
+  ).json();
   await open(page, `/product/${shoe.id}`);
   const color = (await main.locator('fieldset').first().textContent()) ?? '';
   await main.getByRole('button', { name: 'Add to wishlist' }).first().click();
