@@ -1,7 +1,12 @@
 import { findOrderOfPayment } from '#modules/orders/server/index.ts';
 import { lockPaymentsOf } from '#modules/payments/server/index.ts';
 import type { Settle } from '#modules/settlement/server/index.ts';
-import { lockCheckout, releaseUnlessNeeded, withdraw } from '#modules/settlement/server/index.ts';
+import {
+  lockCheckout,
+  releaseUnlessNeeded,
+  settleBriefly,
+  withdraw,
+} from '#modules/settlement/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
@@ -23,8 +28,11 @@ export async function cancelCheckout(
     if (unopened) await releaseUnlessNeeded(tx, parts, unopened, checkout, 'cancelled');
     return payments;
   });
+  const givenUp = closing.filter(({ state }) => ['opening', 'open', 'closing'].includes(state));
+  await settleBriefly(parts, givenUp, settle);
   for (const { id, state } of closing) {
-    if (['opening', 'open', 'closing', 'capturing'].includes(state)) await settle(id);
+    // Its money may be on the way: only the provider knows what became of it.
+    if (state === 'capturing') await settle(id);
     const order = await findOrderOfPayment(parts.db, id);
     if (order) return fail('order-placed', order.number);
   }

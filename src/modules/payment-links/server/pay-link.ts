@@ -15,6 +15,7 @@ import {
   lockCheckout,
   readLinkToken,
   setCheckoutMethod,
+  settleBriefly,
   withdraw,
 } from '#modules/settlement/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
@@ -93,7 +94,7 @@ export async function payLink(
   });
   if (!prepared.ok) return prepared;
   const { checkout, payment, isReused, replaced } = prepared.value;
-  for (const old of replaced) await settle(old.id);
+  await settleBriefly(parts, replaced, settle);
   if (isReused) return ok(answerOf(payment, checkout));
   const opening = { returnPath: `/pay/${token}`, followsProvider: false };
   return openAtProvider(parts, payment, checkout, opening, settle);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { orders, payments } from '#database/schema/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
@@ -84,3 +84,44 @@ test('news of one provider do not wait behind those of the other', async () => {
   await decide(body);
   expect(await untilPlaced(body.checkoutId)).toBeLessThan(3000);
 }, 180_000);
+
+describe('with a provider that has fallen silent', () => {
+  const opened = async () => {
+    const order = await bag();
+    const shopper = createShopper(world.url);
+    await control(world.emulators, 'paypal', { hang: 'off' });
+    const { body } = await shopper.startPayment('paypal', order);
+    await control(world.emulators, 'paypal', { hang: 'all', hangMs: 60_000 });
+    return { shopper, order: { ...order, checkoutId: body.checkoutId }, ...body };
+  };
+  /** Less than one question to a silent provider takes. */
+  const longestMs = 8000;
+
+  test('a shopper pays another way without waiting for it', async () => {
+    const { shopper, order, checkoutId } = await opened();
+    await control(world.emulators, 'stripe', { hang: 'off' });
+    const began = performance.now();
+    const other = await shopper.startPayment('stripe', order);
+    expect(other.status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(longestMs);
+    await decide(other.body);
+    expect((await shopper.placeOrder('stripe', other.body, order)).status).toBe(200);
+    await control(world.emulators, 'paypal', { hang: 'off' });
+    const stateOfFirst = async () => {
+      const rows = await db.select().from(payments).where(eq(payments.checkoutId, checkoutId));
+      return rows.find(({ provider }) => provider === 'paypal')?.state;
+    };
+    await vi.waitFor(async () => expect(await stateOfFirst()).toBe('closed'), 60_000);
+  });
+
+  test('a shopper who cancels is told at once, and never charged', async () => {
+    const { shopper, checkoutId, ...payment } = await opened();
+    const began = performance.now();
+    const cancelled = await shopper.call('POST', '/api/checkout/cancel', { checkoutId });
+    expect(cancelled.status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(longestMs);
+    await control(world.emulators, 'paypal', { hang: 'off' });
+    await decide({ checkoutId, ...payment }).catch(() => undefined);
+    expect((await shopper.placeOrder('paypal', { checkoutId, ...payment })).status).toBe(409);
+  });
+});

@@ -29,6 +29,7 @@ import {
   lockCheckout,
   type Settle,
   setCheckoutExpiry,
+  settleBriefly,
 } from '#modules/settlement/server/index.ts';
 import type { ConfirmedRate } from '#modules/shipping/quoted-rate.ts';
 import type { ConfirmedRateAnswer } from '#modules/shipping/server/index.ts';
@@ -75,7 +76,7 @@ export async function openPayment(
   const claimed = await claim(parts, input, checkoutId, address);
   if (!claimed.ok) return claimed;
   const { content, payment, isReused, replaced } = claimed.value;
-  for (const old of replaced) await settle(old.id);
+  await settleBriefly(parts, replaced, settle);
   if (payment.provider === giftCardMethod) return payByCard(parts, payment, content, settle);
   if (isReused) return ok(answerOf(payment, content));
   const opening = {
