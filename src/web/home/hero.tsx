@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ButtonLink } from '#design/button-link.tsx';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
-import { Drawn, type IconProps } from '#design/icons.tsx';
+import { type IconProps, LineIcon } from '#design/icons.tsx';
 import { srcSet } from '#design/image-address.ts';
 import type { HomeContent } from '#modules/settings/page-content.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
@@ -113,5 +113,5 @@ function FilmSwitch({ state, onToggle }: { state: FilmState; onToggle: () => voi
   );
 }
 
-const Pause = (props: IconProps) => <Drawn {...props} line="M8.5 5v14m7-14v14" />;
-const Play = (props: IconProps) => <Drawn {...props} line="M7.5 4.5v15l12-7.5z" />;
+const Pause = (props: IconProps) => <LineIcon {...props} line="M8.5 5v14m7-14v14" />;
+const Play = (props: IconProps) => <LineIcon {...props} line="M7.5 4.5v15l12-7.5z" />;

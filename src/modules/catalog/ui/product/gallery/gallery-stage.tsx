@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
-import { Drawn } from '#design/icons.tsx';
+import { LineIcon } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
 import type { ProductPicture } from '#modules/catalog/product.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -68,7 +68,7 @@ export function GalleryStage({ layers, shown, onStep, onFullScreen }: GallerySta
         onClick={onFullScreen}
         className="absolute! top-3 right-3 bg-page/70 text-ink hover:bg-page max-lg:hidden!"
       >
-        <Drawn line="M4 9V4h5m6 0h5v5M4 15v5h5m6 0h5v-5" />
+        <LineIcon line="M4 9V4h5m6 0h5v5M4 15v5h5m6 0h5v-5" />
       </IconButton>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Public calls, and apart from them those of which there is no end. */
+/** Public calls, and apart from them searches, of which there is no end. */
 export function createCallCaches(
   { changes, contributions }: Services,
   headers: Record<string, string>,
@@ -30,8 +30,8 @@ export function createCallCaches(
 }
 
 /**
- * Pages that everybody looks at, and apart from them searches and narrowed listings. What keeps
- * pages before the shop is told to drop what is dropped here.
+ * Pages that everybody looks at, and apart from them searches and filtered listings. A cache in front
+ * of the shop is told to drop what is dropped here.
  */
 export function createPageCaches(
   { config, changes, contributions }: Services,
@@ -53,10 +53,10 @@ export function createPageCaches(
   };
   changes.on(catalogChannel, (tag, cause) => {
     if (cause !== 'lost') return drop(tag);
-    for (const kept of [pages, questions]) kept.distrust();
+    for (const cache of [pages, questions]) cache.distrust();
     purges?.drop(allPages);
   });
-  // Only now: a page drawn between the news and the new copy still shows the old one.
+  // Only now: a page rendered between the news and the new copy still shows the old one.
   for (const copy of contributions.liveCopies) copy.onFresh(() => drop(allPages));
   return { pages, questions };
 }

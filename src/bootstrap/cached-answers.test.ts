@@ -91,7 +91,7 @@ describe('a public call that is asked again', () => {
     expect([head.status, head.body]).toEqual([200, '']);
   });
 
-  test('is refused to a foreign host, kept or not', async () => {
+  test('is refused to a foreign host, cached or not', async () => {
     const path = `/api/products/${pump}`;
     await ask(path);
     for (const name of ['host', 'x-forwarded-host']) {
@@ -112,7 +112,7 @@ describe('a public call that is asked again', () => {
     }
   });
 
-  test('what is not there is not kept', async () => {
+  test('what is not there is not cached', async () => {
     const id = pump + 1;
     expect((await ask(`/api/products/${id}`)).status).toBe(404);
     expect(await addProduct(db, { name: 'Next' })).toBe(id);

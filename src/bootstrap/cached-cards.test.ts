@@ -30,7 +30,7 @@ async function cardOn(page: string): Promise<string | undefined> {
 
 const cards = () => Promise.all(pages.map(cardOn));
 
-test('a piece that staff change is drawn anew, wherever its card was kept', async () => {
+test('a product that staff change is rendered anew, wherever its card was cached', async () => {
   const before = 'Rufaro Pump $417.00 Add to Bag';
   expect(await cards()).toEqual([before, before, before]);
   const address = `/api/admin/products/${pump}`;
