@@ -65,7 +65,11 @@ async function expectMail(shop: ShopProcess, to: string, subject: string): Promi
   return (await readMails(shop, to)).find((mail) => mail.subject === subject)?.text ?? '';
 }
 
-test('pieces are reserved, paid at the counter and collected', async ({ page, shopper, shop }) => {
+test('products are reserved, paid at the counter and collected', async ({
+  page,
+  shopper,
+  shop,
+}) => {
   const piece = await findPiece(shop);
   await shopper.setViewportSize({ width: 390, height: 844 });
   await leavePaperOnScreen(page);
@@ -176,13 +180,13 @@ test('pieces are reserved, paid at the counter and collected', async ({ page, sh
 });
 
 test('what nobody comes for is on sale again', async ({ page, shopper, shop }) => {
-  const piece = await findPiece(shop);
+  const product = await findPiece(shop);
   await logIn(page);
   await switchOn(page);
-  await openCheckout(shopper, [lineOf(piece)]);
+  await openCheckout(shopper, [lineOf(product)]);
   const email = 'stays-away@example.com';
   const { number } = await reserve(shopper, email);
-  expect((await readPiece(shop, piece.id)).quantity).toBe(piece.quantity - 1);
+  expect((await readPiece(shop, product.id)).quantity).toBe(product.quantity - 1);
 
   // The mailed link tells that it is theirs.
   await expect(shopper.getByText('Please open the link that we have mailed to you')).toBeVisible();
@@ -202,8 +206,8 @@ test('what nobody comes for is on sale again', async ({ page, shopper, shop }) =
     [number],
   );
   await expect
-    .poll(async () => (await readPiece(shop, piece.id)).quantity, { timeout: 60_000 })
-    .toBe(piece.quantity);
+    .poll(async () => (await readPiece(shop, product.id)).quantity, { timeout: 60_000 })
+    .toBe(product.quantity);
   await expectMail(shop, email, `Your reservation ${number} has lapsed`);
   await goTo(page, 'orders', { order: number });
   const dialog = page.getByRole('dialog');

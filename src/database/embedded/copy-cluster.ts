@@ -6,7 +6,7 @@ type CopiedFile =
   | { kind: 'folder'; path: string }
   | { kind: 'file'; path: string; content: AsyncIterable<Buffer> | Iterable<Buffer> };
 
-/** The piece of log a copy begins in, and whether the server lays its log down to be kept. */
+/** The segment of the log that a copy begins in, and whether the server stores its log. */
 export type CopiedCluster = { segment: string; keepsLog: boolean };
 
 /** Made anew at every start, or of no meaning to a copy. */
