@@ -130,3 +130,10 @@ test('an image takes beside its programs every file that they read beside their 
   const taken = [...besideSources, '.'];
   for (const path of readers) expect(taken).toContain(normalize(path));
 });
+
+test('no shop that is deployed as the pages say can read its version control', () => {
+  expect(read('deploy/systemd/ndoro.service')).toMatch(/^InaccessiblePaths=-\/srv\/ndoro\/\.git$/m);
+  const shown = [...read('.dockerignore').matchAll(/^(!?)(.+)$/gm)];
+  expect(shown[0]?.[2]).toBe('*');
+  expect(shown.filter(([, shows, path]) => shows && path?.startsWith('.git'))).toEqual([]);
+});

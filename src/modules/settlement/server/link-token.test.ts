@@ -11,3 +11,10 @@ test('a payment link works on after the key has changed, and not with a stranger
     readLinkToken(['former'], `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`),
   ).toBeNull();
 });
+
+test('a link for one purpose opens nothing of another', () => {
+  const token = linkToken('key', id, 'reservation');
+  expect(readLinkToken(['key'], token, 'reservation')).toBe(id);
+  expect(readLinkToken(['key'], token, 'payment-link')).toBeNull();
+  expect(readLinkToken(['key'], token, 'hand-over')).toBeNull();
+});

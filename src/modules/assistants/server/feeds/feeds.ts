@@ -52,5 +52,5 @@ export function createFeeds({ changes, publicUrl, ...reader }: FeedsParts): Feed
 }
 
 function etagOf(text: string): string {
-  return `"${createHash('sha1').update(text).digest('base64url')}"`;
+  return `"${createHash('sha256').update(text).digest('base64url')}"`;
 }

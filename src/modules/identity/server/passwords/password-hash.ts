@@ -43,8 +43,7 @@ function plain(bytes: Buffer): string {
 }
 
 function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  // The same letters can be typed as different code points on different keyboards.
-  const message = Buffer.from(password.normalize('NFKC'), 'utf8');
+  const message = Buffer.from(password, 'utf8');
   return semaphore.pass(
     () =>
       new Promise((resolve, reject) => {

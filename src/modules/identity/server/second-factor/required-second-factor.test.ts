@@ -79,3 +79,20 @@ test('a colleague who manages staff resets it: all sessions end, and it is told 
   const own = await owner.call('DELETE', `/api/admin/users/${owner.id}/second-factor`);
   expect(own.json().code).toBe('own-account');
 });
+
+test('a new password by mail does not stand for the second factor', async () => {
+  const admin = await createAdminBrowser(shop);
+  await setUp(admin);
+  const { email } = admin;
+  await admin.call('POST', '/api/admin/forgot-password', { email });
+  const { rows } = await db.execute<{ text: string }>(
+    sql`select text from mails where recipient = ${email} and kind = 'password-reset'`,
+  );
+  const [, token] = /#reset=([\w-]+)/.exec(rows[0]?.text ?? '') ?? [];
+  const newPassword = 'spiral shells of msasa avenue';
+  const reset = await admin.call('POST', '/api/admin/reset-password', { token, newPassword });
+  expect(reset.statusCode, reset.body).toBe(200);
+  expect(reset.cookies).toEqual([]);
+  const login = await admin.call('POST', '/api/admin/login', { email, password: newPassword });
+  expect([login.statusCode, login.json().code]).toEqual([401, 'second-factor-required']);
+});
