@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '#database/client.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { harareForm } from '#tests/kit/shopper.ts';
-import { drawPlot } from './kit/plot.ts';
+import { renderPlot } from './kit/plot.ts';
 import { printTable } from './kit/print-table.ts';
 import { saveFile } from './kit/results.ts';
 import { searchText } from './kit/search-texts.ts';
@@ -54,7 +54,7 @@ function report(results: readonly SizeTimes[]): void {
   );
   for (const note of notes) console.log(`  ${note}`);
   const plot = { title, x: 'products and orders', y: 'median, ms', lines, byTens: true, notes };
-  const plotFile = saveFile('growth.svg', drawPlot(plot));
+  const plotFile = saveFile('growth.svg', renderPlot(plot));
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   saveFile('growth.md', `# ${title}\n\n${table.join('\n')}\n\n${notes.join('\n\n')}\n`);
   console.log(`\nPlotted in ${plotFile}`);
@@ -70,17 +70,17 @@ function verdictOf(points: readonly (readonly [size: number, ms: number])[]): st
 }
 
 async function timeSize(size: number): Promise<ScreenTimes[]> {
-  let piece = 0;
+  let product = 0;
   const began = performance.now();
   const prepare = async (db: Database) => {
     console.log(`${named(size)}: loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    piece = await addProduct(db, { name: 'Growth Pump', quantity: 10_000 });
+    product = await addProduct(db, { name: 'Growth Pump', quantity: 10_000 });
   };
   const sale = () => ({
     id: randomUUID(),
     channel: 'boutique',
     customer: { ...harareForm, shippingAddress: undefined, email: `${randomUUID()}@post.example` },
-    lines: [{ productId: piece, quantity: 1 }],
+    lines: [{ productId: product, quantity: 1 }],
     delivery: 'collection',
     payment: { kind: 'taken', method: 'cash' },
   });
@@ -96,7 +96,7 @@ function screensOf(size: number, sale: () => object): Screen[] {
     {
       name: 'a search',
       path: (turn) => `/api/search?q=${find(turn)}&limit=${10 + (turn % 14)}`,
-      grows: 'a common word stands in more pieces, and more of them are looked at and ranked',
+      grows: 'a common word stands in more products, and more of them are looked at and ranked',
     },
     { name: 'staff: products', path: '/api/admin/products?limit=25' },
     { name: 'staff: orders', path: '/api/admin/orders?limit=25' },

@@ -74,25 +74,25 @@ async function showUp(page: Page) {
   await page.waitForTimeout(1000);
 }
 
-function listActs(piece: number, lacquer: number): Act[] {
+function listActs(product: number, lacquer: number): Act[] {
   return [
-    { name: 'add to bag', path: `/product/${piece}`, perform: addToBag },
-    { name: 'open the bag', path: `/product/${piece}`, perform: openBag },
+    { name: 'add to bag', path: `/product/${product}`, perform: addToBag },
+    { name: 'open the bag', path: `/product/${product}`, perform: openBag },
     {
       name: 'open the bag, its code being there',
-      path: `/product/${piece}`,
+      path: `/product/${product}`,
       prepare: showUp,
       perform: openBag,
     },
     {
       name: 'open the menu',
-      path: `/product/${piece}`,
+      path: `/product/${product}`,
       prepare: showUp,
       perform: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
     },
     {
       name: 'choose a colour',
-      path: `/product/${piece}`,
+      path: `/product/${product}`,
       perform: (page) =>
         page.getByRole('main').getByRole('radio', { checked: false }).first().press('Space'),
     },
@@ -153,9 +153,9 @@ async function timeHydration(
 
 type Hydration = { path: string; hydrate: () => Promise<HydrationTimes> };
 
-/** By turns, page after page and round after round: a busy minute of the machine meets all alike. */
+/** Alternating, page after page and round after round: a busy minute of the machine meets all alike. */
 async function medianHydrations(hydrations: readonly Hydration[]): Promise<HydrationTimes[]> {
-  const runs = await byTurns(hydrations.map(({ hydrate }) => hydrate));
+  const runs = await alternating(hydrations.map(({ hydrate }) => hydrate));
   return hydrations.map(({ path }, place) => ({
     path,
     longest: medianOf((runs[place] ?? []).map(({ longest }) => longest)),
@@ -163,7 +163,7 @@ async function medianHydrations(hydrations: readonly Hydration[]): Promise<Hydra
   }));
 }
 
-async function byTurns<Measured>(
+async function alternating<Measured>(
   works: readonly (() => Promise<Measured>)[],
 ): Promise<Measured[][]> {
   const measured: Measured[][] = works.map(() => []);
@@ -173,25 +173,25 @@ async function byTurns<Measured>(
   return measured;
 }
 
-async function findPieces(url: string): Promise<{ piece: number; lacquer: number }> {
+async function findProducts(url: string): Promise<{ product: number; lacquer: number }> {
   const list = async (category: string) =>
     (await (await fetch(`${url}/api/products?category=${category}`)).json()) as Product[];
-  const piece = (await list('shoes')).find(
+  const product = (await list('shoes')).find(
     ({ colors, quantity }) => colors.length > 1 && quantity > 0,
   );
   const lacquer = (await list('nailpolish')).find(({ colors }) => colors.length > 4);
-  if (!piece || !lacquer) throw new Error('There is no piece with a choice of colours');
-  return { piece: piece.id, lacquer: lacquer.id };
+  if (!product || !lacquer) throw new Error('There is no product with a choice of colours');
+  return { product: product.id, lacquer: lacquer.id };
 }
 
 export async function measureInteraction(): Promise<InteractionTimes> {
   const shop = await startShopProcess();
   const blank = await serveEmptyPage();
-  const { piece, lacquer } = await findPieces(shop.url);
-  const acts = listActs(piece, lacquer);
-  const actRuns = await byTurns(acts.map((act) => () => timeAct(shop.url, act)));
-  const bringBag = (page: Page) => fillBag(page, `${shop.url}/product/${piece}`);
-  const paths = ['/', '/category/shoes', `/product/${piece}`, '/checkout'];
+  const { product, lacquer } = await findProducts(shop.url);
+  const acts = listActs(product, lacquer);
+  const actRuns = await alternating(acts.map((act) => () => timeAct(shop.url, act)));
+  const bringBag = (page: Page) => fillBag(page, `${shop.url}/product/${product}`);
+  const paths = ['/', '/category/shoes', `/product/${product}`, '/checkout'];
   const [empty, ...pages] = await medianHydrations([
     { path: 'empty page', hydrate: () => timeHydration(blank.url, '/') },
     ...paths.map((path) => ({

@@ -61,8 +61,8 @@ async function loadPart(pool: pg.Pool, { from, to, buyers, count }: Part): Promi
     select orders.id, line, products.id, products.name, 'Noir', '38', 1 + line,
       greatest(orders.subtotal_cents / 3, 1)
     from orders cross join generate_series(0, 1) line
-    cross join (select least(90000, max(id)) as pieces from products) shop
-    join products on products.id = 1 + (orders.id * 7 + line) % pieces
+    cross join (select least(90000, max(id)) as count from products) shop
+    join products on products.id = 1 + (orders.id * 7 + line) % count
     where orders.id between $1 and $2`,
     [from, to],
   );

@@ -7,7 +7,7 @@ const colors =
     ' ',
   );
 
-/** As a shop has them, or the same number of sizes and colours for every piece. */
+/** As a shop has them, or the same number of sizes and colours for every product. */
 export type Variants = 'usual' | 'one' | 'twelve';
 
 /**
@@ -68,7 +68,7 @@ async function loadPart(
     select
       $5::int + n,
       first[1 + (n * 7) % 20] || ' ' || initcap(materials[1 + (n * 5) % 16]) || ' ' || noun,
-      'A ' || materials[1 + n % 16] || ' piece with ' || materials[1 + (n / 16) % 16] ||
+      'A ' || materials[1 + n % 16] || ' product with ' || materials[1 + (n / 16) % 16] ||
         ' details, finished by hand in Harare. Worn with ' || lower(colors[1 + (n / 3) % 20]) ||
         ' it carries an evening; with ' || lower(colors[1 + (n / 7) % 20]) ||
         case when n % 5000 = 0 then ' and a padlock' else '' end || '.',

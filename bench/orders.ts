@@ -14,8 +14,8 @@ const month = { from: '2024-03-01', to: '2024-03-31' };
 /** How staff look for an order among a million. */
 const screens: readonly Screen[] = [
   list('orders, first page', {}),
-  list('a piece that a quarter of them holds', { q: 'pump' }),
-  list('a rare piece', { q: 'zuva brushed scarf' }),
+  list('a product that a quarter of them holds', { q: 'pump' }),
+  list('a rare product', { q: 'zuva brushed scarf' }),
   list('a telephone number', { q: '077 003 2977' }),
   list('the beginning of all telephone numbers', { q: '+263 77' }),
   list('an e-mail address', { q: 'customer4711@' }),
@@ -23,7 +23,7 @@ const screens: readonly Screen[] = [
   list('what nobody has', { q: 'nothing of the kind' }),
   list('two letters', { q: 'an' }),
   list('a range of days', month),
-  list('a range of days and a piece', { ...month, q: 'pump' }),
+  list('a range of days and a product', { ...month, q: 'pump' }),
   list('a range of days, by total', { ...month, sort: 'total-desc' }),
 ];
 

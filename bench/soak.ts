@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { startShopProcess, testAdmin } from '../e2e/kit/shop-process.ts';
-import { drawPlot } from './kit/plot.ts';
+import { renderPlot } from './kit/plot.ts';
 import { printTable } from './kit/print-table.ts';
 import { saveFile } from './kit/results.ts';
 import { searchText } from './kit/search-texts.ts';
@@ -107,7 +107,7 @@ function createSoak(url: string, pid: number) {
       }
     },
 
-    /** A price and the stock of another piece every second. */
+    /** A price and the stock of another product every second. */
     async edit(cookie: string, products: readonly Listed[]): Promise<void> {
       for (let turn = 0; isOn(); turn += 1) {
         const product = products[turn % products.length];
@@ -159,7 +159,7 @@ function createSoak(url: string, pid: number) {
       console.log(`Memory at the end ${last.toFixed(0)} MB, aim ${memoryAim}: ${verdict}`);
       const lines = [{ name: 'memory of the process', points: memory }];
       const title = `Memory while ${shoppers} shoppers browse and buy`;
-      const plotFile = saveFile('soak.svg', drawPlot({ title, x: 'seconds', y: 'MB', lines }));
+      const plotFile = saveFile('soak.svg', renderPlot({ title, x: 'seconds', y: 'MB', lines }));
       console.log(`Plotted in ${plotFile}`);
       if (errors.length > 0) process.exitCode = 1;
     },

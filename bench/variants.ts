@@ -15,13 +15,13 @@ const screens: readonly Screen[] = [
     path: (turn) => `/api/search?q=${words[turn % words.length]}&size=38&minPrice=${turn}`,
   },
   {
-    name: 'CSV, as many pieces, a line a variant',
+    name: 'CSV, as many products, a line a variant',
     path: (turn) => `/api/admin/products/export?q=${words[turn % words.length]}`,
     rounds: 5,
   },
 ];
 
-/** What sizes and colours cost: the same catalogue with one variant a piece and with twelve. */
+/** What sizes and colours cost: the same catalogue with one variant a product and with twelve. */
 export async function benchVariants(): Promise<void> {
   const time = (variants: Variants) => timeScreens({ products, orders: 0, variants }, screens);
   const [one, twelve] = [await time('one'), await time('twelve')];

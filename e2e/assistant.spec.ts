@@ -50,14 +50,14 @@ test('any MCP client finds sandals, fills a bag and hands the buyer over, who pa
   const { products } = await call('search_catalog', {
     catalog: { query: 'sandals size 38', filters: { price: { max: 90_000 } } },
   });
-  const piece = products[0]?.variants[0];
-  expect(piece?.availability.available).toBe(true);
-  expect(piece?.options).toContainEqual({ name: 'Size', label: '38' });
-  expect(piece?.price.amount).toBeLessThanOrEqual(90_000);
+  const product = products[0]?.variants[0];
+  expect(product?.availability.available).toBe(true);
+  expect(product?.options).toContainEqual({ name: 'Size', label: '38' });
+  expect(product?.price.amount).toBeLessThanOrEqual(90_000);
 
-  const line_items = [{ item: { id: piece?.id }, quantity: 1 }];
+  const line_items = [{ item: { id: product?.id }, quantity: 1 }];
   const cart = await call('create_cart', { cart: { line_items } });
-  expect(totalOf(cart)).toBe(piece?.price.amount);
+  expect(totalOf(cart)).toBe(product?.price.amount);
   const made = await call('create_checkout', {
     checkout: { cart_id: cart.id, buyer, fulfillment: sendTo(london) },
   });

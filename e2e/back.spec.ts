@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findPiece } from './kit/checkout.ts';
+import { findProduct } from './kit/checkout.ts';
 import { expect, open, test } from './kit/test.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -90,9 +90,9 @@ test('a reload under an open bag leaves no step that does nothing', async ({ pag
 });
 
 test('of two layers Back closes the upper one first', async ({ page, shop }) => {
-  const piece = await findPiece(shop);
+  const product = await findProduct(shop);
   await open(page, '/about');
-  await open(page, `/product/${piece.id}`);
+  await open(page, `/product/${product.id}`);
   await page.getByRole('button', { name: 'Add to Collection' }).click();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await untilBackIsOurs(page);
@@ -104,19 +104,19 @@ test('of two layers Back closes the upper one first', async ({ page, shop }) => 
   await expect(dialog(page).getByRole('link', { name: 'Contact' })).toBeVisible();
   await goBack(page);
   await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(`/product/${piece.id}`);
+  await expect(page).toHaveURL(`/product/${product.id}`);
 });
 
 test('Back closes a picture on the whole screen', async ({ page, shop }) => {
-  const piece = await findPiece(shop);
-  await open(page, `/product/${piece.id}`);
+  const product = await findProduct(shop);
+  await open(page, `/product/${product.id}`);
   await page.getByRole('button', { name: 'Zoom in' }).tap({ position: { x: 120, y: 200 } });
   await expect(page.getByRole('dialog', { name: /full screen$/ })).toBeVisible();
   await untilBackIsOurs(page);
   await goBack(page);
   await expect(page.getByRole('dialog', { name: /full screen$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/product/${piece.id}`));
+  await expect(page).toHaveURL(new RegExp(`/product/${product.id}`));
 });
 
 test('Back closes an event’s lightbox', async ({ page, request }) => {

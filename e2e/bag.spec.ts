@@ -166,7 +166,7 @@ for (const [name, text] of [
   });
 }
 
-test('taking the last piece out leaves the keyboard in the bag', async ({ page, context }) => {
+test('taking the last product out leaves the keyboard in the bag', async ({ page, context }) => {
   await withStoredBag(context, JSON.stringify([line(1)]));
   await open(page, '/nowhere');
   const drawer = await openBag(page);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { speculationRules } from '#web/shell/speculation-rules.ts';
-import { findPiece } from './kit/checkout.ts';
+import { findProduct } from './kit/checkout.ts';
 import { expect, open, test } from './kit/test.ts';
 
 /** The small Chromium that the other tests run in never puts a page away. */
@@ -43,10 +43,10 @@ test('every public page is put away whole and comes back as it was, with the bag
   shop,
 }) => {
   test.skip(!existsSync(wholeChromium), 'needs a whole Chromium');
-  const piece = await findPiece(shop);
-  const product = `/product/${piece.id}`;
+  const product = await findProduct(shop);
+  const address = `/product/${product.id}`;
   const { ask, visit, goBackTo, close } = await openVisitor(shop.url);
-  const pages = ['/', '/category/shoes', '/collections', '/search', '/contact', '/events', product];
+  const pages = ['/', '/category/shoes', '/collections', '/search', '/contact', '/events', address];
   for (const path of pages) {
     await visit(path);
     await ask('window.wasHere = true');
@@ -58,7 +58,7 @@ test('every public page is put away whole and comes back as it was, with the bag
   const bag = `document.querySelector('header button[aria-label^="Cart"]').getAttribute('aria-label')`;
   await visit('/about');
   const empty = await ask(bag);
-  await visit(product);
+  await visit(address);
   await ask(
     `[...document.querySelectorAll('main button')].find((each) => each.textContent === 'Add to Collection').click()`,
   );
@@ -73,8 +73,8 @@ test('a page that only shows something may be fetched ahead, and asks for its fi
   page,
   shop,
 }) => {
-  const piece = await findPiece(shop);
-  await open(page, `/product/${piece.id}`);
+  const product = await findProduct(shop);
+  await open(page, `/product/${product.id}`);
   expect(await page.locator('script[type=speculationrules]').textContent()).toBe(speculationRules);
   const [{ where }] = JSON.parse(speculationRules).prefetch;
   const fitting = (paths: string[]) =>
@@ -92,7 +92,7 @@ test('a page that only shows something may be fetched ahead, and asks for its fi
   const never = ['/checkout', '/admin/dashboard', '/api/products', '/pay/token', '/account'];
   expect(await fitting([...never, '/newsletter/confirm?token=a', '/track-order'])).toEqual([]);
 
-  // One for each theme where a piece has a picture for the dark one; only the one shown is fetched.
+  // One for each theme where a product has a picture for the dark one; only the one shown is fetched.
   const first = page.locator('head link[rel=preload][as=image]:not([media*="dark"])');
   await expect(first).toHaveCount(1);
   await expect(first).toHaveAttribute('fetchpriority', 'high');

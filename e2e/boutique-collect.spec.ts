@@ -4,11 +4,11 @@ import {
   bagText,
   expectToast,
   fillAddress,
-  findPiece,
+  findProduct,
   lineOf,
   openCheckout,
   rates,
-  readPiece,
+  readProduct,
 } from './kit/checkout.ts';
 import { goTo, leavePaperOnScreen, paperOf, putPaperAway } from './kit/desk.ts';
 import { queryShop } from './kit/postmaster.ts';
@@ -65,18 +65,14 @@ async function expectMail(shop: ShopProcess, to: string, subject: string): Promi
   return (await readMails(shop, to)).find((mail) => mail.subject === subject)?.text ?? '';
 }
 
-test('products are reserved, paid at the counter and collected', async ({
-  page,
-  shopper,
-  shop,
-}) => {
-  const piece = await findPiece(shop);
+test('products are reserved, paid at the counter and collected', async ({ page, shopper, shop }) => {
+  const product = await findProduct(shop);
   await shopper.setViewportSize({ width: 390, height: 844 });
   await leavePaperOnScreen(page);
   await logIn(page);
 
   // As the shop comes there is nothing of it.
-  await openCheckout(shopper, [lineOf(piece)]);
+  await openCheckout(shopper, [lineOf(product)]);
   await fillAddress(shopper);
   await expect(rates(shopper).first()).toBeVisible({ timeout: 30_000 });
   await expect(shopper.getByText('Collection at our boutique')).toHaveCount(0);
@@ -156,7 +152,7 @@ test('products are reserved, paid at the counter and collected', async ({
     ['Print receipt (A4)', null],
   ] as const) {
     await dialog.getByRole('button', { name: button }).click();
-    await expect(paperOf(page)).toContainText(piece.name);
+    await expect(paperOf(page)).toContainText(product.name);
     await expect(paperOf(page)).toContainText('Mobile money');
     await expect(paperOf(page)).toContainText('at 26.84 for $1.00 of January 1, 2026.');
     expect(await paperOf(page).getAttribute('data-roll')).toBe(roll);
@@ -180,13 +176,13 @@ test('products are reserved, paid at the counter and collected', async ({
 });
 
 test('what nobody comes for is on sale again', async ({ page, shopper, shop }) => {
-  const product = await findPiece(shop);
+  const product = await findProduct(shop);
   await logIn(page);
   await switchOn(page);
   await openCheckout(shopper, [lineOf(product)]);
   const email = 'stays-away@example.com';
   const { number } = await reserve(shopper, email);
-  expect((await readPiece(shop, product.id)).quantity).toBe(product.quantity - 1);
+  expect((await readProduct(shop, product.id)).quantity).toBe(product.quantity - 1);
 
   // The mailed link tells that it is theirs.
   await expect(shopper.getByText('Please open the link that we have mailed to you')).toBeVisible();
@@ -206,7 +202,7 @@ test('what nobody comes for is on sale again', async ({ page, shopper, shop }) =
     [number],
   );
   await expect
-    .poll(async () => (await readPiece(shop, product.id)).quantity, { timeout: 60_000 })
+    .poll(async () => (await readProduct(shop, product.id)).quantity, { timeout: 60_000 })
     .toBe(product.quantity);
   await expectMail(shop, email, `Your reservation ${number} has lapsed`);
   await goTo(page, 'orders', { order: number });

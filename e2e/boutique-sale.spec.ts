@@ -5,7 +5,7 @@ import {
   dollars,
   findChoice,
   openAddOrder,
-  pieceLines,
+  productLines,
   totalOf,
 } from './kit/counter.ts';
 import { collectAlerts } from './kit/staff.ts';
@@ -16,17 +16,17 @@ test.describe.configure({ timeout: 240_000 });
 test('a boutique sale is paid in cash at another price, and given back by hand', {
   tag: '@journey',
 }, async ({ page, shop }) => {
-  const { piece, choice } = await findChoice(shop);
+  const { product, choice } = await findChoice(shop);
   await page.addInitScript(() => {
     window.print = () => {};
   });
   await openAddOrder(page);
-  await page.getByLabel('Find a piece').fill(piece.name);
+  await page.getByLabel('Find a piece').fill(product.name);
   await page
-    .getByRole('button', { name: new RegExp(`^${piece.name}`) })
+    .getByRole('button', { name: new RegExp(`^${product.name}`) })
     .first()
     .click();
-  const line = pieceLines(page).first();
+  const line = productLines(page).first();
   const add = totalOf(page).getByRole('button', { name: 'Add order' });
 
   // What is missing stands beside what it is about.
@@ -44,7 +44,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await page.getByLabel('Telephone').fill('+263 77 555 0101');
 
   // Another price asks why; so does a discount.
-  const cheaper = piece.price - 100;
+  const cheaper = product.price - 100;
   await line.getByLabel('Price each').fill(String(cheaper));
   await page.getByLabel('Discount', { exact: true }).fill('20.5');
   await add.click();
@@ -81,7 +81,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
     'Collection at our boutique',
     'owner@ndoro.example',
     'Cash',
-    `Price changed from ${dollars(piece.price)}: A scuff on the heel`,
+    `Price changed from ${dollars(product.price)}: A scuff on the heel`,
     'Discount (Bought two last week)',
     dollars(total),
   ]) {
@@ -133,7 +133,7 @@ test('an order is put down to be paid later, and its payment is noted when it co
   page,
   shop,
 }) => {
-  const { choice, piece } = await findChoice(shop);
+  const { choice, product } = await findChoice(shop);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAddOrder(page);
   await addByCode(page, choice.code);
@@ -146,7 +146,7 @@ test('an order is put down to be paid later, and its payment is noted when it co
   }
   await totalOf(page).getByRole('button', { name: 'Add order' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`${dollars(piece.price)} is to be paid later.`)).toBeVisible();
+  await expect(dialog.getByText(`${dollars(product.price)} is to be paid later.`)).toBeVisible();
   const asked = collectAlerts(page);
   await dialog.getByLabel('Paid with').selectOption('Mobile money');
   await dialog.getByLabel('Reference').fill('MP2611.77');

@@ -5,7 +5,7 @@ import {
   dollars,
   findChoice,
   openAddOrder,
-  pieceLines,
+  productLines,
   totalOf,
 } from './kit/counter.ts';
 import { openTab } from './kit/orders.ts';
@@ -19,26 +19,26 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   shop,
   browser,
 }) => {
-  const { piece, choice } = await findChoice(shop);
+  const { product, choice } = await findChoice(shop);
   const email = 'chipo@example.com';
 
   // The shopper's side: what Chat to Buy writes.
-  await open(page, `/product/${piece.id}`);
+  await open(page, `/product/${product.id}`);
   if (choice.color) await page.getByRole('radio', { name: choice.color }).check({ force: true });
   await page.getByLabel('Size').selectOption(choice.size);
   const chat = page.getByRole('link', { name: 'Chat to Buy' });
   await expect(chat).toHaveAttribute('href', new RegExp(encodeURIComponent(choice.code)));
   const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  expect(message).toMatch(new RegExp(`/product/${piece.id}\\S* \\(code ${choice.code}\\)$`));
+  expect(message).toMatch(new RegExp(`/product/${product.id}\\S* \\(code ${choice.code}\\)$`));
 
-  // Staff's side: the whole message is pasted, and the piece is there in its colour and size.
+  // Staff's side: the whole message is pasted, and the product is there in its colour and size.
   await openAddOrder(page);
   await page.getByRole('radio', { name: 'Chat' }).check();
   await addByCode(page, message);
-  const line = pieceLines(page).first();
-  await expect(line).toContainText(piece.name);
+  const line = productLines(page).first();
+  await expect(line).toContainText(product.name);
   await expect(line.getByLabel('Size')).toHaveValue(choice.size);
-  await expect(totalOf(page)).toContainText(dollars(piece.price));
+  await expect(totalOf(page)).toContainText(dollars(product.price));
 
   await page.getByLabel('Find a customer').fill('nobody of this name');
   await expect(page.getByText('Nobody found. Fill in the fields below.')).toBeVisible();
@@ -68,10 +68,10 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   await expect(
     page.getByText('An order that you had not finished was restored, for Chipo Dube.'),
   ).toBeVisible();
-  await expect(pieceLines(page).first()).toContainText(piece.name);
+  await expect(productLines(page).first()).toContainText(product.name);
   await expect(page.getByLabel('Street Address')).toHaveValue('1 Samora Machel Avenue');
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
-  const total = dollars(piece.price + shipping);
+  const total = dollars(product.price + shipping);
   await expect(totalOf(page)).toContainText(total);
   await expectAccessible(page);
 
@@ -108,7 +108,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   const visitor = await phone.newPage();
   await open(visitor, new URL(url).pathname);
   await expect(visitor.getByRole('heading', { name: 'Your pieces are waiting' })).toBeVisible();
-  await expect(visitor.getByRole('main')).toContainText(piece.name);
+  await expect(visitor.getByRole('main')).toContainText(product.name);
   await expect(visitor.getByRole('main')).toContainText(/Kept for you until .* \(Harare time\)\./);
   for (const width of [320, 390]) {
     await visitor.setViewportSize({ width, height: 844 });
@@ -179,7 +179,7 @@ test('a link is taken back after asking, and says so to whoever opens it', async
   page,
   shop,
 }) => {
-  const { piece, choice } = await findChoice(shop);
+  const { product, choice } = await findChoice(shop);
   await openAddOrder(page);
   await page.getByRole('radio', { name: 'Chat' }).check();
   await page.getByRole('radio', { name: 'Collection' }).check();
@@ -202,7 +202,7 @@ test('a link is taken back after asking, and says so to whoever opens it', async
   await links.getByRole('button', { name: 'Take back the link of Farai' }).first().click();
   await expect(own).toContainText('Cancelled');
   expect(asked).toEqual([
-    `Take back the payment link of Farai over ${dollars(piece.price)}? It can no longer be paid, and its pieces are on sale again at once.`,
+    `Take back the payment link of Farai over ${dollars(product.price)}? It can no longer be paid, and its pieces are on sale again at once.`,
   ]);
   await open(page, pathname);
   await expect(page.getByRole('heading', { name: 'This link was taken back' })).toBeVisible();

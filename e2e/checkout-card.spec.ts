@@ -6,8 +6,8 @@ import {
   expectConfirmed,
   expectToast,
   fillAddress,
-  findPiece,
-  findScarcePiece,
+  findProduct,
+  findScarceProduct,
   holdElsewhere,
   lineOf,
   openCardPage,
@@ -24,7 +24,7 @@ test('a bag is paid by card, and becomes one order', { tag: '@journey' }, async 
   shop,
 }) => {
   const taken = await countCaptures(shop, 'stripe');
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   await openCardPage(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   const orderId = await expectConfirmed(page);
@@ -32,7 +32,7 @@ test('a bag is paid by card, and becomes one order', { tag: '@journey' }, async 
   expect(await countCaptures(shop, 'stripe')).toBe(taken + 1);
 
   // The way back leads through the provider to the same order, past a bag filled since.
-  const fresh = JSON.stringify([lineOf(await findPiece(shop, 'clothing'))]);
+  const fresh = JSON.stringify([lineOf(await findProduct(shop, 'clothing'))]);
   await page.evaluate((text) => localStorage.setItem('ndoro-cart', text), fresh);
   await page.goBack();
   await page.waitForURL(`**/order-confirmation/${orderId}`, { timeout: 30_000 });
@@ -44,7 +44,7 @@ test('a cancelled card payment is told once, and everything is still there', asy
   page,
   shop,
 }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   await openCardPage(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/checkout');
@@ -59,7 +59,7 @@ test('a cancelled card payment is told once, and everything is still there', asy
 });
 
 test('a declined card can be tried again on the provider’s page', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   await openCardPage(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined');
@@ -68,7 +68,7 @@ test('a declined card can be tried again on the provider’s page', async ({ pag
 });
 
 test('a card provider that is down is told, and nothing typed is lost', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   await setSwitches(shop, 'stripe', { serverError: 'all' });
   await cardButton(page).click();
   await expectToast(
@@ -84,14 +84,14 @@ test('a card provider that is down is told, and nothing typed is lost', async ({
 });
 
 test('a shop that can’t be reached is told', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   await page.route('**/api/checkout/payments', (route) => route.abort());
   await cardButton(page).click();
   await expectToast(page, 'Error placing order', 'Please try again later');
 });
 
 test('a payment that nobody approved is refused in the shop’s words', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   await openCardPage(page);
   const sessionId = new URL(page.url()).pathname.split('/').at(-1);
   await open(page, `/checkout?session_id=${sessionId}`);
@@ -102,7 +102,7 @@ test('a payment that nobody approved is refused in the shop’s words', async ({
 });
 
 test('a double click opens one payment', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   const opened = countCalls(page, '/api/checkout/payments');
   await cardButton(page).dblclick();
   await page.waitForURL(/\/emulators\/stripe\//);
@@ -114,7 +114,7 @@ test('Back from the card page keeps the form and pays on the second try', async 
   shop,
 }) => {
   const taken = await countCaptures(shop, 'stripe');
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   await openCardPage(page);
   await page.goBack();
   await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
@@ -130,7 +130,7 @@ test('Back from the card page keeps the form and pays on the second try', async 
 
 test('a reload on the way back from the provider gives the same order', async ({ page, shop }) => {
   const taken = await countCaptures(shop, 'stripe');
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   await openCardPage(page);
   await page.route('**/api/checkout', () => {}, { times: 1 });
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -146,7 +146,7 @@ test('what somebody else is paying for is sold out, and said so', async ({
   shop,
   browser,
 }) => {
-  const scarce = await findScarcePiece(shop);
+  const scarce = await findScarceProduct(shop);
   const elsewhere = await browser.newContext({
     baseURL: shop.url,
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
@@ -174,7 +174,7 @@ test('a demo opened by its number is returned to there, and the bag is empty aft
   shop,
 }) => {
   const byNumber = shop.url.replace('localhost', '127.0.0.1');
-  const line = JSON.stringify([lineOf(await findPiece(shop))]);
+  const line = JSON.stringify([lineOf(await findProduct(shop))]);
   await page.context().addInitScript((text) => {
     if (localStorage.getItem('bag-prepared')) return;
     localStorage.setItem('bag-prepared', 'yes');
@@ -192,7 +192,7 @@ test('a demo opened by its number is returned to there, and the bag is empty aft
 });
 
 test('rates are not asked for again on the next visit to the checkout', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Card');
   const chosen = await rates(page).first().inputValue();
   const asked = countCalls(page, '/api/shipping/rates');
   await open(page, '/about');

@@ -3,7 +3,7 @@ import {
   cover,
   expectToast,
   fillAddress,
-  findPiece as findProduct,
+  findProduct,
   lineOf,
   openCheckout,
   rates,

@@ -5,7 +5,7 @@ import {
   countCaptures,
   expectConfirmed,
   expectToast,
-  findPiece,
+  findProduct,
   lineOf,
   prepareToPay,
 } from './kit/checkout.ts';
@@ -21,7 +21,7 @@ const waiting = (page: Page) => page.getByRole('heading', { name: 'Confirm on yo
 
 /** Each test has a telephone of its own. */
 async function askPhone(page: Page, shop: ShopProcess, number: string): Promise<void> {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Paynow');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'Paynow');
   await page.getByLabel('Mobile number of the wallet').fill(number);
   await ecocashButton(page).click();
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
@@ -141,14 +141,14 @@ test('a payment link is paid by EcoCash, after a cancelled try, a reload and a c
   browser,
   shop,
 }) => {
-  const { piece, choice } = await findChoice(shop);
+  const { product, choice } = await findChoice(shop);
   expect((await page.request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
   const sale = await page.request.post('/api/admin/sales', {
     data: {
       id: crypto.randomUUID(),
       channel: 'chat',
       customer: { firstName: 'Chipo', lastName: 'Dube', email: 'chipo@example.com', phone: '' },
-      lines: [{ productId: piece.id, color: choice.color, size: choice.size, quantity: 1 }],
+      lines: [{ productId: product.id, color: choice.color, size: choice.size, quantity: 1 }],
       delivery: 'collection',
       payment: { kind: 'link', days: 1 },
     },

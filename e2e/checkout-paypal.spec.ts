@@ -6,7 +6,7 @@ import {
   cover,
   expectConfirmed,
   expectToast,
-  findPiece,
+  findProduct,
   finishCaptures,
   lineOf,
   listDeliveredWebhooks,
@@ -26,7 +26,7 @@ test('a bag is paid with PayPal, and becomes one order', { tag: '@journey' }, as
   shop,
 }) => {
   const taken = await countCaptures(shop, 'paypal');
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await expect(page.locator('paypal-pay-later-button')).toBeVisible();
   // Slows the last step down, so that the first of two toasts can be read.
   await page.route('**/assets/order-confirmation*.js', async (route) => {
@@ -43,7 +43,7 @@ test('a bag is paid with PayPal, and becomes one order', { tag: '@journey' }, as
 });
 
 test('Pay Later pays too', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.locator('paypal-pay-later-button').click(),
@@ -53,7 +53,7 @@ test('Pay Later pays too', async ({ page, shop }) => {
 });
 
 test('a cancelled payment is told and can be made again', async ({ page, shop }) => {
-  const lines = [lineOf(await findPiece(shop))];
+  const lines = [lineOf(await findProduct(shop))];
   await prepareToPay(page, lines, 'PayPal');
   const released = page.waitForResponse('**/api/checkout/cancel');
   await (await openPayPal(page)).getByRole('button', { name: 'Cancel' }).click();
@@ -66,7 +66,7 @@ test('a cancelled payment is told and can be made again', async ({ page, shop })
 });
 
 test('a declined payment takes nothing and can be made again', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await (await openPayPal(page)).getByRole('button', { name: 'Decline' }).click();
   await expectToast(
     page,
@@ -80,7 +80,7 @@ test('a declined payment takes nothing and can be made again', async ({ page, sh
 });
 
 test('PayPal being down is told, and nothing typed is lost', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await setSwitches(shop, 'paypal', { serverError: 'all' });
   await paypalButton(page).click();
   await expectToast(
@@ -96,7 +96,7 @@ test('PayPal being down is told, and nothing typed is lost', async ({ page, shop
 });
 
 test('trouble inside PayPal’s own widget is told in its name', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await page.route('**/checkoutnow/status*', (route) => route.abort());
   const popup = await openPayPal(page);
   await popup.close();
@@ -112,7 +112,7 @@ test('an order that can’t be finished at once is asked about, and never paid t
   shop,
 }) => {
   const taken = await countCaptures(shop, 'paypal');
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await page.route('**/api/checkout', (route) => route.abort());
   await (await openPayPal(page)).getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Error placing order', 'Please try again later');
@@ -125,7 +125,7 @@ test('an order that can’t be finished at once is asked about, and never paid t
 });
 
 test('a double click opens one payment', async ({ page, shop }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   const opened = countCalls(page, '/api/checkout/payments');
   const popups: unknown[] = [];
   page.on('popup', (popup) => popups.push(popup));
@@ -141,7 +141,7 @@ test('a page reloaded with PayPal’s window open still ends with the order', as
   shop,
 }) => {
   const taken = await countCaptures(shop, 'paypal');
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   const popup = await openPayPal(page);
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
@@ -159,7 +159,7 @@ test('a page reloaded with PayPal’s window open still ends with the order', as
 });
 
 test('of two tabs one pays, and the other follows', async ({ page, shop }) => {
-  const lines = [lineOf(await findPiece(shop))];
+  const lines = [lineOf(await findProduct(shop))];
   await prepareToPay(page, lines, 'PayPal');
   const other = await page.context().newPage();
   await open(other, '/checkout');
@@ -176,7 +176,7 @@ test('PayPal on a page of its own leads back to the shop, cancelled or paid', as
   shop,
 }) => {
   const taken = await countCaptures(shop, 'paypal');
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await leaveForPayPal(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/checkout');
@@ -204,7 +204,7 @@ test('a payment that PayPal refuses takes nothing and says so, and the next one 
   shop,
 }) => {
   const taken = await countCaptures(shop, 'paypal');
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await setSwitches(shop, 'paypal', { refuseCapture: 'all' });
   const refused = await openPayPal(page);
   await refused.getByRole('button', { name: 'Approve' }).click();
@@ -224,7 +224,7 @@ test('a payment that PayPal confirms later is an order at once, and is told of l
   page,
   shop,
 }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await setSwitches(shop, 'paypal', { pendingCapture: 'next' });
   const popup = await openPayPal(page);
   await popup.getByRole('button', { name: 'Approve' }).click();
@@ -244,16 +244,16 @@ test('what has changed is shown line by line, and Continue goes on with it', asy
   page,
   shop,
 }) => {
-  const piece = await findPiece(shop);
-  const line = lineOf(piece);
+  const product = await findProduct(shop);
+  const line = lineOf(product);
   const cheap = { ...line, price: 1 };
   const gone = { ...line, size: '99' };
   await prepareToPay(page, [cheap, gone], 'PayPal');
   await paypalButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your bag has changed' });
-  const price = piece.price.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const price = product.price.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   await expect(dialog.getByText(`Was $1.00, now ${price}.`)).toBeVisible();
-  await expect(dialog.getByText(`Sold out in 99. Still here in ${piece.color}: `)).toBeVisible();
+  await expect(dialog.getByText(`Sold out in 99. Still here in ${product.color}: `)).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   expect(JSON.parse(await bagText(page))).toEqual([line]);

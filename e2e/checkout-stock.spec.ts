@@ -13,9 +13,9 @@ import {
   openCheckout,
   prepareToPay,
   rates,
-  readPiece,
+  readProduct,
 } from './kit/checkout.ts';
-import { stockPiece } from './kit/stocked-piece.ts';
+import { stockProduct } from './kit/stocked-piece.ts';
 import { expect, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -38,7 +38,7 @@ const changed = (page: Page) => page.getByRole('dialog', { name: 'Your bag has c
 
 test('three bottles of a range are three lines, and are bought', async ({ page, request }) => {
   const shelf = { 'Ndoro Red/': 3, 'Flame Lily/': 3, 'Coral/': 3, 'Oxblood/': 0 };
-  const id = await stockPiece(request, reds, shelf);
+  const id = await stockProduct(request, reds, shelf);
   await open(page, `/product/${id}`);
   const shade = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(shade('Oxblood')).toBeDisabled();
@@ -69,10 +69,10 @@ test('the size that somebody else was quicker to pay for: what is left is said',
   shop,
 }) => {
   const shelf = { 'Noir/37': 1, 'Noir/38': 2, 'Noir/39': 1, 'Ivory/38': 1 };
-  const id = await stockPiece(request, shoe, shelf);
-  const piece = { ...(await readPiece(shop, id)), color: 'Noir', size: '38' };
-  await prepareToPay(page, [lineOf(piece, 2)], 'Card');
-  const others = await holdElsewhere(shop, piece, 1);
+  const id = await stockProduct(request, shoe, shelf);
+  const product = { ...(await readProduct(shop, id)), color: 'Noir', size: '38' };
+  await prepareToPay(page, [lineOf(product, 2)], 'Card');
+  const others = await holdElsewhere(shop, product, 1);
   await cardButton(page).click();
   await expect(
     changed(page).getByText('Only 1 left in 38; you chose 2. Still here in Noir: 37, 39.', {
@@ -83,7 +83,7 @@ test('the size that somebody else was quicker to pay for: what is left is said',
   await changed(page).getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => bagOf(page)).toMatchObject([{ size: '38', quantity: 1 }]);
 
-  const last = await holdElsewhere(shop, piece, 1);
+  const last = await holdElsewhere(shop, product, 1);
   // One shoe less goes at another price, which is fetched meanwhile.
   await expect(async () => {
     await rates(page).first().check();
@@ -102,12 +102,12 @@ test('what is gone is marked in the bag and at the checkout before anybody pays'
   request,
   shop,
 }) => {
-  const id = await stockPiece(request, shoe, { 'Noir/37': 1, 'Noir/38': 0, 'Ivory/39': 4 });
-  const piece = await readPiece(shop, id);
+  const id = await stockProduct(request, shoe, { 'Noir/37': 1, 'Noir/38': 0, 'Ivory/39': 4 });
+  const product = await readProduct(shop, id);
   const lines: Line[] = [
-    lineOf({ ...piece, color: 'Noir', size: '38' }),
-    lineOf({ ...piece, color: 'Noir', size: '37' }, 2),
-    lineOf({ ...piece, color: 'Ivory', size: '39' }, 4),
+    lineOf({ ...product, color: 'Noir', size: '38' }),
+    lineOf({ ...product, color: 'Noir', size: '37' }, 2),
+    lineOf({ ...product, color: 'Ivory', size: '39' }, 4),
   ];
   await openCheckout(page, lines);
   const summary = page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem');
@@ -127,20 +127,20 @@ test('the last pair, kept for the shopper who is paying, is not called sold out'
   request,
   shop,
 }) => {
-  const id = await stockPiece(request, shoe, { 'Noir/37': 1, 'Ivory/39': 4 });
-  const piece = { ...(await readPiece(shop, id)), color: 'Noir', size: '37' };
-  await prepareToPay(page, [lineOf(piece)], 'Card');
+  const id = await stockProduct(request, shoe, { 'Noir/37': 1, 'Ivory/39': 4 });
+  const product = { ...(await readProduct(shop, id)), color: 'Noir', size: '37' };
+  await prepareToPay(page, [lineOf(product)], 'Card');
   await openCardPage(page);
   const answer = page.waitForResponse((response) => response.url().endsWith(`/products/${id}`));
   await open(page, '/checkout');
   const { soldOut } = await (await answer).json();
   expect(soldOut).toContainEqual({ color: 'Noir', size: '37' });
   const summary = page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem');
-  await expect(summary.first()).toContainText(piece.name);
+  await expect(summary.first()).toContainText(product.name);
   await expect(summary.first()).not.toContainText('Sold out');
   await open(page, '/collections');
   await page.getByRole('button', { name: 'Cart' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(piece.name);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(product.name);
   await expect(page.getByRole('dialog')).not.toContainText('Sold out');
 });
 
@@ -150,8 +150,8 @@ test('a bag from before, with several shades of a range in one line, is mended',
   shop,
 }) => {
   const shelf = { 'Ndoro Red/': 3, 'Flame Lily/': 0, 'Coral/': 3, 'Oxblood/': 3 };
-  const id = await stockPiece(request, reds, shelf);
-  const old = { ...lineOf(await readPiece(shop, id)), color: 'Ndoro Red, Coral' };
+  const id = await stockProduct(request, reds, shelf);
+  const old = { ...lineOf(await readProduct(shop, id)), color: 'Ndoro Red, Coral' };
   await prepareToPay(page, [old], 'Card');
   await cardButton(page).click();
   await expect(changed(page).getByText('Please choose a color.')).toBeVisible();
@@ -176,19 +176,19 @@ test('a page that was kept says how few are left as soon as they are so few', as
   request,
   shop,
 }) => {
-  const id = await stockPiece(request, shoe, { 'Noir/38': 3, 'Noir/39': 5 });
+  const id = await stockProduct(request, shoe, { 'Noir/38': 3, 'Noir/39': 5 });
   await open(page, `/product/${id}`);
   await expect(page.getByRole('combobox', { name: 'Size' })).toHaveValue('38');
   await expect(page.getByText('Only 3 left')).toHaveCount(0);
-  const piece = { ...(await readPiece(shop, id)), color: 'Noir', size: '38' };
-  const first = await holdElsewhere(shop, piece, 1);
+  const product = { ...(await readProduct(shop, id)), color: 'Noir', size: '38' };
+  const first = await holdElsewhere(shop, product, 1);
   await expect(async () => {
     await open(page, `/product/${id}`);
     await expect(page.getByText('Only 2 left in 38', { exact: true })).toBeVisible({
       timeout: 500,
     });
   }).toPass();
-  const rest = await holdElsewhere(shop, piece, 2);
+  const rest = await holdElsewhere(shop, product, 2);
   await expect(async () => {
     await open(page, `/product/${id}`);
     await expect(page.getByRole('combobox', { name: 'Size' })).toHaveValue('39', { timeout: 500 });

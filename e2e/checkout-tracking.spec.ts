@@ -3,7 +3,7 @@ import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
 import {
   expectConfirmed,
   expectToast,
-  findPiece,
+  findProduct,
   lineOf,
   openCardPage,
   prepareToPay,
@@ -26,8 +26,8 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
   shop,
   browser,
 }) => {
-  const piece = await findPiece(shop);
-  await prepareToPay(page, [lineOf(piece, 2)], 'Card');
+  const product = await findProduct(shop);
+  await prepareToPay(page, [lineOf(product, 2)], 'Card');
   const toPay = (await page.getByText(/^To pay: \$/).textContent()) ?? '';
   await openCardPage(page);
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -35,7 +35,7 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
   await expectToast(page, 'Order placed successfully', 'Thank you for your purchase!');
   const bought = page.getByRole('region', { name: 'What You Ordered' });
   await expect(bought.getByRole('listitem')).toHaveCount(1);
-  await expect(bought.getByRole('listitem')).toContainText(piece.name);
+  await expect(bought.getByRole('listitem')).toContainText(product.name);
   await expect(bought.getByRole('listitem')).toContainText('× 2');
   await expect(bought.locator('img')).toHaveAttribute('src', /\/media\//);
   await expect(bought).toContainText(toPay.replace('To pay: ', '').trim());
@@ -67,7 +67,7 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
   const stranger = await browser.newContext({ baseURL: shop.url });
   const elsewhere = await stranger.newPage();
   await open(elsewhere, `/order-confirmation/${orderId}`);
-  await expect(elsewhere.getByRole('main')).toContainText(piece.name);
+  await expect(elsewhere.getByRole('main')).toContainText(product.name);
   await expect(elsewhere.getByRole('main')).not.toContainText('Samora');
   await open(elsewhere, `/track-order?tracking=${orderId.toLowerCase()}`);
   await expect(elsewhere.getByRole('region', { name: /^Order / })).toBeVisible();

@@ -7,13 +7,13 @@ import {
   holdElsewhere,
   lineOf,
   openPayPal,
-  type Piece,
+  type Product,
   paypalButton,
   prepareToPay,
-  readPiece,
+  readProduct,
 } from './kit/checkout.ts';
 import type { ShopProcess } from './kit/shop-process.ts';
-import { stockPiece } from './kit/stocked-piece.ts';
+import { stockProduct } from './kit/stocked-piece.ts';
 import { expect, expectNoSidewaysScroll, test } from './kit/test.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Waiting for / });
@@ -22,7 +22,7 @@ const changed = (page: Page) => page.getByRole('dialog', { name: 'Your bag has c
 async function stockShoe(shop: ShopProcess, request: APIRequestContext, pairs: number) {
   const shoe = { category: 'shoes', subCategory: 'heels', colors: ['Noir'], sizes: ['38'] };
   const name = `Carrier Pump ${pairs}`;
-  return readPiece(shop, await stockPiece(request, { ...shoe, name }, { 'Noir/38': pairs }));
+  return readProduct(shop, await stockProduct(request, { ...shoe, name }, { 'Noir/38': pairs }));
 }
 
 async function comeFrom(browser: Browser, address: string, baseURL: string): Promise<Page> {
@@ -65,14 +65,14 @@ const ignoreClosing = () => 'neither';
 /** So many real browsers behind one address press pay in one moment, each for one pair. */
 async function crowd(
   { browser, shop }: { browser: Browser; shop: ShopProcess },
-  piece: Piece,
+  product: Product,
   count: number,
 ) {
   const address = anyAddress();
   const pages: Page[] = [];
   for (let each = 0; each < count; each += 1) {
     const page = await comeFrom(browser, address, shop.url);
-    await prepareToPay(page, [lineOf(piece)], 'Card');
+    await prepareToPay(page, [lineOf(product)], 'Card');
     pages.push(page);
   }
   const since = Date.now();
@@ -88,8 +88,8 @@ async function crowd(
 test('six on one network, three pairs: who has to wait gets one or hears that it is sold', {
   tag: '@journey',
 }, async ({ browser, shop, request }) => {
-  const piece = await stockShoe(shop, request, 3);
-  const { seconds, waited, ...ends } = await crowd({ browser, shop }, piece, 6);
+  const product = await stockShoe(shop, request, 3);
+  const { seconds, waited, ...ends } = await crowd({ browser, shop }, product, 6);
   expect(ends).toEqual({ bought: 3, soldOut: 3 });
   expect(waited).toBeGreaterThanOrEqual(1);
   expect(seconds).toBeLessThan(120);
@@ -101,12 +101,12 @@ test('a town of twenty-four behind one address buys all six pairs within two min
   request,
 }) => {
   test.setTimeout(900_000);
-  const piece = await stockShoe(shop, request, 6);
-  const { seconds, waited, ...ends } = await crowd({ browser, shop }, piece, 24);
+  const product = await stockShoe(shop, request, 6);
+  const { seconds, waited, ...ends } = await crowd({ browser, shop }, product, 24);
   expect(ends).toEqual({ bought: 6, soldOut: 18 });
   expect(waited).toBeGreaterThanOrEqual(10);
   expect(seconds).toBeLessThan(120);
-  expect((await readPiece(shop, piece.id)).left).toBe(0);
+  expect((await readProduct(shop, product.id)).left).toBe(0);
 });
 
 type Shop = { browser: Browser; shop: ShopProcess; request: APIRequestContext };
@@ -114,10 +114,10 @@ type Shop = { browser: Browser; shop: ShopProcess; request: APIRequestContext };
 /** Somebody is ready to pay for one of three pairs while two neighbours are paying for theirs. */
 async function readyBehindTwo({ browser, shop, request }: Shop, method: 'Card' | 'PayPal') {
   const address = anyAddress();
-  const piece = await stockShoe(shop, request, 3);
+  const product = await stockShoe(shop, request, 3);
   const page = await comeFrom(browser, address, shop.url);
-  await prepareToPay(page, [lineOf(piece)], method);
-  return { page, others: await holdElsewhere(shop, piece, 2, address) };
+  await prepareToPay(page, [lineOf(product)], method);
+  return { page, others: await holdElsewhere(shop, product, 2, address) };
 }
 
 for (const [screen, viewport] of Object.entries({

@@ -2,7 +2,7 @@ import { expectAccessible } from './kit/accessibility.ts';
 import {
   cover,
   expectConfirmed,
-  findPiece,
+  findProduct,
   lineOf,
   openCardPage,
   openCheckout,
@@ -16,8 +16,8 @@ onEveryScreen(() => {
     page,
     shop,
   }) => {
-    const bottle = lineOf(await findPiece(shop, 'champagne'));
-    await openCheckout(page, [lineOf(await findPiece(shop)), bottle]);
+    const bottle = lineOf(await findProduct(shop, 'champagne'));
+    await openCheckout(page, [lineOf(await findProduct(shop)), bottle]);
     await expect(page.getByText(/18 or older/)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await cover(page).click();
@@ -40,12 +40,12 @@ onEveryScreen(() => {
 
   test('on a phone the summary unfolds', async ({ page, shop, isMobile }) => {
     test.skip(!isMobile, 'beside the form on a desktop');
-    const piece = await findPiece(shop);
-    await openCheckout(page, [lineOf(piece)]);
+    const product = await findProduct(shop);
+    await openCheckout(page, [lineOf(product)]);
     const summary = page.getByRole('region', { name: 'Order Summary' });
-    await expect(summary.getByText(piece.name)).toBeHidden();
+    await expect(summary.getByText(product.name)).toBeHidden();
     await summary.getByRole('button', { name: /Order Summary/ }).click();
-    await expect(summary.getByText(piece.name)).toBeVisible();
+    await expect(summary.getByText(product.name)).toBeVisible();
     await expect(summary.getByText('Calculated at next step')).toBeVisible();
   });
 });

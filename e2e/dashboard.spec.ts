@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectConfirmed, findPiece, lineOf, openCardPage, prepareToPay } from './kit/checkout.ts';
+import { expectConfirmed, findProduct, lineOf, openCardPage, prepareToPay } from './kit/checkout.ts';
 import { dashboardTabs } from './kit/dashboard-tabs.ts';
 import { startShopProcess, testAdmin } from './kit/shop-process.ts';
 import { expect, open, test } from './kit/test.ts';
@@ -44,7 +44,7 @@ test.describe('a shop on its first day', () => {
 
     const before = await figure(page, 'Total Revenue').locator('p').first().textContent();
     const buyer = await (await browser.newContext({ baseURL: shop.url })).newPage();
-    await prepareToPay(buyer, [lineOf(await findPiece(shop))], 'Card');
+    await prepareToPay(buyer, [lineOf(await findProduct(shop))], 'Card');
     await openCardPage(buyer);
     await buyer.getByRole('button', { name: 'Approve' }).click();
     await expectConfirmed(buyer);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
 import {
   fillAddress,
-  findPiece,
+  findProduct,
   lineOf,
   openCheckout,
   rates,
@@ -28,7 +28,7 @@ test('delivery is told before the checkout, for the country that was chosen last
   page,
   shop,
 }) => {
-  const shoe = await findPiece(shop);
+  const shoe = await findProduct(shop);
   await open(page, `/product/${shoe.id}`);
   const main = page.getByRole('main');
   await main.getByText('days to send it back').scrollIntoViewIfNeeded();
@@ -78,7 +78,7 @@ test('delivery is told before the checkout, for the country that was chosen last
   await expect(page.getByText(returns)).toBeVisible();
 
   await page.getByLabel('Country').selectOption('SA');
-  const bottle = await findPiece(shop, 'champagne');
+  const bottle = await findProduct(shop, 'champagne');
   await open(page, `/product/${bottle.id}`);
   await main.getByText('days to send it back').scrollIntoViewIfNeeded();
   await expect(main.getByText('Champagne cannot be sent to Saudi Arabia')).toBeVisible();
@@ -86,7 +86,7 @@ test('delivery is told before the checkout, for the country that was chosen last
 
 test('where the courier is silent, the line says what is true', async ({ page, shop }) => {
   await setSwitches(shop, 'courier', { serverError: 'all' });
-  const shoe = await findPiece(shop);
+  const shoe = await findProduct(shop);
   await open(page, `/product/${shoe.id}`);
   const asked = page.waitForResponse('**/api/shipping/estimate');
   await page.getByText('days to send it back').scrollIntoViewIfNeeded();
@@ -100,7 +100,7 @@ test('where the courier is silent, the line says what is true', async ({ page, s
 });
 
 test('where there is one way to go, it is chosen already', async ({ page, shop }) => {
-  const shoe = await findPiece(shop);
+  const shoe = await findProduct(shop);
   await page.route('**/api/shipping/rates', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

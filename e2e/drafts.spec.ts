@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 const rowOf = (name: string) => ({ hasText: name });
 
-test('a piece is prepared as a draft, looked at, planned, and appears by itself', async ({
+test('a product is prepared as a draft, looked at, planned, and appears by itself', async ({
   page,
 }) => {
   test.slow();

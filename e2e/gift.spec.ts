@@ -2,7 +2,7 @@ import { expectAccessible } from './kit/accessibility.ts';
 import {
   cover,
   expectConfirmed,
-  findPiece as findProduct,
+  findProduct,
   lineOf,
   openCardPage,
   prepareToPay,

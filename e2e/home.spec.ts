@@ -57,7 +57,7 @@ test('the front window welcomes, and leads to every part of the house', {
       'mailto:hello@ndoro.example',
     );
   });
-  await test.step('featured pieces stand in a row and the fourteen collections in a list', async () => {
+  await test.step('featured products stand in a row and the fourteen collections in a list', async () => {
     const row = page.getByRole('region', { name: 'From the window' });
     expect(await row.getByRole('listitem').count()).toBeGreaterThan(3);
     const names = page.getByRole('region', { name: 'Fourteen collections' }).getByRole('link');
@@ -75,8 +75,8 @@ test('what staff take out of the window or put into it shows at once', async ({ 
   await open(page, '/');
   const row = page.getByRole('region', { name: 'From the window' });
   const answer = await page.request.get('/api/products?featured=true&limit=12');
-  const [piece] = (await answer.json()) as { id: number; name: string }[];
-  const { id, name } = piece ?? { id: 0, name: '' };
+  const [product] = (await answer.json()) as { id: number; name: string }[];
+  const { id, name } = product ?? { id: 0, name: '' };
   await expect(row.getByRole('heading', { name, exact: true })).toHaveCount(1);
   await page.request.post('/api/admin/login', { data: testAdmin });
 
@@ -123,7 +123,7 @@ test('a picture that staff choose gives way to its dark partner, in the always d
   }
 });
 
-test('without an answer the row of pieces is left out and the page goes on', async ({ page }) => {
+test('without an answer the row of products is left out and the page goes on', async ({ page }) => {
   await page.route('**/api/products?featured=*', (route) => route.fulfill({ status: 500 }));
   await open(page, '/about');
   await page.getByRole('link', { name: 'Home' }).first().click();

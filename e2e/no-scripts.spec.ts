@@ -2,7 +2,7 @@ import { expect, test } from './kit/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without scripts a piece is found, filtered, read and ordered by chat', async ({ page }) => {
+test('without scripts a product is found, filtered, read and ordered by chat', async ({ page }) => {
   await page.goto('/');
   await page.locator('noscript input[name="q"]').fill('boots');
   await page.locator('noscript button').click();

@@ -4,7 +4,7 @@ import {
   cardButton,
   expectConfirmed,
   fillAddress,
-  findPiece,
+  findProduct,
   lineOf,
   openCardPage,
   openCheckout,
@@ -34,8 +34,8 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   shopper,
   shop,
 }) => {
-  const piece = await findPiece(shop);
-  await openCheckout(shopper, [lineOf(piece)]);
+  const product = await findProduct(shop);
+  await openCheckout(shopper, [lineOf(product)]);
   await expect(cardButton(shopper).or(shopper.getByText('Payment Method')).first()).toBeVisible();
   await expect(shopper.getByRole('button', { name: 'Discount code' })).toHaveCount(0);
   await expect(shopper.getByRole('button', { name: 'Gift card' })).toHaveCount(0);
@@ -73,7 +73,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
       category: 'clothing',
       price: 5000,
       quantity: 100,
-      imageUrl: piece.imageUrl,
+      imageUrl: product.imageUrl,
       isGiftCard: true,
     },
   });
@@ -81,7 +81,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   const { id } = await made.json();
 
   // The shopper buys it, and finds its code in the mail.
-  const card = { productId: id, name: 'Gift card 5000', price: 5000, imageUrl: piece.imageUrl };
+  const card = { productId: id, name: 'Gift card 5000', price: 5000, imageUrl: product.imageUrl };
   await refill(shopper, [{ ...card, quantity: 1 }]);
   await chooseCard(shopper);
   await expect(shopper.getByText('Gift card by e-mail').first()).toBeVisible();
@@ -98,7 +98,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   const code = /([2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(letter?.text ?? '')?.[0] ?? '';
 
   // A code that is wrong, one that is right, and a card that pays the rest.
-  await refill(shopper, [lineOf(piece)]);
+  await refill(shopper, [lineOf(product)]);
   await chooseCard(shopper);
   await shopper.getByRole('button', { name: 'Discount code' }).click();
   await shopper.getByRole('textbox', { name: 'Discount code' }).fill('nothing');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { anyAddress } from '#tests/kit/random.ts';
 import { expectAccessible } from './kit/accessibility.ts';
-import { expectToast, findPiece, setSwitches } from './kit/checkout.ts';
+import { expectToast, findProduct, setSwitches } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
 import { testAdmin } from './kit/shop-process.ts';
 import { collectAlerts, readMails } from './kit/staff.ts';
@@ -18,15 +18,15 @@ async function openCorrection(page: Page) {
   return page.getByRole('region', { name: 'Correct contact or address' });
 }
 
-test('an order is found by piece, telephone and day, in the list and in the file', async ({
+test('an order is found by product, telephone and day, in the list and in the file', async ({
   page,
   shop,
 }) => {
-  const { number, piece, email } = await placeOrder(shop, { email: 'found@example.com' });
+  const { number, product, email } = await placeOrder(shop, { email: 'found@example.com' });
   await openTab(page, 'tab=orders');
   const search = page.getByLabel('Search orders');
-  await search.fill(piece);
-  await expect(rowOf(page, number)).toContainText(piece);
+  await search.fill(product);
+  await expect(rowOf(page, number)).toContainText(product);
   await search.fill('0772 000 199');
   await expect(rowOf(page, number)).toBeVisible();
   await expect(page).toHaveURL(/q=0772/);
@@ -131,7 +131,7 @@ test('champagne is not sent where it may not go, and what was typed stays', asyn
   page,
   shop,
 }) => {
-  const { id } = await findPiece(shop, 'champagne');
+  const { id } = await findProduct(shop, 'champagne');
   const { number } = await placeOrder(shop, { email: 'bubbles@example.com', productId: id });
   await openTab(page, `tab=orders&q=${number}&order=${number}`);
   const form = await openCorrection(page);

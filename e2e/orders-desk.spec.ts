@@ -152,7 +152,7 @@ test('loading, emptiness and failures of both lists have words', async ({ page }
 test('an order is packed, shipped, tracked and delivered; the shopper hears of it once', {
   tag: '@journey',
 }, async ({ page, shop }) => {
-  const { number, email, piece } = await placeOrder(shop, { email: 'desk@example.com' });
+  const { number, email, product } = await placeOrder(shop, { email: 'desk@example.com' });
   await openTab(page, `tab=orders&q=${number}`);
   await page.getByRole('button', { name: `View Details of #${number}` }).click();
   await expect(page).toHaveURL(new RegExp(`order=${number}`));
@@ -163,7 +163,7 @@ test('an order is packed, shipped, tracked and delivered; the shopper hears of i
     email,
     'Paid',
     'Pending',
-    piece,
+    product,
     'Order placed',
     'by the shop',
   ]) {
@@ -523,7 +523,7 @@ test('filters, order and page live in the address, and the list comes as a file'
   expect(lines.slice(1).every((line) => line.includes(',cancelled,refunded,'))).toBe(true);
 });
 
-test('a customer’s View leads to their page and orders, where a deleted piece still stands', async ({
+test('a customer’s View leads to their page and orders, where a deleted product still stands', async ({
   page,
   shop,
 }) => {

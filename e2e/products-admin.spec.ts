@@ -33,7 +33,7 @@ async function fillName(page: Page, name: string) {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('six pictures on a slow line, two stopped and tried again; the piece is in the shop at once', async ({
+test('six pictures on a slow line, two stopped and tried again; the product is in the shop at once', async ({
   page,
 }) => {
   test.slow();
@@ -103,7 +103,7 @@ test('a file that is too large takes no other along, and nothing is saved before
   await expect(rowOf(page, 'Patient Pump')).toContainText('+1');
 });
 
-test('a piece is changed, copied and deleted, and the deletion taken back', {
+test('a product is changed, copied and deleted, and the deletion taken back', {
   tag: '@journey',
 }, async ({ page }) => {
   await openProducts(page);
@@ -212,7 +212,7 @@ test('what is missing is said, and what was typed is not lost by leaving', async
   await expect(page.getByLabel('Product Name')).toHaveValue('Half a thought');
 });
 
-test('lacquer takes three shades; other pieces take words', async ({ page }) => {
+test('lacquer takes three shades; other products take words', async ({ page }) => {
   await openProducts(page);
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByLabel('Colors').fill('Gold');

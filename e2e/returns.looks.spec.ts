@@ -1,5 +1,5 @@
 import { expectAccessible } from './kit/accessibility.ts';
-import { findPiece } from './kit/checkout.ts';
+import { findProduct } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
 import { onEveryScreen } from './kit/screens.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
@@ -10,14 +10,14 @@ onEveryScreen(() => {
     shop,
   }) => {
     const email = 'return-looks@example.com';
-    const { id: productId } = await findPiece(shop, 'champagne');
-    const { number, piece } = await placeOrder(shop, { email, productId });
+    const { id: productId } = await findProduct(shop, 'champagne');
+    const { number, product } = await placeOrder(shop, { email, productId });
     await open(page, '/track-order');
     const form = page.getByRole('region', { name: 'Return something' });
     await form.getByLabel('Order number').fill(number);
     await form.getByLabel('E-mail address').fill(email);
     await form.getByRole('button', { name: 'Find my order' }).click();
-    await form.getByLabel(`How many of ${piece}`).selectOption('1');
+    await form.getByLabel(`How many of ${product}`).selectOption('1');
     await form.getByLabel('Why?').selectOption('It does not fit');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -28,7 +28,7 @@ onEveryScreen(() => {
     await openTab(page, `tab=orders&order=${number}`);
     const section = page.getByRole('dialog').getByRole('region', { name: 'Returns' });
     await section.getByLabel('The customer gets').selectOption('exchange');
-    await section.getByLabel('Find the new piece').fill(piece);
+    await section.getByLabel('Find the new piece').fill(product);
     const found = section.getByLabel('New piece', { exact: true });
     await found.selectOption({ index: 1 });
     await expect(section.getByLabel('Size and colour')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
-import { expectToast, findPiece } from './kit/checkout.ts';
+import { expectToast, findProduct } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
 import { readMails } from './kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
@@ -17,8 +17,8 @@ async function findOrder(page: Page, number: string, email: string): Promise<voi
 
 test('a shopper asks for a return, and staff receive it as an exchange', async ({ page, shop }) => {
   const email = 'returns@example.com';
-  const { id: productId } = await findPiece(shop, 'clothing');
-  const { number, piece } = await placeOrder(shop, { email, productId });
+  const { id: productId } = await findProduct(shop, 'clothing');
+  const { number, product } = await placeOrder(shop, { email, productId });
   await openTab(page, `tab=orders&order=${number}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Delivered' }).click();
   await expectToast(page, 'Order Status Updated');
@@ -37,7 +37,7 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   await expect(form.getByText(`Order ${number}, until`)).toBeVisible();
   await form.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(form.getByText('Please choose at least one piece.')).toBeVisible();
-  await form.getByLabel(`How many of ${piece}`).selectOption('1');
+  await form.getByLabel(`How many of ${product}`).selectOption('1');
   await form.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(form.getByText('Please say why, for each piece.')).toBeVisible();
   await form.getByLabel('Why?').selectOption('It does not fit');
@@ -67,7 +67,7 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   await expect(section.getByText('Asked for')).toBeVisible();
   await expect(section.getByText('1 piece comes back, and it goes into stock.')).toBeVisible();
   await section.getByLabel('The customer gets').selectOption('exchange');
-  await section.getByLabel('Find the new piece').fill(piece);
+  await section.getByLabel('Find the new piece').fill(product);
   await section.getByLabel('New piece', { exact: true }).selectOption(String(productId));
   const sizes = section.getByLabel('Size and colour');
   const free = sizes.locator('option:not([disabled]):not([value=""])');
@@ -78,7 +78,7 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   // Another one is added and taken away again; sending it is paid by the customer.
   const chosen = section.getByRole('list', { name: 'New pieces' }).getByRole('listitem');
   await expect(chosen).toHaveCount(1);
-  await section.getByLabel('Find another piece').fill(piece);
+  await section.getByLabel('Find another piece').fill(product);
   await section.getByLabel('New piece', { exact: true }).selectOption(String(productId));
   await sizes.selectOption(String(await free.first().getAttribute('value')));
   await expect(section.getByText(/The customer pays/)).toBeVisible();
@@ -105,7 +105,7 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
 
   await section.getByRole('button', { name: 'Take pieces back' }).click();
   await section
-    .getByLabel(new RegExp(`^${piece}`))
+    .getByLabel(new RegExp(`^${product}`))
     .first()
     .selectOption('1');
   await section.getByLabel('Amount to refund').fill('twelve');
@@ -121,12 +121,12 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
 
 test('staff decline a return with a reason that the shopper reads', async ({ page, shop }) => {
   const email = 'declined@example.com';
-  const { id: productId } = await findPiece(shop, 'champagne');
-  const { number, piece } = await placeOrder(shop, { email, productId });
+  const { id: productId } = await findProduct(shop, 'champagne');
+  const { number, product } = await placeOrder(shop, { email, productId });
   await open(page, '/track-order');
   await findOrder(page, number, email);
   const form = returnForm(page);
-  await form.getByLabel(`How many of ${piece}`).selectOption('2');
+  await form.getByLabel(`How many of ${product}`).selectOption('2');
   await form.getByLabel('Why?').selectOption('I changed my mind');
   await form.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(form.getByText(`${number}-R1`)).toBeVisible();

@@ -103,7 +103,7 @@ test('nothing found shows what is close and the categories', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('before anything is typed the overlay offers recent searches, categories and pieces', async ({
+test('before anything is typed the overlay offers recent searches, categories and products', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -115,8 +115,8 @@ test('before anything is typed the overlay offers recent searches, categories an
   await openSearch();
   await expect(dialog.getByText('Type to search for products')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Recent searches' })).toBeHidden();
-  const pieces = dialog.getByRole('region', { name: 'A few pieces' });
-  await expect(pieces.getByRole('link')).toHaveCount(6);
+  const products = dialog.getByRole('region', { name: 'A few pieces' });
+  await expect(products.getByRole('link')).toHaveCount(6);
   await expect(
     dialog.getByRole('region', { name: 'Categories' }).getByRole('link', { name: 'Nail Polish' }),
   ).toHaveAttribute('href', '/category/nailpolish');
@@ -134,11 +134,11 @@ test('before anything is typed the overlay offers recent searches, categories an
   await expect(recent).toBeHidden();
   await page.reload();
   await openSearch();
-  await expect(pieces).toBeVisible();
+  await expect(products).toBeVisible();
   await expect(recent).toBeHidden();
 });
 
-test('one letter and words that tell nothing show pieces while one types', async ({ page }) => {
+test('one letter and words that tell nothing show products while one types', async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -13,19 +13,19 @@ async function findMetallic(page: Page): Promise<Listed> {
   const listed: Listed[] = await (
     await page.request.get('/api/products?category=nailpolish')
   ).json();
-  const piece = listed.find(({ finish }) => finish === 'Metallic');
-  if (!piece) throw new Error('The demo sells no metallic lacquer.');
-  return piece;
+  const product = listed.find(({ finish }) => finish === 'Metallic');
+  if (!product) throw new Error('The demo sells no metallic lacquer.');
+  return product;
 }
 
 test('a lacquer is seen as a stroke and on nails, beside another, on a tone that is remembered', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  const piece = await findMetallic(page);
-  const gone = piece.soldOut.map(({ color }) => color);
-  const [first = '', second = ''] = piece.colors.filter((color) => !gone.includes(color));
-  await open(page, `/product/${piece.id}`);
+  const product = await findMetallic(page);
+  const gone = product.soldOut.map(({ color }) => color);
+  const [first = '', second = ''] = product.colors.filter((color) => !gone.includes(color));
+  await open(page, `/product/${product.id}`);
 
   // The stroke is the picture of the finish in the exact shade, and the bare shade lies beneath.
   const chip = page.getByRole('button', { name: new RegExp(`^${first}`) });

@@ -122,9 +122,9 @@ test('a product has its size guide, fit and facts, and tells whoever asks when a
   // What is really sold out is asked of the shop itself.
   await page.unrouteAll();
   const listed: Listed[] = await (await request.get('/api/products?category=shoes')).json();
-  const piece = listed.find(({ soldOut, quantity }) => soldOut.length > 0 && quantity > 0);
-  const { color = '', size = '' } = piece?.soldOut[0] ?? {};
-  await open(page, `/product/${piece?.id}?${new URLSearchParams({ color })}`);
+  const product = listed.find(({ soldOut, quantity }) => soldOut.length > 0 && quantity > 0);
+  const { color = '', size = '' } = product?.soldOut[0] ?? {};
+  await open(page, `/product/${product?.id}?${new URLSearchParams({ color })}`);
   await page.getByRole('button', { name: /^Notify me when .* is back$/ }).click();
   const form = page.locator('form').filter({ hasText: 'We write once, when it is back' });
   const email = form.getByRole('textbox', { name: 'E-mail' });
@@ -142,14 +142,14 @@ test('a product has its size guide, fit and facts, and tells whoever asks when a
   );
 
   // Staff see who waits for what, and say how it fits.
-  await logIn(page, undefined, `/admin/products?${new URLSearchParams({ q: piece?.name ?? '' })}`);
+  await logIn(page, undefined, `/admin/products?${new URLSearchParams({ q: product?.name ?? '' })}`);
   await expect(page.getByRole('row').filter({ hasText: '1 waiting' })).toHaveCount(1);
-  await open(page, `/admin/products?product=${piece?.id}`);
+  await open(page, `/admin/products?product=${product?.id}`);
   const waiting = page.getByText('Waiting to hear that it is back:');
   await expect(waiting.locator('..')).toContainText(`${color}, ${size}: 1`);
   await page.getByLabel('Fit', { exact: true }).fill('Cut wide.');
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByText('Product updated successfully').last()).toBeVisible();
-  const changed = await (await request.get(`/api/products/${piece?.id}`)).json();
+  const changed = await (await request.get(`/api/products/${product?.id}`)).json();
   expect(changed.fit).toBe('Cut wide.');
 });

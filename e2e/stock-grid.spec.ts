@@ -5,9 +5,9 @@ import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 type Cell = { color: string; size: string; quantity?: number; sku?: string };
 
-async function addPiece(request: APIRequestContext, piece: object): Promise<number> {
+async function addProduct(request: APIRequestContext, product: object): Promise<number> {
   const draft = { description: 'Cut from one piece.', category: 'shoes', price: 240 };
-  const added = await request.post('/api/admin/products', { data: { ...draft, ...piece } });
+  const added = await request.post('/api/admin/products', { data: { ...draft, ...product } });
   expect(added.status(), await added.text()).toBe(201);
   return (await added.json()).id;
 }
@@ -58,7 +58,7 @@ test.beforeEach(async ({ page }) => {
 test('the grid is walked and filled like a spreadsheet, and only what changed is sent', async ({
   page,
 }) => {
-  const id = await addPiece(page.request, { ...pump, name: 'Spreadsheet Pump' });
+  const id = await addProduct(page.request, { ...pump, name: 'Spreadsheet Pump' });
   await openForm(page, id);
   await expect(sum(page)).toHaveValue('9');
   const grid = page.getByRole('table', { name: /^Pieces by size and colour/ });
@@ -160,7 +160,7 @@ test('the grid is walked and filled like a spreadsheet, and only what changed is
 });
 
 test('a sum over a grid asks how to spread it, and shows what comes of it', async ({ page }) => {
-  const id = await addPiece(page.request, { ...pump, name: 'Sum Pump' });
+  const id = await addProduct(page.request, { ...pump, name: 'Sum Pump' });
   await openForm(page, id);
   await sum(page).fill('21');
   await expect(question(page)).toContainText('How shall 21 pieces be spread?');
@@ -199,7 +199,7 @@ test('a sum over a grid asks how to spread it, and shows what comes of it', asyn
   expect(Object.values(await readFigures(page, id))).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test('a piece of one kind has no grid, and is as it always was', async ({ page }) => {
+test('a product of one kind has no grid, and is as it always was', async ({ page }) => {
   await open(page, '/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByLabel('Product Name').fill('Plain Scarf');
@@ -219,7 +219,7 @@ test('a piece of one kind has no grid, and is as it always was', async ({ page }
   expect(request.postDataJSON()).not.toHaveProperty('stock');
 });
 
-test('the first sizes of a new piece take up its pieces', async ({ page }) => {
+test('the first sizes of a new product take up its stock', async ({ page }) => {
   await open(page, '/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByLabel('Product Name').fill('Growing Pump');
@@ -241,7 +241,7 @@ test('the first sizes of a new piece take up its pieces', async ({ page }) => {
 test('sizes come and go, a zero too many is asked about, and a reload loses nothing', async ({
   page,
 }) => {
-  const id = await addPiece(page.request, { ...pump, name: 'Changing Pump' });
+  const id = await addProduct(page.request, { ...pump, name: 'Changing Pump' });
   await openForm(page, id);
   await page.getByLabel('Sizes').fill('40');
   await page.getByLabel('Sizes').press('Enter');
@@ -272,7 +272,7 @@ test('sizes come and go, a zero too many is asked about, and a reload loses noth
 });
 
 test('two count one cell: both figures are shown, and one is chosen', async ({ page }) => {
-  const id = await addPiece(page.request, { ...pump, name: 'Disputed Pump' });
+  const id = await addProduct(page.request, { ...pump, name: 'Disputed Pump' });
   await openForm(page, id);
   const theirs = [{ color: 'Noir', size: '38', quantity: 7 }];
   const data = { stock: theirs };
@@ -290,12 +290,12 @@ test('two count one cell: both figures are shown, and one is chosen', async ({ p
 });
 
 test('codes stand below, and one that is taken is said beside them', async ({ page }) => {
-  await addPiece(page.request, {
+  await addProduct(page.request, {
     ...pump,
     name: 'Coded Pump',
     stock: [{ color: 'Noir', size: '37', sku: 'CODED-37' }],
   });
-  const id = await addPiece(page.request, { ...pump, name: 'Second Pump' });
+  const id = await addProduct(page.request, { ...pump, name: 'Second Pump' });
   await openForm(page, id);
   await page.getByText('Codes and weights').click();
   const sku = page.getByLabel('SKU of Noir, 37');
@@ -332,7 +332,7 @@ test('on a small phone the grid scrolls in its own box, and everybody can read i
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const sizes = ['36', '37', '38', '39', '40', '41', '42'];
-  const id = await addPiece(page.request, { ...pump, sizes, name: 'Wide Pump' });
+  const id = await addProduct(page.request, { ...pump, sizes, name: 'Wide Pump' });
   await openForm(page, id);
   await sum(page).fill('40');
   await expect(question(page)).toBeVisible();
@@ -353,7 +353,7 @@ test('six hundred cells are the most', async ({ page }) => {
     Array.from({ length: count }, (_, n) => `${word}${n + 1}`);
   const colors = many(30, 'C');
   const sizes = many(20, 'S');
-  const id = await addPiece(page.request, { name: 'Vast Pump', colors, sizes, quantity: 600 });
+  const id = await addProduct(page.request, { name: 'Vast Pump', colors, sizes, quantity: 600 });
   await openForm(page, id);
   await cell(page, 'C30, S20').fill('7');
   await expect(sum(page)).toHaveValue('606');

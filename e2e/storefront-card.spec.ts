@@ -14,7 +14,7 @@ async function showCards(page: Page, ...products: ReturnType<typeof productAnswe
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('a card adds one piece to the bag and says so', { tag: '@journey' }, async ({ page }) => {
+test('a card adds one product to the bag and says so', { tag: '@journey' }, async ({ page }) => {
   await showCards(page, productAnswer({ id: 1, name: 'Brut Noir' }));
   await card(page, 'Brut Noir').hover();
   await card(page, 'Brut Noir').getByRole('button', { name: 'Add to Bag' }).click();

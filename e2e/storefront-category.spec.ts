@@ -13,7 +13,7 @@ async function walkToChampagne(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Champagne' })).toBeVisible();
 }
 
-test('a category page shows banner, way back, intro, pieces, their number and the others', {
+test('a category page shows banner, way back, intro, products, their number and the others', {
   tag: '@journey',
 }, async ({ page, request }) => {
   const products = await (await request.get('/api/products?category=shoes')).json();
@@ -38,7 +38,7 @@ test('a category page shows banner, way back, intro, pieces, their number and th
   await expect(others.getByRole('link')).toHaveCount(3);
 });
 
-test('the pills of the shoes page switch between all pieces and the collections', async ({
+test('the pills of the shoes page switch between all products and the collections', async ({
   page,
 }) => {
   await open(page, '/category/shoes');
@@ -77,7 +77,7 @@ test('what is no category of ours says so, with a way home', async ({ page }) =>
   }
 });
 
-test('six placeholders stand while the pieces are on their way', async ({ page }) => {
+test('six placeholders stand while the products are on their way', async ({ page }) => {
   const release = await holdCalls(page);
   await walkToChampagne(page);
   await expect(page.locator('[data-placeholder-tile]')).toHaveCount(6);
@@ -86,7 +86,7 @@ test('six placeholders stand while the pieces are on their way', async ({ page }
   await expect(page.getByText(/^Showing \d+ items?$/)).toBeVisible();
 });
 
-test('one piece is counted in the singular, and other categories are left out', async ({
+test('one product is counted in the singular, and other categories are left out', async ({
   page,
 }) => {
   await answerLists(page, () => [

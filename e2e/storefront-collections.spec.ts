@@ -24,7 +24,7 @@ test('the listing shows fourteen collections, each with a way in', { tag: '@jour
   ).toBeVisible();
 });
 
-test('a collection page shows its name in capitals, its pieces and their number', async ({
+test('a collection page shows its name in capitals, its products and their number', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ const words = 'Cut from one piece and sewn by hand, as long as it takes. ';
 const colors = shades.slice(0, 40).map((shade) => shade.name);
 
 /** As staff could enter it: the shop shows what it is given as text, however much it is. */
-test('a piece with a hostile name, a very long text and forty colours is shown harmlessly', async ({
+test('a product with a hostile name, a very long text and forty colours is shown harmlessly', async ({
   page,
 }) => {
   await page.request.post('/api/admin/login', { data: testAdmin });

@@ -38,7 +38,7 @@ test('from the home page to a full bag by keyboard alone', { tag: '@journey' }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '');
 });
 
-test('a piece goes into the bag by keyboard, and the bag opens by keyboard', async ({
+test('a product goes into the bag by keyboard, and the bag opens by keyboard', async ({
   page,
   request,
 }) => {
@@ -50,15 +50,15 @@ test('a piece goes into the bag by keyboard, and the bag opens by keyboard', asy
     sizes: string[];
   }[] = await (await request.get('/api/products?category=shoes')).json();
   // Staff's tests leave shoes without sizes in the shop they share.
-  const piece = products.find(
+  const product = products.find(
     ({ quantity, price, sizes }) => quantity > 0 && price > 0 && sizes.length > 0,
   );
-  await open(page, `/product/${piece?.id}`);
+  await open(page, `/product/${product?.id}`);
   await tabTo(page, { role: 'combobox', name: /Size/ });
   await page.keyboard.press('ArrowDown');
   await tabTo(page, { role: 'button', name: /^Add to Collection$/ });
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${piece?.name} has been added to your cart.`)).toBeVisible();
+  await expect(page.getByText(`${product?.name} has been added to your cart.`)).toBeVisible();
   await page.keyboard.press('Escape');
   for (let press = 0; press < 80; press += 1) {
     await page.keyboard.press('Shift+Tab');

@@ -211,7 +211,7 @@ test('the heart remembers a wish beyond a reload', async ({ page, request }) => 
   await expect(page.getByText('Removed from Wishlist', { exact: true })).toBeVisible();
 });
 
-test('Chat to Buy opens the messaging app with a message about the piece', async ({ page }) => {
+test('Chat to Buy opens the messaging app with a message about the product', async ({ page }) => {
   await walkTo(page, shoe());
   const link = page.getByRole('link', { name: 'Chat to Buy' });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -274,7 +274,7 @@ test('a product that could not be fetched can be asked for again', async ({ page
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('offline a piece is out of reach and not unknown, and comes with the connection', async ({
+test('offline a product is out of reach and not unknown, and comes with the connection', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillBag, findPiece, lineOf, openCheckout, toastOf } from './kit/checkout.ts';
+import { fillBag, findProduct, lineOf, openCheckout, toastOf } from './kit/checkout.ts';
 import { testAdmin } from './kit/shop-process.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
@@ -53,8 +53,8 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    const piece = await findPiece(shop);
-    await open(page, `/product/${piece.id}`);
+    const product = await findProduct(shop);
+    await open(page, `/product/${product.id}`);
     await page.getByRole('button', { name: 'Add to Collection' }).click();
     await expect(toastOf(page)).toContainText('Added to Cart');
     const toast = await boxOf(toastOf(page).getByRole('status'));
@@ -93,9 +93,9 @@ test.describe('on a phone', () => {
   test('a bar with price and button stays once the button has left the screen', {
     tag: '@journey',
   }, async ({ page, shop }) => {
-    const piece = await findPiece(shop);
-    await open(page, `/product/${piece.id}`);
-    const bar = page.getByRole('region', { name: `Buy ${piece.name}` });
+    const product = await findProduct(shop);
+    await open(page, `/product/${product.id}`);
+    const bar = page.getByRole('region', { name: `Buy ${product.name}` });
     await expect(bar).toHaveCount(0);
     const button = page.getByRole('button', { name: 'Add to Collection' });
     await button.scrollIntoViewIfNeeded();
@@ -119,17 +119,17 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    const piece = await findPiece(shop);
-    await fillBag(page.context(), [lineOf(piece, 2)]);
+    const product = await findProduct(shop);
+    await fillBag(page.context(), [lineOf(product, 2)]);
     await open(page, '/about');
     await bagButton(page).click();
-    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: piece.name });
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: product.name });
     const dollars = (amount: number) =>
       amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-    await expect(line).toContainText(dollars(piece.price));
-    await expect(line).toContainText(`Together ${dollars(piece.price * 2)}`);
-    await line.getByRole('spinbutton', { name: 'Quantity' }).fill(String(piece.left + 1));
-    await expect(line).toContainText(`Only ${piece.left} left`);
+    await expect(line).toContainText(dollars(product.price));
+    await expect(line).toContainText(`Together ${dollars(product.price * 2)}`);
+    await line.getByRole('spinbutton', { name: 'Quantity' }).fill(String(product.left + 1));
+    await expect(line).toContainText(`Only ${product.left} left`);
     await line.getByRole('spinbutton', { name: 'Quantity' }).fill('1');
     await expect(line).not.toContainText('Together');
     await expect(line).not.toContainText('Only');
@@ -139,25 +139,25 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const pieces: Coloured[] = await (await request.get('/api/products?category=shoes')).json();
-    const piece = pieces.find(hasSecondColour);
-    if (!piece) throw new Error('no shoe in several colours');
-    const second = piece.colors[1] ?? '';
-    await open(page, `/product/${piece.id}`);
+    const products: Coloured[] = await (await request.get('/api/products?category=shoes')).json();
+    const product = products.find(hasSecondColour);
+    if (!product) throw new Error('no shoe in several colours');
+    const second = product.colors[1] ?? '';
+    await open(page, `/product/${product.id}`);
     await page.locator('fieldset').getByTitle(second, { exact: true }).click();
-    await expect(page).toHaveURL(`/product/${piece.id}?${new URLSearchParams({ color: second })}`);
+    await expect(page).toHaveURL(`/product/${product.id}?${new URLSearchParams({ color: second })}`);
     await page.reload();
     await expect(page.getByRole('radio', { name: second, exact: true })).toBeChecked();
     await page.getByRole('button', { name: 'Add to wishlist' }).click();
     await open(page, '/about');
     await bagButton(page).click();
-    const wish = page.getByRole('dialog').getByRole('link', { name: piece.name });
+    const wish = page.getByRole('dialog').getByRole('link', { name: product.name });
     await expect(wish).toContainText(second);
     await wish.click();
     await expect(page.getByRole('radio', { name: second, exact: true })).toBeChecked();
   });
 
-  test('a piece without a price says why, and whom to ask', async ({ page }) => {
+  test('a product without a price says why, and whom to ask', async ({ page }) => {
     await page.request.post('/api/admin/login', { data: testAdmin });
     const created = await page.request.post('/api/admin/products', {
       data: {
@@ -182,20 +182,20 @@ test.describe('on a phone', () => {
   });
 
   test('with text at 200 % nothing leaves the screen', async ({ page, shop }) => {
-    const piece = await findPiece(shop);
+    const product = await findProduct(shop);
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%';
       });
     });
-    await openCheckout(page, [lineOf(piece, 2)]);
+    await openCheckout(page, [lineOf(product, 2)]);
     const events = await (await page.request.get('/api/events')).json();
     const found: Record<string, string[]> = {};
     for (const address of [
       '/checkout',
       '/',
       '/category/shoes',
-      `/product/${piece.id}`,
+      `/product/${product.id}`,
       '/search?q=shoes',
       '/collections',
       '/contact',
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     }
     await open(page, '/about');
     await bagButton(page).click();
-    await expect(page.getByRole('dialog').getByText(piece.name)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(product.name)).toBeVisible();
     await page.waitForFunction(() =>
       document.getAnimations().every((motion) => motion.playState !== 'running'),
     );
@@ -227,9 +227,9 @@ test.describe('on a phone', () => {
 test.describe('on a phone on its side', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
-  test('the first screen shows the piece and its name', async ({ page, shop }) => {
-    const piece = await findPiece(shop);
-    await open(page, `/product/${piece.id}`);
+  test('the first screen shows the product and its name', async ({ page, shop }) => {
+    const product = await findProduct(shop);
+    await open(page, `/product/${product.id}`);
     const picture = await boxOf(page.getByRole('button', { name: 'Zoom in' }));
     const name = await boxOf(page.getByRole('heading', { level: 1 }));
     expect(picture.bottom).toBeLessThanOrEqual(390);
@@ -243,8 +243,8 @@ test('on a desk the toast lies under the header, and beside an open bag', async 
   page,
   shop,
 }) => {
-  const piece = await findPiece(shop);
-  await open(page, `/product/${piece.id}`);
+  const product = await findProduct(shop);
+  await open(page, `/product/${product.id}`);
   await page.getByRole('button', { name: 'Add to Collection' }).click();
   const header = await boxOf(page.getByRole('banner'));
   const toast = toastOf(page).getByRole('status');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectToast, findPiece } from './kit/checkout.ts';
+import { expectToast, findProduct } from './kit/checkout.ts';
 import { createColleague } from './kit/colleague.ts';
-import { dollars, findChoice, pieceLines, totalOf } from './kit/counter.ts';
+import { dollars, findChoice, productLines, totalOf } from './kit/counter.ts';
 import { goTo } from './kit/desk.ts';
 import { placeOrder } from './kit/orders.ts';
 import { collectAlerts, logIn } from './kit/staff.ts';
@@ -21,7 +21,7 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
   shop,
 }) => {
   const email = 'managed@example.com';
-  const { id: productId } = await findPiece(shop, 'clothing');
+  const { id: productId } = await findProduct(shop, 'clothing');
   const buy = () => placeOrder(shop, { email, productId });
   const [scratched, unwanted, tight] = [await buy(), await buy(), await buy()];
   const asked = collectAlerts(page);
@@ -43,7 +43,7 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
     const section = returnsOf(page);
     await section.getByRole('button', { name: 'Take pieces back' }).click();
     await section
-      .getByLabel(new RegExp(`^${unwanted.piece}`))
+      .getByLabel(new RegExp(`^${unwanted.product}`))
       .first()
       .selectOption('2');
     await section.getByRole('button', { name: 'Return', exact: true }).click();
@@ -56,11 +56,11 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
     const section = returnsOf(page);
     await section.getByRole('button', { name: 'Take pieces back' }).click();
     await section
-      .getByLabel(new RegExp(`^${tight.piece}`))
+      .getByLabel(new RegExp(`^${tight.product}`))
       .first()
       .selectOption('1');
     await section.getByLabel('The customer gets').selectOption('exchange');
-    await section.getByLabel('Find the new piece').fill(tight.piece);
+    await section.getByLabel('Find the new piece').fill(tight.product);
     await section.getByLabel('New piece', { exact: true }).selectOption(String(productId));
     const sizes = section.getByLabel('Size and colour');
     const free = sizes.locator('option:not([disabled]):not([value=""])');
@@ -72,16 +72,16 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
   });
 
   await test.step('Thursday: over the counter, with ten dollars off', async () => {
-    const { piece, choice } = await findChoice(shop);
+    const { product, choice } = await findChoice(shop);
     await goTo(page, 'addOrder');
     await page.getByLabel('Find a piece').fill(choice.code);
     await page.getByLabel('Find a piece').press('Enter');
-    await expect(pieceLines(page)).toHaveCount(1);
+    await expect(productLines(page)).toHaveCount(1);
     await page.getByLabel('First name').fill('Tendai');
     await page.getByLabel('Telephone').fill('+263 77 555 0101');
     await page.getByLabel('Discount', { exact: true }).fill('10');
     await page.getByLabel('Why a discount').fill('Came in the rain');
-    await expect(totalOf(page)).toContainText(dollars(piece.price - 10));
+    await expect(totalOf(page)).toContainText(dollars(product.price - 10));
     await totalOf(page).getByRole('button', { name: 'Add order' }).click();
     await expectToast(page, 'Order added');
     await expect(dialogOf(page)).toContainText('Discount (Came in the rain)');

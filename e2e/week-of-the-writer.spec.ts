@@ -9,7 +9,7 @@ async function picture(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-test('a week of the content person: a piece with pictures, an event and a help page', async ({
+test('a week of the content person: a product with pictures, an event and a help page', async ({
   page,
   shop,
 }) => {

@@ -29,11 +29,11 @@ async function make(): Promise<void> {
   const size = manifest.parts.reduce((sum, part) => sum + part.size, 0);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(
-    `${manifest.name} is whole: ${manifest.files} files, ${formatBytes(manifest.bytes)}, kept as ${formatBytes(size)}, in ${seconds} s.`,
+    `${manifest.name} is whole: ${manifest.files} files, ${formatBytes(manifest.bytes)}, stored as ${formatBytes(size)}, in ${seconds} s.`,
   );
   if (manifest.database === 'folder' && !manifest.log) {
     console.log(
-      'Its log is not kept, so it can only be restored as it is now. Start the shop anew with BACKUP_DIR and BACKUP_KEY set, and back it up again.',
+      'Its log is not stored, so it can only be restored as it is now. Start the shop anew with BACKUP_DIR and BACKUP_KEY set, and back it up again.',
     );
   }
   const removed = await removeOldBackups(backups, config.backup?.keepDays ?? 0, new Date());
@@ -51,13 +51,13 @@ async function verify(): Promise<void> {
 
 async function list(): Promise<void> {
   const { store } = openBackups(loadConfig());
-  const kept = await listBackups(store);
-  if (kept.length === 0) console.log('There is no backup yet.');
-  for (const backup of kept) {
+  const backups = await listBackups(store);
+  if (backups.length === 0) console.log('There is no backup yet.');
+  for (const backup of backups) {
     const made = formatShopTime(momentOfName(backup.name) ?? new Date());
     const manifest = backup.isWhole ? (await findManifest(store, backup.name))?.manifest : null;
     const state = manifest
-      ? [manifest.encrypted ? 'encrypted' : 'not encrypted', ...(manifest.log ? ['log kept'] : [])]
+      ? [manifest.encrypted ? 'encrypted' : 'not encrypted', ...(manifest.log ? ['log stored'] : [])]
       : ['did not come to its end'];
     console.log([backup.name, made, formatBytes(backup.size), state.join(', ')].join('  '));
   }

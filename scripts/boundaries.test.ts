@@ -6,12 +6,12 @@ import { layers, moduleOrder, moduleParts, plantedImports } from './boundaries.t
 import { cruiseSources } from './cruise.ts';
 
 const page = readFileSync('docs/architecture.md', 'utf8');
-const house = mkdtempSync(join(tmpdir(), 'ndoro-house-'));
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+const copy = mkdtempSync(join(tmpdir(), 'ndoro-copy-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), text);
 }
 
 /** An import of types alone, which counts like any other unless the rule says otherwise. */
@@ -34,7 +34,7 @@ it('a planted import breaks the rule it was planted against', async () => {
   const [a, b] = ['circle-a', 'circle-b'];
   write(`src/shared/${a}.ts`, `import type { B } from './${b}.ts';\nexport type A = B | 1;\n`);
   write(`src/shared/${b}.ts`, `import type { A } from './${a}.ts';\nexport type B = A | 2;\n`);
-  const { violations } = await cruiseSources(['src'], { baseDir: house });
+  const { violations } = await cruiseSources(['src'], { baseDir: copy });
   for (const { rule, planted } of plantedImports) {
     const [from] = planted;
     const broken = violations

@@ -292,7 +292,7 @@ const rules: readonly Rule[] = [
     planted: ['src/modules/cart/planted-library.ts', `node_modules/${serverLibraries[0]}/index.ts`],
   },
   {
-    name: 'squares-are-drawn-in-one-file',
+    name: 'squares-are-rendered-in-one-file',
     from: { path: '^src/', pathNot: `^src/design/qr-square\\.tsx$|${tests}` },
     to: { path: 'node_modules/uqr/' },
     planted: ['src/modules/cart/ui/planted-library.ts', 'node_modules/uqr/index.ts'],

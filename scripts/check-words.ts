@@ -40,4 +40,4 @@ for (const folder of more)
 if (fewer.length > 0)
   console.error(`Fewer retired words in ${fewer.join(', ')}. Run: npm run words -- --lower`);
 console.log(`Words: ${files.length} files, ${uses.length} retired words left`);
-process.exit(more.length + fewer.length > 0 ? 1 : 0);
+process.exitCode = more.length + fewer.length > 0 ? 1 : 0;

@@ -8,15 +8,15 @@ import { openInfrastructure } from '#bootstrap/open-infrastructure.ts';
 import { loadConfig } from '#config/config.ts';
 import { isGround, isPreparation } from './dev/changed-file.ts';
 import { createDevShops } from './dev/dev-shops.ts';
-import { createFrontDoor } from './dev/front-door.ts';
+import { createDevProxy } from './dev/dev-proxy.ts';
 import { createServerCode, type StartModule } from './dev/server-code.ts';
 import { createShopSwap } from './dev/shop-swap.ts';
 import { messageOf } from './dev/trouble.ts';
 
 /**
  * The shop with code that is exchanged as its files change. This process keeps the database, Vite
- * and the front door; pages are exchanged by Vite in the browser, and for server code a new shop is
- * started from what changed and put behind the door.
+ * and the proxy; pages are exchanged by Vite in the browser, and for server code a new shop is
+ * started from what changed and put behind the proxy.
  */
 const config = loadConfig();
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
@@ -39,20 +39,20 @@ function tell(error: unknown): void {
 }
 
 async function main(): Promise<void> {
-  const door = createFrontDoor();
+  const proxy = createDevProxy();
   const server = createHttpServer((request, response) =>
-    vite.middlewares(request, response, () => void door.handle(request, response)),
+    vite.middlewares(request, response, () => void proxy.handle(request, response)),
   );
   const [vite, infrastructure] = await Promise.all([openVite(server), openInfrastructure(config)]);
   const code = createServerCode<StartModule>(vite, 'src/bootstrap/start-shop.ts');
   const shops = createDevShops({ config, infrastructure, vite, code, tell });
   const { hot } = vite.environments.client;
   const shopSwap = createShopSwap({
-    door,
+    proxy,
     load: shops.load,
     onOpen(tookMs) {
       console.log(`The shop runs the present code, after ${Math.round(tookMs)} ms`);
-      // Kept for the next page to be opened, it would load that one twice.
+      // Stored for the next page to be opened, it would load that one twice.
       if (vite.ws.clients.size > 0) hot.send({ type: 'full-reload' });
     },
     onTrouble(error) {
@@ -66,10 +66,10 @@ async function main(): Promise<void> {
   function onChange(file: string): void {
     const path = relative(root, file).replaceAll('\\', '/');
     if (isGround(path)) return void stop(startAgain);
-    if (!code.holds(file) && !isPreparation(path) && !door.isBroken()) return;
+    if (!code.holds(file) && !isPreparation(path) && !proxy.isBroken()) return;
     code.forget(file);
     if (isPreparation(path)) shops.prepareAgain();
-    door.close();
+    proxy.close();
     clearTimeout(timer);
     timer = setTimeout(() => void shopSwap.swap(), settling);
   }

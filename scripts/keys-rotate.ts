@@ -38,7 +38,7 @@ process.exit(
     console.log(
       forgets
         ? 'The former keys are forgotten: payment links and upload addresses that are out are worth nothing any more.'
-        : `What the former keys signed still counts; ${countOf(secrets.formerSigningKeys.length, 'former key')} kept.`,
+        : `What the former keys signed still counts; ${countOf(secrets.formerSigningKeys.length, 'former key')} stored.`,
     );
     return 0;
   }),

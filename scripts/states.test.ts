@@ -13,7 +13,7 @@ const tables: Record<string, Record<string, readonly string[]>> = {
   'What an order says of its payment': orderPaymentTransitions,
 };
 
-function drawn(title: string): string[] {
+function statesIn(title: string): string[] {
   const section = page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
   const diagram = /```mermaid\nstateDiagram-v2\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
   return [...diagram.matchAll(/^ +(\w+) --> (\w+)$/gm)]
@@ -22,11 +22,11 @@ function drawn(title: string): string[] {
 }
 
 describe('the page on states', () => {
-  test.each(Object.entries(tables))('%s is drawn as the code has it', (title, table) => {
+  test.each(Object.entries(tables))('%s is shown as the code has it', (title, table) => {
     const coded = Object.entries(table).flatMap(([from, targets]) =>
       targets.map((to) => `${from} --> ${to}`),
     );
-    expect(drawn(title)).toEqual(coded.toSorted());
+    expect(statesIn(title)).toEqual(coded.toSorted());
   });
 
   test('what goes wrong is told of every provider, and by tests that are there', () => {

@@ -27,7 +27,7 @@ function timeWork(): number {
       return seed;
     };
     const numbers = Array.from({ length: 20_000 }, next).sort((one, other) => one - other);
-    const rows = numbers.map((number) => ({ number, text: `piece ${number % 97}` }));
+    const rows = numbers.map((number) => ({ number, text: `product ${number % 97}` }));
     return JSON.parse(JSON.stringify(rows));
   };
   for (let warming = 0; warming < 24; warming += 1) work();

@@ -25,7 +25,7 @@ const inks = [
 ];
 
 /** A plot of a few lines, as text that a browser shows. */
-export function drawPlot({ title, x, y, lines, byTens = false, notes = [] }: Plot): string {
+export function renderPlot({ title, x, y, lines, byTens = false, notes = [] }: Plot): string {
   const whole = height + notes.length * 18;
   const points = lines.flatMap((line) => line.points);
   const across = scaleOf(

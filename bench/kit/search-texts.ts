@@ -51,7 +51,7 @@ function mistype(word: string, turn: number): string {
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** Common, middling and rare words, several of them, prices and typing errors, by turns. */
+/** Common, middling and rare words, several of them, prices and typing errors, alternating. */
 export function searchText(turn: number): string {
   const [name, material, color, thing] = [names, materials, colors, things].map((words) =>
     pick(words, turn),

@@ -6,7 +6,7 @@ import { peers } from './peers.ts';
 const rounds = 9;
 const secondsEach = 0.8;
 
-/** What is answered from memory, by turns with Fastify alone, which sends the same bytes and headers. */
+/** What is answered from memory, alternating with Fastify alone, which sends the same bytes and headers. */
 export async function measureCached(shop: string): Promise<BenchRow[]> {
   const [product] = (await (await fetch(`${shop}/api/products?limit=1`)).json()) as {
     id: number;

@@ -31,7 +31,7 @@ export async function measureOrders(): Promise<BenchRow[]> {
         },
         { name: 'paid orders, p99', unit: 'ms', value: stream.p99, aim: 300, less: true },
         {
-          name: '500 buyers for 100 pieces, p99',
+          name: '500 buyers for 100 items, p99',
           unit: 'ms',
           value: crowd.p99,
           aim: 1500,

@@ -27,7 +27,7 @@ export async function measureQuestions(shop: string): Promise<BenchRow[]> {
 
 async function askAnew(shop: string, path: string): Promise<{ value: number }> {
   const ask = async (turn: number) => {
-    // Dear enough for a full page of pieces: below 90 dollars there is no pump at all.
+    // Dear enough for a full page of products: below 90 dollars there is no pump at all.
     const answer = await fetch(`${shop}${path}?q=pump&maxPrice=${(90_000 + turn) / 100}`);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     await answer.arrayBuffer();

@@ -58,7 +58,7 @@ sub vcl_recv {
 
 sub vcl_backend_response {
   if (beresp.status != 200 || beresp.http.Set-Cookie) {
-    # While the shop is away, what is kept goes on being served.
+    # While the shop is away, cached pages are still served.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
       return (abandon);
     }
@@ -75,7 +75,7 @@ sub vcl_backend_response {
     return (deliver);
   }
   if (beresp.http.Cache-Control ~ "public") {
-    # Pictures and built files: kept for as long as they say to everybody.
+    # Pictures and built files: cached for as long as they say to everybody.
     if (beresp.http.Surrogate-Key) {
       set beresp.http.X-Keys = "," + regsuball(beresp.http.Surrogate-Key, " ", ",") + ",";
     }

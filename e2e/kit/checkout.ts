@@ -3,7 +3,7 @@ import { createShopper } from '../../tests/kit/shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect, open } from './test.ts';
 
-export type Piece = {
+export type Product = {
   id: number;
   name: string;
   price: number;
@@ -18,7 +18,7 @@ export type Piece = {
   left: number;
 };
 
-type Listed = Omit<Piece, 'color' | 'size' | 'left'>;
+type Listed = Omit<Product, 'color' | 'size' | 'left'>;
 type Counted = { color: string; size: string; quantity: number };
 
 export const coverText = 'Complete form to enable payment';
@@ -34,24 +34,24 @@ export async function expectToast(page: Page, title: string, description = ''): 
   await expect(toastOf(page)).toContainText(description);
 }
 
-async function listPieces(shop: ShopProcess, category: string): Promise<Listed[]> {
+async function listProducts(shop: ShopProcess, category: string): Promise<Listed[]> {
   const answer = await fetch(`${shop.url}/api/products?category=${category}`);
-  const pieces = (await answer.json()) as Listed[];
-  return pieces
+  const products = (await answer.json()) as Listed[];
+  return products
     .filter(({ quantity, price }) => quantity > 0 && price > 0)
     .sort((left, right) => right.quantity - left.quantity);
 }
 
-/** A piece that nobody else's test is likely to buy out. */
-export async function findPiece(shop: ShopProcess, category = 'shoes'): Promise<Piece> {
-  const fullest = (await listPieces(shop, category)).slice(0, 12);
-  const pieces = await Promise.all(fullest.map(({ id }) => readPiece(shop, id)));
-  const [piece] = pieces.sort((one, other) => other.left - one.left);
-  if (!piece || piece.left < 3) throw new Error(`No ${category} left to buy`);
-  return piece;
+/** A product that nobody else's test is likely to buy out. */
+export async function findProduct(shop: ShopProcess, category = 'shoes'): Promise<Product> {
+  const fullest = (await listProducts(shop, category)).slice(0, 12);
+  const products = await Promise.all(fullest.map(({ id }) => readProduct(shop, id)));
+  const [product] = products.sort((one, other) => other.left - one.left);
+  if (!product || product.left < 3) throw new Error(`No ${category} left to buy`);
+  return product;
 }
 
-export async function readPiece(shop: ShopProcess, id: number): Promise<Piece> {
+export async function readProduct(shop: ShopProcess, id: number): Promise<Product> {
   const answer = await fetch(`${shop.url}/api/products/${id}`);
   const { stock, ...listed } = (await answer.json()) as Listed & { stock: Counted[] };
   const [most] = stock.sort((one, other) => other.quantity - one.quantity);
@@ -64,18 +64,18 @@ export async function readPiece(shop: ShopProcess, id: number): Promise<Piece> {
 }
 
 /** The one there is least of, which other tests leave alone. */
-export async function findScarcePiece(shop: ShopProcess): Promise<Piece> {
-  const piece = (await listPieces(shop, 'shoes')).at(-1);
-  if (!piece) throw new Error('No shoes left to buy');
-  return readPiece(shop, piece.id);
+export async function findScarceProduct(shop: ShopProcess): Promise<Product> {
+  const product = (await listProducts(shop, 'shoes')).at(-1);
+  if (!product) throw new Error('No shoes left to buy');
+  return readProduct(shop, product.id);
 }
 
-export function lineOf({ id, color, size, ...piece }: Piece, quantity = 1) {
+export function lineOf({ id, color, size, ...product }: Product, quantity = 1) {
   return {
     productId: id,
-    name: piece.name,
-    price: piece.price,
-    imageUrl: piece.imageUrl,
+    name: product.name,
+    price: product.price,
+    imageUrl: product.imageUrl,
     quantity,
     ...(size && { size }),
     ...(color && { color }),
@@ -84,17 +84,17 @@ export function lineOf({ id, color, size, ...piece }: Piece, quantity = 1) {
 
 export type Line = ReturnType<typeof lineOf>;
 
-/** So many shoppers, each from an address of their own unless told, are paying for one piece each. */
+/** So many shoppers, each from an address of their own unless told, are paying for one product each. */
 export async function holdElsewhere(
   shop: ShopProcess,
-  piece: Piece,
+  product: Product,
   count: number,
   address?: string,
 ) {
   const shoppers = Array.from({ length: count }, () => createShopper(shop.url, {}, address));
   const checkoutIds: string[] = [];
   for (const shopper of shoppers) {
-    const items = [lineOf(piece)];
+    const items = [lineOf(product)];
     const order = { items, shippingRate: await shopper.chooseRate(items) };
     const { status, body } = await shopper.startPayment('stripe', order);
     expect(status).toBe(200);

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { findPiece, type Piece } from './checkout.ts';
+import { findProduct, type Product } from './checkout.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { enter } from './staff.ts';
 import { open } from './test.ts';
 
 export type Choice = { color: string; size: string; quantity: number; code: string };
 
-/** A piece with sizes and colours, and the choice of it that there is most of. */
-export async function findChoice(shop: ShopProcess): Promise<{ piece: Piece; choice: Choice }> {
-  const piece = await findPiece(shop);
-  const answer = await fetch(`${shop.url}/api/products/${piece.id}`);
+/** A product with sizes and colours, and the choice of it that there is most of. */
+export async function findChoice(shop: ShopProcess): Promise<{ product: Product; choice: Choice }> {
+  const product = await findProduct(shop);
+  const answer = await fetch(`${shop.url}/api/products/${product.id}`);
   const { stock } = (await answer.json()) as { stock: Choice[] };
   const [choice] = stock.toSorted((left, right) => right.quantity - left.quantity);
-  if (!choice || choice.quantity < 3) throw new Error(`Too few of ${piece.name} are left`);
-  return { piece, choice };
+  if (!choice || choice.quantity < 3) throw new Error(`Too few of ${product.name} are left`);
+  return { product, choice };
 }
 
 export async function openAddOrder(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ export async function openAddOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Add order', level: 1 })).toBeVisible();
 }
 
-export const pieceLines = (page: Page) =>
+export const productLines = (page: Page) =>
   page.getByRole('list', { name: 'Pieces of this order' }).getByRole('listitem');
 
 export const totalOf = (page: Page) => page.getByRole('region', { name: 'Total' });
@@ -31,7 +31,7 @@ export const totalOf = (page: Page) => page.getByRole('region', { name: 'Total' 
 export async function addByCode(page: Page, text: string): Promise<void> {
   await page.getByLabel('Find a piece').fill(text);
   await page.getByLabel('Find a piece').press('Enter');
-  await expect(pieceLines(page).first()).toBeVisible();
+  await expect(productLines(page).first()).toBeVisible();
 }
 
 export const dollars = (amount: number) =>

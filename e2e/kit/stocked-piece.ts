@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 type Shelf = Record<string, number>;
 
 /** As staff enter it: how many stand there of every colour and size. */
-export async function stockPiece(request: APIRequestContext, piece: object, shelf: Shelf) {
+export async function stockProduct(request: APIRequestContext, product: object, shelf: Shelf) {
   expect((await request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
   const stock = Object.entries(shelf).map(([name, quantity]) => {
     const [color = '', size = ''] = name.split('/');
@@ -18,7 +18,7 @@ export async function stockPiece(request: APIRequestContext, piece: object, shel
     weight: 10,
     weightUnit: 'oz',
     stock,
-    ...piece,
+    ...product,
   };
   const answer = await request.post('/api/admin/products', { data });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -8,13 +8,13 @@ function builtFor(folder: string): { name: string; code: string }[] {
   return scripts.map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }));
 }
 
-test('what only a browser draws is not in the pages that the server draws', () => {
+test('what only a browser renders is not in the pages that the server renders', () => {
   const letters = builtFor('build/server').reduce((sum, { code }) => sum + code.length, 0);
   // The staff area alone, with what reads their photographs, would be four million more.
   expect(letters).toBeLessThan(2_600_000);
 });
 
-test('pages are drawn from one file, with the only React and the only router there are', () => {
+test('pages are rendered from one file, with the only React and the only router there are', () => {
   const pages = builtFor('build/server');
   expect(pages.map(({ name }) => name)).toEqual(['index.js']);
   const imported = pages.flatMap(({ code }) => code.match(/^import .*/gm) ?? []);

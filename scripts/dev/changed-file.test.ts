@@ -3,7 +3,7 @@ import { isGround, isPreparation } from './changed-file.ts';
 
 test('what keeps the database, the settings and this command itself asks for a new process', () => {
   expect(isGround('scripts/dev.ts')).toBe(true);
-  expect(isGround('scripts/dev/front-door.ts')).toBe(true);
+  expect(isGround('scripts/dev/dev-proxy.ts')).toBe(true);
   expect(isGround('src/database/embedded/postmaster.ts')).toBe(true);
   expect(isGround('src/config/environment.ts')).toBe(true);
   expect(isGround('vite.config.ts')).toBe(true);
@@ -15,7 +15,7 @@ test('use cases, the brand, pages and tests do not', () => {
   expect(isGround('src/config/shop.ts')).toBe(false);
   expect(isGround('src/web/root.tsx')).toBe(false);
   expect(isGround('src/config/config.test.ts')).toBe(false);
-  expect(isGround('scripts/dev/front-door.test.ts')).toBe(false);
+  expect(isGround('scripts/dev/dev-proxy.test.ts')).toBe(false);
 });
 
 test('a new migration is run although nothing imports it', () => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
     'start.ts',
     `import { word } from './word.ts';\nexport const greet = (): string => word();`,
   );
-  write('word.ts', `import { kept } from './kept.ts';\nexport const word = () => 'one ' + kept;`);
-  write('kept.ts', 'export const kept = Math.random();');
+  write('word.ts', `import { same } from './same.ts';\nexport const word = () => 'one ' + same;`);
+  write('same.ts', 'export const same = Math.random();');
   write('page.ts', 'export const page = 1;');
   vite = await createServer({
     root,
@@ -41,15 +41,15 @@ afterAll(async () => {
 });
 
 test('a changed file is read anew with those that import it, and the rest stays', async () => {
-  const [, kept] = (await code.load()).greet().split(' ');
-  write('word.ts', `import { kept } from './kept.ts';\nexport const word = () => 'two ' + kept;`);
-  expect((await code.load()).greet()).toBe(`two ${kept}`);
+  const [, same] = (await code.load()).greet().split(' ');
+  write('word.ts', `import { same } from './same.ts';\nexport const word = () => 'two ' + same;`);
+  expect((await code.load()).greet()).toBe(`two ${same}`);
 });
 
 test('knows which files the shop stands on', async () => {
   await code.load();
   await vite.ssrLoadModule('/page.ts');
-  expect(code.holds(join(root, 'kept.ts'))).toBe(true);
+  expect(code.holds(join(root, 'same.ts'))).toBe(true);
   expect(code.holds(join(root, 'start.ts'))).toBe(true);
   expect(code.holds(join(root, 'page.ts'))).toBe(false);
   expect(code.holds(join(root, 'unknown.ts'))).toBe(false);

@@ -12,7 +12,7 @@ beforeEach(() => {
   loading = Promise.resolve();
   const note = (what: string) => void happened.push(what);
   swap = createShopSwap({
-    door: {
+    proxy: {
       close: () => note('close'),
       open: (port) => note(`open ${port}`),
       fail: (trouble) => note(`fail ${trouble.split('\n')[0]}`),

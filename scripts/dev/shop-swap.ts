@@ -1,10 +1,10 @@
 import { messageOf } from './trouble.ts';
 
 export type SwappedShop = { port: number; leave(): Promise<void> };
-type Door = { close(): void; open(port: number): void; fail(trouble: string): void };
+type Proxy = { close(): void; open(port: number): void; fail(trouble: string): void };
 
 export type ShopSwapOptions = {
-  door: Door;
+  proxy: Proxy;
   /** Reads the code as it stands now; answers how to start a shop from it. */
   load(): Promise<() => Promise<SwappedShop>>;
   onOpen(tookMs: number): void;
@@ -12,13 +12,13 @@ export type ShopSwapOptions = {
 };
 
 export type ShopSwap = {
-  /** Puts a shop of the present code behind the door; answers when no change is left to serve. */
+  /** Puts a shop of the present code behind the proxy; answers when no change is left to serve. */
   swap(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** One shop after another; a change that comes during a swap is part of the next round. */
-export function createShopSwap({ door, load, onOpen, onTrouble }: ShopSwapOptions): ShopSwap {
+export function createShopSwap({ proxy, load, onOpen, onTrouble }: ShopSwapOptions): ShopSwap {
   let shop: SwappedShop | null = null;
   let wanted = 0;
   let round: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export function createShopSwap({ door, load, onOpen, onTrouble }: ShopSwapOption
 
   async function swapUntilCurrent(): Promise<void> {
     const begun = performance.now();
-    door.close();
+    proxy.close();
     for (let served = -1; served !== wanted; ) {
       served = wanted;
       const trouble = await exchange().then(
@@ -43,10 +43,10 @@ export function createShopSwap({ door, load, onOpen, onTrouble }: ShopSwapOption
       );
       if (served !== wanted) continue;
       if (trouble) {
-        door.fail(messageOf(trouble.error));
+        proxy.fail(messageOf(trouble.error));
         onTrouble(trouble.error);
       } else if (shop) {
-        door.open(shop.port);
+        proxy.open(shop.port);
         onOpen(performance.now() - begun);
       }
     }
@@ -61,7 +61,7 @@ export function createShopSwap({ door, load, onOpen, onTrouble }: ShopSwapOption
       return round;
     },
     async stop() {
-      door.close();
+      proxy.close();
       await round;
       await shop?.leave();
     },

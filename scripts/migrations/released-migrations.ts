@@ -1,4 +1,4 @@
-/** A migration that shops out there have run; kept in `released.json`. */
+/** A migration that shops out there have run; stored in `released.json`. */
 export type ReleasedMigration = {
   tag: string;
   release: string;

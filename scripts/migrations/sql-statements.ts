@@ -7,7 +7,7 @@ export type SqlStatement = {
   contract: string | null;
 };
 
-/** What begins so is read in one piece: semicolons and words inside mean nothing. */
+/** What begins so is read in one part: semicolons and words inside mean nothing. */
 const opaque = [
   { kind: 'comment', pattern: /--[^\n]*/y },
   { kind: 'comment', pattern: /\/\*[\s\S]*?\*\//y },
@@ -17,7 +17,7 @@ const opaque = [
   { kind: 'name', pattern: /"(?:[^"]|"")*"/y },
 ] as const;
 
-type Piece = { kind: (typeof opaque)[number]['kind'] | 'plain'; text: string; line: number };
+type Part = { kind: (typeof opaque)[number]['kind'] | 'plain'; text: string; line: number };
 
 export function splitStatements(sql: string): SqlStatement[] {
   const statements: SqlStatement[] = [];
@@ -30,29 +30,29 @@ export function splitStatements(sql: string): SqlStatement[] {
     if (tidy !== '') statements.push({ text: tidy, line, contract: reason });
     text = '';
   };
-  for (const piece of piecesOf(sql)) {
-    if (piece.kind === 'comment') {
-      const reason = /^--\s*contract:\s*(\S.*)$/i.exec(piece.text)?.[1];
-      if (reason && text.trim() === '') contract = { reason, line: piece.line };
+  for (const part of partsOf(sql)) {
+    if (part.kind === 'comment') {
+      const reason = /^--\s*contract:\s*(\S.*)$/i.exec(part.text)?.[1];
+      if (reason && text.trim() === '') contract = { reason, line: part.line };
       text += ' ';
-    } else if (piece.text === ';') close();
+    } else if (part.text === ';') close();
     else {
-      if (text.trim() === '' && piece.text.trim() !== '') line = piece.line;
-      text += written(piece);
+      if (text.trim() === '' && part.text.trim() !== '') line = part.line;
+      text += written(part);
     }
   }
   close();
   return statements;
 }
 
-function written({ kind, text }: Piece): string {
+function written({ kind, text }: Part): string {
   if (kind === 'text') return "''";
   // Names as one would write them by hand; those that need their quotes keep them.
   if (kind === 'name') return /^"[a-z_][\w$]*"$/.test(text) ? text.slice(1, -1) : text;
   return text.toLowerCase();
 }
 
-function* piecesOf(sql: string): Generator<Piece> {
+function* partsOf(sql: string): Generator<Part> {
   let line = 1;
   for (let at = 0; at < sql.length; ) {
     const found = opaqueAt(sql, at) ?? { kind: 'plain' as const, text: plainAt(sql, at) };
@@ -62,7 +62,7 @@ function* piecesOf(sql: string): Generator<Piece> {
   }
 }
 
-function opaqueAt(sql: string, at: number): Omit<Piece, 'line'> | null {
+function opaqueAt(sql: string, at: number): Omit<Part, 'line'> | null {
   for (const { kind, pattern } of opaque) {
     pattern.lastIndex = at;
     const [text] = pattern.exec(sql) ?? [];

@@ -124,8 +124,8 @@ export async function printSlip(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** An order of which a piece comes back for another size. */
-export async function exchangePiece(page: Page): Promise<void> {
+/** An order of which a product comes back for another size. */
+export async function exchangeProduct(page: Page): Promise<void> {
   await openOrder(page);
   const id = new URL(page.url()).searchParams.get('order');
   await page.request.put(`/api/admin/orders/${id}/status`, { data: { status: 'delivered' } });

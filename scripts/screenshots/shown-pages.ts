@@ -2,7 +2,7 @@ import {
   addProduct,
   asStaff,
   countShelf,
-  exchangePiece,
+  exchangeProduct,
   fillSale,
   followOrder,
   openCheckout,
@@ -125,7 +125,7 @@ function salesPages({ order, chatOrder, chatCode }: Omit<Stage, 'shop'>): Pictur
     staffPage('admin-add-order', '/admin/orders/new', fillSale(chatCode)),
     staffDialog('admin-chat-order', `${orders}&q=${chatOrder}`, openOrder),
     staffPage('admin-packing-slip', `${orders}&q=${chatOrder}`, printSlip),
-    staffDialog('admin-exchange', `${orders}&q=${order}`, exchangePiece),
+    staffDialog('admin-exchange', `${orders}&q=${order}`, exchangeProduct),
     staffPage('admin-stock-count', '/admin/stock-count', countShelf),
   ];
 }

@@ -19,7 +19,7 @@ export async function stageSales(shop: ShopProcess): Promise<StagedSales> {
     extraHTTPHeaders: { origin: shop.url },
   });
   await staff.post('/api/admin/login', { data: testAdmin });
-  const { piece, choice } = await findChoice(shop);
+  const { product, choice } = await findChoice(shop);
   const { color, size } = choice;
   const sell = async (payment: object) => {
     const data = {
@@ -31,7 +31,7 @@ export async function stageSales(shop: ShopProcess): Promise<StagedSales> {
         lastName: 'Dube',
         phone: '077 200 0199',
       },
-      lines: [{ productId: piece.id, color, size, quantity: 1 }],
+      lines: [{ productId: product.id, color, size, quantity: 1 }],
       delivery: 'delivery',
       address: {
         streetAddress: '1 Samora Machel Avenue',

@@ -371,7 +371,7 @@ describe('configuration', () => {
     ]);
   });
 
-  test('a backup is not kept where it would be lost with the shop, nor under a weak key', () => {
+  test('a backup is not stored where it would be lost with the shop, nor under a weak key', () => {
     expect(problemsOf({ DATA_DIR: '/srv/shop', BACKUP_DIR: '/srv/shop/backups' })).toEqual([
       'BACKUP_DIR: lies in DATA_DIR, and would be lost together with it',
     ]);

@@ -27,7 +27,7 @@ export type Config = Readonly<{
   hostNames: readonly string[];
   /** Null means: nothing that keeps pages stands before the shop. */
   edge: Edge | null;
-  /** Null means: no traces are kept. */
+  /** Null means: no traces are collected. */
   tracing: Tracing | null;
   sentryDsn: string | null;
   /** With it /metrics can be read from elsewhere. */
@@ -36,7 +36,7 @@ export type Config = Readonly<{
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
   allowsNewerDatabase: boolean;
-  /** Newest first. Null means: made at the first start, and kept in the data folder. */
+  /** Newest first. Null means: made at the first start, and stored in the data folder. */
   signingKeys: SigningKeys | null;
   /** Between being told to stop and taking no more requests. */
   shutdownPauseSeconds: number;

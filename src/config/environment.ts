@@ -90,7 +90,7 @@ export const environmentSchema = z.object({
     }),
   CDN_PURGE_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  /** Traces are kept only where a collector is named. The names are OpenTelemetry's own. */
+  /** Traces are collected only where a collector is named. The names are OpenTelemetry's own. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()

@@ -6,7 +6,7 @@ import { StartError } from '#shared/start-error.ts';
 import {
   forgetFormerKeys,
   loadSecrets,
-  readKeptSecrets,
+  readStoredSecrets,
   rotateSigningKey,
   secretsFromKeys,
   signingKeysOf,
@@ -15,7 +15,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'ndoro-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('secrets are made once and kept', () => {
+test('secrets are made once and stored', () => {
   const first = loadSecrets(folder);
   expect(loadSecrets(folder)).toEqual(first);
 });
@@ -66,12 +66,12 @@ test('keys that the owner has set give every process the same secrets, and touch
 });
 
 test('a backup has the keys that count: those of the folder, or those that were set', () => {
-  const place = join(folder, 'kept');
-  expect(readKeptSecrets(place, null)).toBeNull();
+  const place = join(folder, 'stored');
+  expect(readStoredSecrets(place, null)).toBeNull();
   const set = { signingKey: 'd'.repeat(64), formerSigningKeys: ['e'.repeat(64)] };
   const keys = [set.signingKey, ...set.formerSigningKeys] as const;
-  expect(readKeptSecrets(place, keys)).toEqual(set);
+  expect(readStoredSecrets(place, keys)).toEqual(set);
   const made = loadSecrets(place);
-  expect(readKeptSecrets(place, null)).toEqual(made);
-  expect(readKeptSecrets(place, keys)).toEqual({ ...made, ...set });
+  expect(readStoredSecrets(place, null)).toEqual(made);
+  expect(readStoredSecrets(place, keys)).toEqual({ ...made, ...set });
 });

@@ -34,7 +34,7 @@ export function secretsFromKeys([signingKey, ...formerSigningKeys]: SigningKeys)
 }
 
 /** So many that what was signed a year of monthly changes ago still counts, and no more. */
-const formerKeysKept = 12;
+const mostFormerKeys = 12;
 
 export function loadSecrets(dataDir: string): Secrets {
   const file = fileIn(dataDir);
@@ -51,7 +51,7 @@ export function loadSecrets(dataDir: string): Secrets {
 }
 
 /** For a backup: what the folder has, with the keys that the owner has set; null where there is nothing. */
-export function readKeptSecrets(
+export function readStoredSecrets(
   dataDir: string,
   signingKeys: SigningKeys | null,
 ): Partial<Secrets> | null {
@@ -68,7 +68,7 @@ export function rotateSigningKey(dataDir: string): Secrets {
   const after: Secrets = {
     ...before,
     signingKey: randomBytes(32).toString('hex'),
-    formerSigningKeys: signingKeysOf(before).slice(0, formerKeysKept),
+    formerSigningKeys: signingKeysOf(before).slice(0, mostFormerKeys),
   };
   writeSecrets(dataDir, after);
   return after;

@@ -24,7 +24,7 @@ export type Shop = {
   socialLinks: readonly { label: string; url: string }[];
   originCountry: string;
   currency: 'USD';
-  /** How long after its arrival a piece may come back. */
+  /** How long after its arrival a product may come back. */
   returnDays: number;
   courier: { name: string; trackingPage: string };
   /** In dollars, as owners write it: '12.50'. */
@@ -32,7 +32,7 @@ export type Shop = {
 };
 
 /**
- * What makes this shop this shop. Another house replaces this file, its story beside it
+ * What makes this shop this shop. Another shop replaces this file, its story beside it
  * (`house-story.ts`) and, if its clock differs, the time zone in `shared/shop-date.ts`.
  */
 export const shop: Shop = {
@@ -107,7 +107,7 @@ export const bookkeeping: {
 export const boutique = {
   collection: false,
   zones: [] as { suburb: string; price: string; day: 'next' }[],
-  /** Held unpaid for so many days; so many pieces for one person, and for one internet address. */
+  /** Held unpaid for so many days; so many items for one person, and for one internet address. */
   reserving: { offered: false, days: '2', perPerson: '3', perAddress: '10' },
   /** What cash sums are rounded to, in dollars: 0.01 rounds nothing. */
   cashRounding: '0.01',
@@ -115,17 +115,17 @@ export const boutique = {
 
 /** What somebody who has not paid yet may keep from others, and for how long. */
 export const holdLimits = {
-  /** Of one piece in one order: a case of champagne. Larger orders are made by chat or mail. */
-  piecesPerProduct: 12,
+  /** Of one product in one order: a case of champagne. Larger orders are made by chat or mail. */
+  itemsPerProduct: 12,
   /** In all unpaid checkouts of one internet address. A carrier puts hundreds of people behind one. */
-  piecesPerAddress: 100,
-  /** Of each piece one address leaves this share to others, but never has to leave more than so many. */
+  itemsPerAddress: 100,
+  /** Of each product one address leaves this share to others, but never has to leave more than so many. */
   shareLeft: 0.25,
   mostLeft: 10,
   /** With fewer than this left, one address may hold all of them. */
-  fewPieces: 3,
+  fewItems: 3,
   /** For so long one address, or one confirmed telephone, may keep its share and not buy it. */
   longestMinutes: 60,
-  /** What was kept and not bought is forgiven so fast: in the long run it is a quarter of the time. */
+  /** What was held and not bought is forgiven so fast: in the long run it is a quarter of the time. */
   forgivenPerMinute: 0.25,
 } as const;

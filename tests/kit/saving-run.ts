@@ -7,7 +7,7 @@ export type SavingRun = {
   /** The staff's session, as the browser sends it. */
   cookie: string;
   /** Everybody wants these. */
-  pieces: readonly number[];
+  products: readonly number[];
   /** The rest of the file that is imported. */
   others: readonly number[];
   seconds: number;
@@ -27,7 +27,7 @@ export type SavingReport = {
 const buyers = 6;
 const editors = 2;
 
-/** Buyers buy, staff save forms and import files, all of the same pieces and at the same time. */
+/** Buyers buy, staff save forms and import files, all of the same products and at the same time. */
 export async function saveWhileBuying(run: SavingRun): Promise<SavingReport> {
   const report: SavingReport = { buyerMs: [], sold: 0, saves: 0, imports: 0, failures: [] };
   const deadline = performance.now() + run.seconds * 1000;
@@ -72,7 +72,7 @@ async function buyUntil(
   };
   while (!isOver()) {
     const shopper = createShopper(run.url);
-    const chosen = new Set([pick(run.pieces, random), pick(run.pieces, random)]);
+    const chosen = new Set([pick(run.products, random), pick(run.products, random)]);
     const items = [...chosen].map((productId) => ({ productId, quantity: 1 }));
     const key = [...chosen].sort().join();
     const shippingRate = rates.get(key) ?? (await shopper.chooseRate(items));
@@ -99,7 +99,7 @@ async function editUntil(
   random: Random,
 ) {
   while (!isOver()) {
-    const path = `/api/admin/products/${pick(run.pieces, random)}`;
+    const path = `/api/admin/products/${pick(run.products, random)}`;
     const opened = await callStaff(run, 'GET', path);
     const { quantity } = JSON.parse(opened.text) as { quantity: number };
     const changes = {
@@ -121,7 +121,7 @@ async function importUntil(
   random: Random,
 ) {
   while (!isOver()) {
-    const ids = [...run.pieces, ...run.others].sort(() => random() - 0.5);
+    const ids = [...run.products, ...run.others].sort(() => random() - 0.5);
     const lines = ids.map((id) => `${id},Imported ${Math.floor(random() * 1e9)}`);
     const csv = `id,description\n${lines.join('\n')}\n`;
     for (const preview of [true, false]) {

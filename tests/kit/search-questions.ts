@@ -1,11 +1,11 @@
 import { colourFamilies } from '#modules/catalog/colour/colour-family.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 
-/** What the first pieces of an answer must look like; what is not said does not matter. */
+/** What the first products of an answer must look like; what is not said does not matter. */
 type Look = {
   /** 'shoes' or 'shoes/heels'; several with a blank between. */
   is?: string;
-  /** One of its colours belongs to this family; of a piece without colours its text says so. */
+  /** One of its colours belongs to this family; of a product without colours its text says so. */
   of?: string;
   /** One of its colours has this name. */
   colour?: string;
@@ -250,7 +250,7 @@ export const searchQuestions: readonly SearchQuestion[] = [
   typed('red he', { of: 'red' }),
 ];
 
-/** Among many others a piece can only be asked for by what nobody else is called. */
+/** Among many others a product can only be asked for by what nobody else is called. */
 export function amongOthers(question: SearchQuestion): SearchQuestion {
   return question.first > 0 ? { ...question, names: [] } : question;
 }

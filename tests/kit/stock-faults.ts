@@ -24,7 +24,7 @@ export async function listStockFaults(db: Database): Promise<string[]> {
   );
 }
 
-/** A checkout keeps something, a piece or a part of a gift card. */
+/** A checkout holds something, a product or a part of a gift card. */
 const keeps = sql`(
   exists (select 1 from stock_holds h where h.checkout_id = c.id) or
   (select sum(e.held_cents) from gift_card_entries e where e.checkout_id = c.id) <> 0)`;

@@ -21,11 +21,11 @@ test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const add = (count: number) =>
     Promise.all(Array.from({ length: count }, () => addProduct(db, { quantity: 100_000 })));
-  const [pieces, others] = [await add(5), await add(200)];
+  const [products, others] = [await add(5), await add(200)];
   const report = await saveWhileBuying({
     url: world.url,
     cookie,
-    pieces,
+    products,
     others,
     seconds,
     seed,
@@ -34,7 +34,7 @@ test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer
   const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentileOf(buyerMs, share).toFixed(0));
   console.log(
     `seed ${seed}: ${buyerMs.length} answers to buyers (p50 ${p50} ms, p99 ${p99} ms, longest ${most} ms), ` +
-      `${sold} pieces sold, ${saves} forms saved, ${imports} imports of ${pieces.length + others.length} rows, ` +
+      `${sold} pieces sold, ${saves} forms saved, ${imports} imports of ${products.length + others.length} rows, ` +
       `${failures.length} failures`,
   );
   expect(failures).toEqual([]);
@@ -42,5 +42,5 @@ test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer
   expect(imports).toBeGreaterThan(0);
   expect(await listLedgerFaults(db)).toEqual([]);
   expect(await listSettlementFaults(db, world.emulators, [])).toEqual([]);
-  for (const id of pieces) expect((await findStockLevel(db, id))?.onHand).toBeGreaterThan(0);
+  for (const id of products) expect((await findStockLevel(db, id))?.onHand).toBeGreaterThan(0);
 });

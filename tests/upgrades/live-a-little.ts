@@ -6,15 +6,15 @@ import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { type Browser, createBrowser } from '#tests/kit/staff-client.ts';
 import { releaseShop } from './release-shop.ts';
 
-type Pieces = { pump: number; gown: number; polish: number; gone: number };
+type Products = { pump: number; gown: number; polish: number; gone: number };
 
 /** Everything that leaves a row behind, once or twice, done the way people do it. */
 export async function liveALittle(shop: RunningShop): Promise<void> {
   const owner = await enter(shop, releaseShop.owner);
   await hireStaff(shop, owner);
-  const pieces = await fillShelves(shop, owner);
+  const products = await fillShelves(shop, owner);
   await writeToShop(shop, owner);
-  await sell(shop, owner, pieces);
+  await sell(shop, owner, products);
   await untilQuiet(shop);
 }
 
@@ -59,7 +59,7 @@ async function hireStaff(shop: RunningShop, owner: Browser): Promise<void> {
   await must(createBrowser(shop), 'POST', '/api/admin/create', { ...waiting, password });
 }
 
-async function fillShelves(shop: RunningShop, owner: Browser): Promise<Pieces> {
+async function fillShelves(shop: RunningShop, owner: Browser): Promise<Products> {
   const imageUrl = await uploadPicture(shop, owner);
   const description = 'Lasted by hand in Harare.';
   const add = async (fields: object): Promise<number> =>
@@ -152,8 +152,8 @@ async function writeToShop(shop: RunningShop, owner: Browser): Promise<void> {
 }
 
 /** Orders in every state, and two checkouts that did not become one. */
-async function sell(shop: RunningShop, owner: Browser, pieces: Pieces): Promise<void> {
-  const { pump, gown, polish, gone } = pieces;
+async function sell(shop: RunningShop, owner: Browser, products: Products): Promise<void> {
+  const { pump, gown, polish, gone } = products;
   const buy = (method: 'paypal' | 'stripe', productId: number, quantity = 1, choice = {}) =>
     buyOne(shop.address, method, { productId, quantity, ...choice });
   const order = (number: string) => `/api/admin/orders/${number}`;

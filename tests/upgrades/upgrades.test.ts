@@ -49,7 +49,7 @@ describe.each(releases)('a shop of release %s', (release) => {
     expect(mayBeEmpty).toEqual(expect.arrayContaining(empty.map(([what]) => what)));
   });
 
-  test('keeps every row, every cent and every piece', async () => {
+  test('keeps every row, every cent and every product', async () => {
     // What the ledger held under a product it now holds under its variants: more rows, the same sums.
     const { 'stock_movements rows': ledger, ...kept } = before;
     const after = await sumsOf(database);
@@ -104,7 +104,7 @@ describe.each(releases)('a shop of release %s', (release) => {
     }
   });
 
-  test('finds its orders by their pieces, and takes messages that were read as answered', async () => {
+  test('finds its orders by their products, and takes messages that were read as answered', async () => {
     const owner = await logIn(releaseShop.owner);
     const { orders } = (await owner.call('GET', '/api/admin/orders')).json();
     const name: string = orders[0].items[0].productName;
@@ -116,15 +116,15 @@ describe.each(releases)('a shop of release %s', (release) => {
     expect(rows).toEqual([]);
   });
 
-  test('shows its catalogue, and takes a new piece behind the others', async () => {
+  test('shows its catalogue, and takes a new product behind the others', async () => {
     const visitor = createBrowser(shop);
     const shown = (await visitor.call('GET', '/api/products')).json();
     expect(shown).toContainEqual(
       expect.objectContaining({ name: 'Msasa Pump', price: 425.5, sizes: ['37', '38', '39'] }),
     );
     const owner = await logIn(releaseShop.owner);
-    const piece = { name: 'New Pump', description: 'New.', category: 'shoes', price: 1 };
-    const added = await owner.call('POST', '/api/admin/products', piece);
+    const product = { name: 'New Pump', description: 'New.', category: 'shoes', price: 1 };
+    const added = await owner.call('POST', '/api/admin/products', product);
     expect(added.statusCode).toBe(201);
     expect(added.json().id).toBeGreaterThan(Math.max(...shown.map(({ id }: { id: number }) => id)));
   });

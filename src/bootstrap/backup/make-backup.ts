@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config/config.ts';
-import { readKeptSecrets } from '#config/secrets.ts';
+import { readStoredSecrets } from '#config/secrets.ts';
 import { copyCluster, measureCluster } from '#database/embedded/copy-cluster.ts';
 import { findLineage, logFolderOf } from '#database/embedded/kept-log.ts';
 import { dumpServer } from '#database/server-tools.ts';
@@ -116,7 +116,7 @@ async function addOwnFiles(
   { dataDir, signingKeys }: Config,
   archive: ArchiveWriter,
 ): Promise<void> {
-  const secrets = readKeptSecrets(dataDir, signingKeys);
+  const secrets = readStoredSecrets(dataDir, signingKeys);
   if (secrets) await archive.addFile('shop/secrets.json', [Buffer.from(JSON.stringify(secrets))]);
   const emulators = join(dataDir, 'emulators');
   if (!existsSync(emulators)) return;

@@ -43,7 +43,7 @@ const namesWhere = (test: (product: SeedProduct) => boolean) =>
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe('the range', () => {
-  test('the house is full: shoes, lacquer, champagne and clothing', () => {
+  test('the shop is full: shoes, lacquer, champagne and clothing', () => {
     expect(of('shoes').length).toBeGreaterThanOrEqual(30);
     expect(of('nailpolish').length).toBeGreaterThanOrEqual(17);
     expect(of('champagne').length).toBeGreaterThanOrEqual(11);
@@ -77,7 +77,7 @@ describe('the range', () => {
     ).toEqual([]);
   });
 
-  test('one name is shared by a piece in two materials, and no other', () => {
+  test('one name is shared by a product in two materials, and no other', () => {
     const pair = repeated(seedProducts.map(({ name }) => name));
     expect(pair).toEqual(['Chiedza Pump']);
   });
@@ -114,7 +114,7 @@ describe('the dark theme', () => {
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
-  test('every piece leads with a dark picture', () => {
+  test('every product leads with a dark picture', () => {
     const cream = namesWhere(({ pictures: [first] }) => {
       const lead = manifest[first?.key ?? ''];
       return !lead?.dark && (!lead || brightest(lead) >= 100);
@@ -133,24 +133,24 @@ describe('the dark theme', () => {
 });
 
 describe('stock and price', () => {
-  test('exactly one piece has no price', () => {
+  test('exactly one product has no price', () => {
     expect(namesWhere(({ price }) => price === 0)).toHaveLength(1);
     expect(namesWhere(({ price }) => price < 0)).toEqual([]);
   });
 
-  test('two pieces are out of stock, one sold out and one withdrawn', () => {
+  test('two products are out of stock, one sold out and one withdrawn', () => {
     expect(namesWhere(({ quantity }) => quantity === 0)).toHaveLength(1);
     expect(namesWhere(({ inStock }) => !inStock)).toHaveLength(1);
     expect(namesWhere(({ quantity, inStock }) => quantity === 0 && !inStock)).toEqual([]);
   });
 
-  test('a few pieces are nearly gone', () => {
+  test('a few products are nearly gone', () => {
     const low = namesWhere(({ quantity }) => quantity >= 1 && quantity <= 5);
     expect(low.length).toBeGreaterThanOrEqual(4);
     expect(low.length).toBeLessThanOrEqual(12);
   });
 
-  test('about eight pieces are featured, and all of them can be bought', () => {
+  test('about eight products are featured, and all of them can be bought', () => {
     const featured = seedProducts.filter((product) => product.featured);
     expect(featured.length).toBeGreaterThanOrEqual(6);
     expect(featured.length).toBeLessThanOrEqual(10);
@@ -220,24 +220,24 @@ describe('colours and shades', () => {
     expect(Math.max(...counts)).toBe(24);
   });
 
-  test('every colour of a piece has a swatch', () => {
+  test('every colour of a product has a swatch', () => {
     const colours = seedProducts.flatMap(({ colors }) => colors);
     expect(colours.filter((colour) => resolveSwatch(colour).fallback)).toEqual([]);
   });
 
-  test('no colour is named twice in one piece', () => {
+  test('no colour is named twice in one product', () => {
     expect(namesWhere(({ colors }) => repeated(colors).length > 0)).toEqual([]);
   });
 });
 
 describe('pictures', () => {
-  test('every piece has a main and a hover picture, in the manifest and on disk', () => {
+  test('every product has a main and a hover picture, in the manifest and on disk', () => {
     expect(namesWhere(({ pictures }) => pictures.length < 2)).toEqual([]);
     const keys = [...seedProducts.flatMap(({ pictures }) => pictures.map(({ key }) => key))];
     expect(keys.filter((key) => !existsSync(`${media}${manifest[key]?.file}`))).toEqual([]);
   });
 
-  test('a piece that is pictured in its colours is pictured in each of them', () => {
+  test('a product that is pictured in its colours is pictured in each of them', () => {
     const lacking = seedProducts.filter(({ colors, pictures }) => {
       const pictured = pictures.flatMap(({ color }) => color ?? []);
       const unknown = pictured.some((color) => !colors.includes(color));
@@ -246,7 +246,7 @@ describe('pictures', () => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  test('no picture serves two pieces, but a lacquer box may show its single shades', () => {
+  test('no picture serves two products, but a lacquer box may show its single shades', () => {
     const users = new Map<string, SeedProduct[]>();
     for (const product of seedProducts)
       for (const { key } of product.pictures) users.set(key, [...(users.get(key) ?? []), product]);
@@ -256,19 +256,19 @@ describe('pictures', () => {
     expect(shared.map(([key]) => key)).toEqual([]);
   });
 
-  test('every piece has two pictures or more of its own, a lacquer box beside its single shades', () => {
+  test('every product has two pictures or more of its own, a lacquer box beside its single shades', () => {
     const isBox = ({ subCategory }: SeedProduct) => subCategory === 'box';
-    const ownPictures = (piece: SeedProduct) =>
-      piece.pictures.filter(({ key }) => {
+    const ownPictures = (product: SeedProduct) =>
+      product.pictures.filter(({ key }) => {
         const others = seedProducts.filter(
-          (other) => other !== piece && (isBox(piece) || !isBox(other)),
+          (other) => other !== product && (isBox(product) || !isBox(other)),
         );
         return !others.some(({ pictures }) => pictures.some((picture) => picture.key === key));
       });
-    expect(namesWhere((piece) => ownPictures(piece).length < 2)).toEqual([]);
+    expect(namesWhere((product) => ownPictures(product).length < 2)).toEqual([]);
   });
 
-  test('every piece shows four pictures or more in the colour that leads, a featured one five', () => {
+  test('every product shows four pictures or more in the colour that leads, a featured one five', () => {
     const isThin = ({ colors: [lead], pictures, featured }: SeedProduct) =>
       pictures.filter(({ color }) => color === undefined || color === lead).length <
       (featured ? 5 : 4);

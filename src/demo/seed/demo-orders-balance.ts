@@ -9,9 +9,9 @@ const widths = [40_000, Number.POSITIVE_INFINITY];
 type Swap = { order: DemoOrder; position: number; product: DemoProduct; left: number };
 
 /**
- * Swaps a piece of a bag for another until all of them come to the target, each bag once, each time
+ * Swaps a product of a bag for another until all of them come to the target, each bag once, each time
  * the one that leaves the smallest difference. Prices of the catalogue can change without the
- * figures of a new shop.
+ * numbers of a new shop.
  */
 export function balanceRevenue(
   orders: readonly DemoOrder[],

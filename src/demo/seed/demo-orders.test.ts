@@ -73,7 +73,7 @@ describe('the plan', () => {
     expect(planDemoOrders(products, now)).toEqual(planDemoOrders(products, now));
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7])('keeps its figures when prices change (%i)', (step) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('keeps its numbers when prices change (%i)', (step) => {
     const dearer = products.map((product, index) => ({
       ...product,
       priceCents: product.priceCents && product.priceCents + ((index * step) % 9) * 9100,
@@ -92,7 +92,7 @@ describe('the plan', () => {
     }
   });
 
-  test('nobody pays for a piece without a price, or for more than three shades a box', () => {
+  test('nobody pays for a product without a price, or for more than three shades a box', () => {
     const lines = planDemoOrders(products, now).flatMap((order) => order.lines);
     expect(lines.filter(({ product }) => product.priceCents === 0)).toEqual([]);
     expect(lines.filter(({ color }) => color.split(', ').length > 3)).toEqual([]);

@@ -15,7 +15,7 @@ type Period = { fromDay: number; toDay: number; orders: number; newCustomers: nu
 /**
  * In days before the first start. The two latest stand for the last 30 days and the 30 before: 45
  * orders after 40 are +12.5%, 25 new customers after 21 are +19%. Between the periods lie days
- * without orders, so that the figures hold while the shop grows a little older.
+ * without orders, so that the numbers hold while the shop grows a little older.
  */
 const periods: readonly Period[] = [
   { fromDay: 118, toDay: 91, orders: 27, newCustomers: 22 },

@@ -10,7 +10,7 @@ const namesWhere = (isSo: (each: (typeof shelves)[number]) => boolean) =>
   shelves.filter(isSo).map(({ seed }) => seed.name);
 
 describe('the seeded shelves', () => {
-  test('hold what the seed says of each piece, and of nothing less than none', () => {
+  test('hold what the seed says of each product, and of nothing less than none', () => {
     expect(namesWhere(({ seed, shelf }) => sumOf(shelf) !== seed.quantity)).toEqual([]);
     expect(namesWhere(({ shelf }) => shelf.some(({ onHand }) => onHand < 0))).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('the seeded shelves', () => {
     expect(namesWhere(({ shelf }) => sumOf(shelf) > 0 && shelf[0]?.onHand === 0)).toEqual([]);
   });
 
-  test('keep the first colour in every size, as far as there are pieces enough', () => {
+  test('keep the first colour in every size, as far as there are items enough', () => {
     const lacking = namesWhere(({ seed, shelf }) => {
       const first = shelf.filter(({ color }) => color === shelf[0]?.color);
       return seed.quantity > first.length && first.some(({ onHand }) => onHand === 0);
@@ -34,7 +34,7 @@ describe('the seeded shelves', () => {
     expect(lacking).toEqual([]);
   });
 
-  test('look like the end of a season: some sizes gone, some nearly, no piece left in one alone', () => {
+  test('look like the end of a season: some sizes gone, some nearly, no product left in one size alone', () => {
     const places = shelves.flatMap(({ shelf }) => (shelf.length > 1 ? shelf : []));
     const share = (count: number) => count / places.length;
     const gone = share(places.filter(({ onHand }) => onHand === 0).length);

@@ -5,12 +5,12 @@ import type { SeedProduct } from './seed-data.ts';
 
 export type SeededVariant = VariantChoice & { position: number; onHand: number };
 
-/** What a house keeps of its first colour in its first size, as long as there is enough. */
+/** What a shop stocks of its first colour in its first size, as long as there is enough. */
 const firstOnTheShelf = 4;
 
 /**
- * The seed's sum, as a shelf looks by the end of a season: the first colour is kept in every size
- * as far as there are pieces; of the others most are middle sizes, few at the ends, and some none.
+ * The seed's sum, as a shelf looks by the end of a season: the first colour is in stock in every size
+ * as far as there are items; of the others most are middle sizes, few at the ends, and some none.
  */
 export function seedShelf(seed: SeedProduct): SeededVariant[] {
   const choices = variantChoices(seed);

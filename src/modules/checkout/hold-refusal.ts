@@ -13,7 +13,7 @@ export const soonestRetrySeconds = 4;
 
 /** More of one piece than any order takes here, whatever is on the shelf. */
 export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null {
-  const most = holdLimits.piecesPerProduct;
+  const most = holdLimits.itemsPerProduct;
   for (const [, same] of Map.groupBy(lines, ({ productId }) => productId)) {
     const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0);
     const name = same[0]?.productName ?? '';

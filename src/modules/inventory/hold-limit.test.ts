@@ -35,7 +35,7 @@ describe('how many one holder may have', () => {
       fc.property(fc.integer({ min: 1, max: 100_000 }), (left) => {
         const most = mostHeldOf(left);
         expect(most).toBeGreaterThanOrEqual(1);
-        expect(most).toBeLessThanOrEqual(left < holdLimits.fewPieces ? left : left - 1);
+        expect(most).toBeLessThanOrEqual(left < holdLimits.fewItems ? left : left - 1);
       }),
     );
   });

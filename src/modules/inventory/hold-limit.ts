@@ -2,8 +2,8 @@ import { holdLimits } from '#config/shop.ts';
 
 /** How many of a product one holder may keep unpaid, if it and nobody else could have `left` of them. */
 export function mostHeldOf(left: number): number {
-  const { fewPieces, shareLeft, mostLeft } = holdLimits;
-  if (left < fewPieces) return Math.max(0, left);
+  const { fewItems, shareLeft, mostLeft } = holdLimits;
+  if (left < fewItems) return Math.max(0, left);
   return left - Math.min(Math.ceil(left * shareLeft), mostLeft);
 }
 
@@ -48,7 +48,7 @@ export function judgeClaim(facts: ClaimFacts): ClaimVerdict {
 
 /** Telephones count for themselves, but of three or more one address never holds all. */
 function takesTheLast({ wanted, free, besideAtAddress }: ClaimFacts): boolean {
-  return free === 0 && wanted + besideAtAddress >= holdLimits.fewPieces;
+  return free === 0 && wanted + besideAtAddress >= holdLimits.fewItems;
 }
 
 /** What would count against the holder if everything it holds now came back unpaid. */

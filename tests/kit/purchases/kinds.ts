@@ -36,13 +36,13 @@ export async function buy(stage: PurchaseStage, url: string, kind: PurchaseKind)
 }
 
 function purchase(stage: PurchaseStage, url: string, kind: PurchaseKind): Promise<string | null> {
-  const { piece, giftCard, cards } = stage;
+  const { product, giftCard, cards } = stage;
   const way = pick(stage, onlineWays);
   switch (kind) {
     case 'gift-card-whole':
-      return checkOut(stage, url, { way, productId: piece, giftCardCode: cards.whole.pop() });
+      return checkOut(stage, url, { way, productId: product, giftCardCode: cards.whole.pop() });
     case 'gift-card-part':
-      return checkOut(stage, url, { way, productId: piece, giftCardCode: cards.part.pop() });
+      return checkOut(stage, url, { way, productId: product, giftCardCode: cards.part.pop() });
     case 'gift-card-bought':
       return checkOut(stage, url, { way, productId: giftCard });
     case 'payment-link':
@@ -52,7 +52,7 @@ function purchase(stage: PurchaseStage, url: string, kind: PurchaseKind): Promis
     case 'reservation-lapsed':
       return reserve(stage, url, false);
     default:
-      return checkOut(stage, url, { way: kind, productId: piece });
+      return checkOut(stage, url, { way: kind, productId: product });
   }
 }
 
@@ -83,7 +83,7 @@ async function checkOut(
 }
 
 async function payLink(stage: PurchaseStage, url: string, way: OnlineWay): Promise<string | null> {
-  const { desk, piece } = stage;
+  const { desk, product } = stage;
   const shopper = createShopper(url);
   const { email, firstName, lastName, phone } = shopper.who;
   const id = randomUUID();
@@ -91,7 +91,7 @@ async function payLink(stage: PurchaseStage, url: string, way: OnlineWay): Promi
     id,
     channel: 'chat',
     customer: { email, firstName, lastName, phone },
-    lines: [{ productId: piece, quantity: 1 }],
+    lines: [{ productId: product, quantity: 1 }],
     delivery: 'collection',
     payment: { kind: 'link', days: 1 },
   });
@@ -108,7 +108,7 @@ async function payLink(stage: PurchaseStage, url: string, way: OnlineWay): Promi
 }
 
 async function reserve(
-  { db, desk, piece, promises, random }: PurchaseStage,
+  { db, desk, product, promises, random }: PurchaseStage,
   url: string,
   isCollected: boolean,
 ): Promise<string | null> {
@@ -118,7 +118,7 @@ async function reserve(
     id: randomUUID(),
     form: { email, firstName, lastName, phone: '' },
     country: 'ZW',
-    cart: { items: [{ productId: piece, quantity: 1 }] },
+    cart: { items: [{ productId: product, quantity: 1 }] },
   });
   const number = body.orderId;
   if (!number) return null;
@@ -136,7 +136,7 @@ async function reserve(
   return number;
 }
 
-/** Staff give some of it back, or all, and put the piece on the shelf or not. */
+/** Staff give some of it back, or all, and put the product on the shelf or not. */
 async function refundSome(
   { desk, random }: PurchaseStage,
   url: string,

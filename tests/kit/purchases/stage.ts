@@ -19,7 +19,7 @@ export type PurchaseStage = {
   db: Database;
   emulators: PaymentEmulators;
   desk: StaffDesk;
-  piece: number;
+  product: number;
   giftCard: number;
   /** Codes of cards that nobody has used: those that pay an order whole, and those that do not. */
   cards: { whole: string[]; part: string[] };
@@ -51,7 +51,7 @@ export async function prepareStage(
     db,
     emulators,
     desk: await openStaffDesk(db),
-    piece: await addProduct(db, { quantity: plenty, priceCents: priceCents + 37 }),
+    product: await addProduct(db, { quantity: plenty, priceCents: priceCents + 37 }),
     giftCard: await addProduct(db, { quantity: plenty, priceCents, isGiftCard: true }),
     cards: {
       whole: await addGiftCards(db, Array(cards).fill(60_000)),

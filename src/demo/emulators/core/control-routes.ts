@@ -65,6 +65,6 @@ export function addControlRoutes(scope: FastifyInstance, options: ControlOptions
       if (!news.success) return reply.code(400).send({ error: z.prettifyError(news.error) });
       return { told: await options.dispute(news.data) };
     });
-    control.post('/control/webhooks', async () => ({ released: options.outbox.releaseKeptBack() }));
+    control.post('/control/webhooks', async () => ({ released: options.outbox.releaseHeldBack() }));
   });
 }

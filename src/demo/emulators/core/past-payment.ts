@@ -1,4 +1,4 @@
-/** A payment that a shop took before this emulator kept its books. */
+/** A payment that a shop took before this emulator had books. */
 export type PastPayment = {
   /** What the provider calls the payment: a PayPal order, a Stripe session. */
   id: string;

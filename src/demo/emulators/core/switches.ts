@@ -8,7 +8,7 @@ type SwitchMode = z.infer<typeof mode>;
 const webhookSwitches = z.object({
   /** Where to, if not to the configured address. */
   url: z.url().nullable(),
-  /** Off: events are kept back until they are asked for again. */
+  /** Off: events are held back until they are asked for again. */
   enabled: z.boolean(),
   delayMs: z.number().int().min(0).max(600_000),
   /** How many further copies of each event are sent. */
@@ -57,7 +57,7 @@ const paymentSwitchesSchema = z.object({
   hang: mode,
   /** A payment is opened at once, and the answer comes after `hangMs`. */
   slowOpening: mode,
-  /** How long a call without answer is kept before the connection is dropped. */
+  /** How long a call without answer stays open before the connection is dropped. */
   hangMs: z.number().int().min(0).max(600_000),
   webhooks: webhookSwitches,
 });

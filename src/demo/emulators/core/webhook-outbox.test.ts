@@ -4,11 +4,11 @@ import { createWebhookOutbox, type Delivery } from './webhook-outbox.ts';
 
 /** In which order ten events would arrive. */
 function orderOfEvents(seed: number): string[] {
-  let kept: PaymentSwitches | null = null;
+  let stored: PaymentSwitches | null = null;
   const switches = createSwitchBoard(
-    () => kept,
+    () => stored,
     (changed) => {
-      kept = changed;
+      stored = changed;
     },
   );
   switches.change({ webhooks: { shuffleMs: 600_000 } });
@@ -32,8 +32,8 @@ test('how events overtake each other follows from the seed', () => {
   expect(orderOfEvents(7)).not.toEqual(orderOfEvents(8));
 });
 
-test('what was kept back or given up is sent again when asked, and what arrived is not', () => {
-  const deliveries = (['kept-back', 'failed', 'delivered'] as const).map(
+test('what was held back or given up is sent again when asked, and what arrived is not', () => {
+  const deliveries = (['held-back', 'failed', 'delivered'] as const).map(
     (state, n): Delivery => ({
       id: state,
       eventId: state,
@@ -56,10 +56,10 @@ test('what was kept back or given up is sent again when asked, and what arrived 
     list: () => deliveries,
     save: (changed) => saved.push(...changed),
   });
-  expect(outbox.releaseKeptBack()).toBe(2);
+  expect(outbox.releaseHeldBack()).toBe(2);
   outbox.stop();
   expect(saved.map(({ id, state, attempts }) => [id, state, attempts])).toEqual([
-    ['kept-back', 'waiting', 0],
+    ['held-back', 'waiting', 0],
     ['failed', 'waiting', 0],
   ]);
 });

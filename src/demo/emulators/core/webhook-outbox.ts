@@ -11,7 +11,7 @@ export type Delivery = {
   url?: string | undefined;
   dueAt: number;
   attempts: number;
-  state: 'waiting' | 'delivered' | 'failed' | 'kept-back';
+  state: 'waiting' | 'delivered' | 'failed' | 'held-back';
   lastStatus: number | null;
 };
 
@@ -33,7 +33,7 @@ export type WebhookOutbox = {
   prepare(events: readonly WebhookEvent[]): Delivery[];
   /** Resolves at once, or after the first attempt where events are to arrive early. */
   dispatch(deliveries: readonly Delivery[]): Promise<void>;
-  releaseKeptBack(): number;
+  releaseHeldBack(): number;
   start(): void;
   stop(): void;
 };
@@ -82,7 +82,7 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
         url: event.url,
         dueAt: Date.now() + webhooks.delayMs + random() * webhooks.shuffleMs,
         attempts: 0,
-        state: webhooks.enabled && address(event.url) ? 'waiting' : 'kept-back',
+        state: webhooks.enabled && address(event.url) ? 'waiting' : 'held-back',
         lastStatus: null,
       }));
     },
@@ -95,11 +95,11 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
       const patience = new Promise((resolve) => setTimeout(resolve, earlyTimeoutMs).unref());
       await Promise.race([Promise.all(waiting.map(attempt)), patience]);
     },
-    releaseKeptBack() {
-      const kept = options
+    releaseHeldBack() {
+      const held = options
         .list()
-        .filter(({ state }) => state === 'kept-back' || state === 'failed');
-      const released: Delivery[] = kept.map((delivery) => ({
+        .filter(({ state }) => state === 'held-back' || state === 'failed');
+      const released: Delivery[] = held.map((delivery) => ({
         ...delivery,
         state: 'waiting',
         attempts: 0,

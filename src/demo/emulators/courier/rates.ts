@@ -36,8 +36,8 @@ const ratesRequestSchema = z.object({
 
 type RatesRequest = z.infer<typeof ratesRequestSchema>;
 
-/** The heaviest piece the courier takes. */
-const maxPieceKg = 70;
+/** The heaviest package the courier takes. */
+const maxPackageKg = 70;
 
 export function quote(body: unknown, priceText?: string): { products: unknown[] } | Problem {
   const parsed = ratesRequestSchema.safeParse(body);
@@ -60,7 +60,7 @@ export function quote(body: unknown, priceText?: string): { products: unknown[] 
       `The destination postal code ${postalCode} is not valid in ${countryCode}.`,
     );
   }
-  if (parsed.data.packages.some((piece) => piece.weight > maxPieceKg)) return noProduct();
+  if (parsed.data.packages.some((parcel) => parcel.weight > maxPackageKg)) return noProduct();
   return { products: listProducts(parsed.data, zone, priceText) };
 }
 
@@ -88,7 +88,7 @@ function toProduct(
   priceText: string | undefined,
 ) {
   const total = priceText ?? centsToDollars(price.total);
-  const provided = request.packages.reduce((sum, piece) => sum + piece.weight, 0);
+  const provided = request.packages.reduce((sum, parcel) => sum + parcel.weight, 0);
   const collectedOn = request.plannedShippingDateAndTime.slice(0, 10);
   return {
     productName: service.name,

@@ -12,10 +12,10 @@ type Summary = {
 export function renderSummary(summary: Summary): Html {
   return html`<section class="summary" aria-labelledby="summary-title">
 <h2 id="summary-title" class="label">Your order</h2>
-<p class="total figures">${amountText(summary.totalCents, summary.currency)}</p>
+<p class="total amount">${amountText(summary.totalCents, summary.currency)}</p>
 <ul class="lines">${summary.lines.map(
     (line) => html`
-<li><span>${line.name}${line.quantity > 1 ? html` <span class="quiet">&times; ${line.quantity}</span>` : null}</span><span class="figures">${amountText(line.totalCents, summary.currency)}</span></li>`,
+<li><span>${line.name}${line.quantity > 1 ? html` <span class="quiet">&times; ${line.quantity}</span>` : null}</span><span class="amount">${amountText(line.totalCents, summary.currency)}</span></li>`,
   )}</ul>
 <dl class="sums">
 ${summary.shippingCents !== null && sumRow('Shipping', summary.shippingCents, summary.currency)}
@@ -26,7 +26,7 @@ ${summary.recipient && html`<p class="quiet small">Ships to ${summary.recipient}
 }
 
 function sumRow(label: string, cents: number, currency: string): Html {
-  return html`<div><dt>${label}</dt><dd class="figures">${amountText(cents, currency)}</dd></div>`;
+  return html`<div><dt>${label}</dt><dd class="amount">${amountText(cents, currency)}</dd></div>`;
 }
 
 export function amountText(cents: number, currency: string): string {

@@ -79,7 +79,7 @@ ${
 <p><a href="${basePathOf(desk)}/phone">Look again</a></p>`
     : html`<ul class="lines">${waiting.map(
         (each) => html`
-<li><a href="${basePathOf(desk)}/phone/${lineOf(each)}">${names[each.method] ?? each.method} ${lineOf(each)}</a><span class="figures">${amountText(each.amountCents, 'USD')}</span></li>`,
+<li><a href="${basePathOf(desk)}/phone/${lineOf(each)}">${names[each.method] ?? each.method} ${lineOf(each)}</a><span class="amount">${amountText(each.amountCents, 'USD')}</span></li>`,
       )}</ul>`
 }`,
   });
@@ -93,7 +93,7 @@ function sendPhone(reply: FastifyReply, desk: PaynowDesk, line: string) {
     title: `${name} ${line} (demo)`,
     summary: summaryOf(waiting),
     content: html`<h1>${name}</h1>
-<p class="figures">${line}</p>
+<p class="amount">${line}</p>
 <p class="quiet">This is the telephone of whoever pays. The real one asks for the PIN.</p>
 ${decisionForm(desk, `/phone/answer/${waiting.guid}`, waiting)}`,
   });

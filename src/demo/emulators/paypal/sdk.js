@@ -252,11 +252,11 @@
       }
 
       connectedCallback() {
-        this.#draw();
+        this.#render();
       }
 
       attributeChangedCallback() {
-        this.#draw();
+        this.#render();
       }
 
       get disabled() {
@@ -267,7 +267,7 @@
         this.toggleAttribute('disabled', Boolean(value));
       }
 
-      #draw() {
+      #render() {
         this.#button.disabled = this.disabled;
         const [lead, brand, tail] = labelOf(this.getAttribute('type') ?? 'pay');
         const mark = document.createElement('b');

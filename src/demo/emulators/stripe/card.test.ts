@@ -4,7 +4,7 @@ import { judgeCard } from './card.ts';
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 34', code: '123' };
 const now = new Date('2026-11-20');
 
-test('a test card is accepted, and only its last digits are kept', () => {
+test('a test card is accepted, and only its last digits are stored', () => {
   expect(judgeCard(good, now)).toEqual({
     kind: 'accepted',
     card: { brand: 'visa', last4: '4242' },

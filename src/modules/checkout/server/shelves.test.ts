@@ -82,7 +82,7 @@ describe('an attacker at one address', () => {
       const { status } = await press(attacker, bagOf(await addProduct(db, { quantity: 40 }), 10));
       if (status === 200) held += 10;
     }
-    expect(held).toBe(holdLimits.piecesPerAddress);
+    expect(held).toBe(holdLimits.itemsPerAddress);
   });
 
   test('does not keep the last piece by pressing again under one id or under new ones', async () => {

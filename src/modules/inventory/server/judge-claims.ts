@@ -68,5 +68,5 @@ function ownOf(own: readonly HeldLine[], productId: number) {
 function isFull({ lines }: Claim, use: readonly HoldUse[]): boolean {
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const beside = use.reduce((sum, { atAddress }) => sum + atAddress, 0);
-  return wanted + beside > holdLimits.piecesPerAddress;
+  return wanted + beside > holdLimits.itemsPerAddress;
 }

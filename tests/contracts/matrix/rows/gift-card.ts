@@ -22,7 +22,7 @@ export const giftCardRows: ProviderRows = {
   approve: noSuchStep('Whoever has the code of a card has approved: nobody is asked once more.'),
   capture: {
     ...ownDatabase,
-    // The pieces were lost before the order could be written.
+    // The products were lost before the order could be written.
     refused: ends('closed'),
     'answered twice': never('The card is spent in the transaction that writes the one order.'),
     'killed before': ends('one order'),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Fault, Step } from '../words.ts';
 import { interruptWriting, killOnce, killWriting, type Write } from './kill.ts';
 import { type Place, refund } from './online-steps.ts';
-import { dbOf, orderOf, paymentsOf, pieces, type Scene, shopperAt } from './scene.ts';
+import { dbOf, orderOf, paymentsOf, products, type Scene, shopperAt } from './scene.ts';
 
 /** The card pays all of it, so opening the payment writes the order. */
 const pay = (scene: Scene, place?: Place, giftCardCode = scene.giftCardCode ?? '') =>
@@ -42,7 +42,7 @@ async function playSpending(scene: Scene, fault: Fault): Promise<void> {
   if (fault !== 'refused') return;
   await interruptWriting(scene, writingOrder, payAt(scene), () => setStock(scene, 0));
   // It was somewhere else.
-  await setStock(scene, pieces);
+  await setStock(scene, products);
 }
 
 /** Somebody counts, and finds another number on the shelf. */

@@ -8,7 +8,7 @@ import { listCardFaults } from '#tests/kit/card-faults.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import type { End } from '../ends.ts';
 import { readMoney } from './emulator.ts';
-import { dbOf, orderOf, partCents, paymentsOf, pieces, type Scene } from './scene.ts';
+import { dbOf, orderOf, partCents, paymentsOf, products, type Scene } from './scene.ts';
 
 /** Where everything stands, in the words of the table. */
 export async function readEnd(scene: Scene): Promise<End> {
@@ -38,9 +38,9 @@ async function refundsOf(scene: Scene) {
 }
 
 const stockWords: Readonly<Record<string, End['stock']>> = {
-  [`${pieces} 0`]: 'free',
-  [`${pieces} 1`]: 'held',
-  [`${pieces - 1} 0`]: 'sold',
+  [`${products} 0`]: 'free',
+  [`${products} 1`]: 'held',
+  [`${products - 1} 0`]: 'sold',
 };
 
 async function readStock(scene: Scene): Promise<End['stock']> {

@@ -9,14 +9,14 @@ import { createShopper } from '#tests/kit/shopper.ts';
 import type { Provider } from '../words.ts';
 import type { Stage } from './stage.ts';
 
-export const pieces = 5;
+export const products = 5;
 const priceCents = 12_500;
 export const cardCents = 60_000;
 
 /** What is given back where only a part is. */
 export const partCents = 1_000;
 
-/** One purchase of one piece, known by its checkout whatever becomes of it. */
+/** One purchase of one product, known by its checkout whatever becomes of it. */
 export type Scene = {
   stage: Stage;
   provider: Provider;
@@ -31,7 +31,7 @@ export type Scene = {
 
 export async function createScene(stage: Stage, provider: Provider): Promise<Scene> {
   const { db } = stage.world.database;
-  const product = await addProduct(db, { quantity: pieces, priceCents });
+  const product = await addProduct(db, { quantity: products, priceCents });
   const checkoutId = randomUUID();
   // Letters alone: it is a name, and the only one of its kind.
   const lastName = `Moyo${checkoutId.replace(/[^a-f]/g, '')}`;

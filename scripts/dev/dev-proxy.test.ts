@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFrontDoor } from './front-door.ts';
+import { createDevProxy } from './dev-proxy.ts';
 
 const servers: Server[] = [];
 
@@ -23,11 +23,11 @@ const shopSaying = (text: string) =>
     request.on('end', () => response.end(`${text} ${request.method} ${request.url} ${body}`));
   });
 
-const door = createFrontDoor();
+const proxy = createDevProxy();
 let address = '';
 
 beforeAll(async () => {
-  address = `http://127.0.0.1:${await serve((...both) => void door.handle(...both))}`;
+  address = `http://127.0.0.1:${await serve((...both) => void proxy.handle(...both))}`;
 });
 
 afterAll(() => {
@@ -43,26 +43,26 @@ test('requests wait until a shop has opened, body and all', async () => {
   const waiting = ask('/api/contact?a=1', { method: 'POST', body: 'hello' });
   const isAnswered = await Promise.race([waiting.then(() => true), pause(100).then(() => false)]);
   expect(isAnswered).toBe(false);
-  door.open(await shopSaying('first'));
+  proxy.open(await shopSaying('first'));
   expect(await waiting).toEqual([200, 'first POST /api/contact?a=1 hello']);
 });
 
 test('during a swap requests wait for the next shop', async () => {
-  door.close();
+  proxy.close();
   const waiting = ask('/');
-  door.open(await shopSaying('second'));
+  proxy.open(await shopSaying('second'));
   expect(await waiting).toEqual([200, 'second GET / ']);
 });
 
 test('what is wrong is shown until the next shop opens', async () => {
-  door.close();
-  door.fail('SyntaxError: a bracket is missing');
-  expect(door.isBroken()).toBe(true);
+  proxy.close();
+  proxy.fail('SyntaxError: a bracket is missing');
+  expect(proxy.isBroken()).toBe(true);
   expect(await ask('/')).toEqual([500, 'SyntaxError: a bracket is missing\n']);
   const [status, page] = await ask('/', { headers: { accept: 'text/html,*/*' } });
   expect([status, page]).toEqual([500, expect.stringContaining('<pre>SyntaxError: a bracket')]);
-  door.open(await shopSaying('third'));
-  expect(door.isBroken()).toBe(false);
+  proxy.open(await shopSaying('third'));
+  expect(proxy.isBroken()).toBe(false);
   expect(await ask('/')).toEqual([200, 'third GET / ']);
 });
 
@@ -76,7 +76,7 @@ test('a stream arrives as it is sent, and ends when the browser leaves', async (
     response.write('data: 1\n\n');
     response.on('close', hasLeft);
   });
-  door.open(port);
+  proxy.open(port);
   const leaving = new AbortController();
   const answer = await fetch(address, { signal: leaving.signal });
   const first = await answer.body?.getReader().read();
@@ -86,7 +86,7 @@ test('a stream arrives as it is sent, and ends when the browser leaves', async (
 });
 
 test('a shop that hangs up is told as such', async () => {
-  door.open(await serve((request) => request.socket.destroy()));
+  proxy.open(await serve((request) => request.socket.destroy()));
   const [status, text] = await ask('/');
   expect([status, text]).toEqual([502, 'The shop hung up: socket hang up\n']);
 });

@@ -1,10 +1,10 @@
 import { request as askOnward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { troublePage } from './trouble.ts';
 
-/** What stands behind the door: a shop that answers at a port, or the reason why there is none. */
+/** What stands behind the proxy: a shop that answers at a port, or the reason why there is none. */
 type Behind = { port: number } | { trouble: string };
 
-export type FrontDoor = {
+export type DevProxy = {
   /** Requests from now on wait; those under way are not disturbed. */
   close(): void;
   open(port: number): void;
@@ -15,7 +15,7 @@ export type FrontDoor = {
 };
 
 /** Stays while shops come and go behind it. Closed at first. */
-export function createFrontDoor(): FrontDoor {
+export function createDevProxy(): DevProxy {
   let behind = Promise.withResolvers<Behind>();
   let settled: Behind | null = null;
   const settle = (next: Behind) => {
