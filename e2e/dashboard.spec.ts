@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectConfirmed, findProduct, lineOf, openCardPage, prepareToPay } from './kit/checkout.ts';
+import {
+  expectConfirmed,
+  findProduct,
+  lineOf,
+  openCardPage,
+  prepareToPay,
+} from './kit/checkout.ts';
 import { dashboardTabs } from './kit/dashboard-tabs.ts';
 import { startShopProcess, testAdmin } from './kit/shop-process.ts';
 import { expect, open, test } from './kit/test.ts';
@@ -115,7 +121,7 @@ test('an alert leads to exactly what it counts', async ({ page }) => {
   await expect(status.locator('option:checked')).toHaveText('Sold Out');
   await expect(rows(page).nth(1)).toContainText('Out of Stock');
   await expectListed('Out of Stock');
-  // Outside the overview the same figures stand in one line.
+  // Outside the overview the same numbers stand in one line.
   await card(page, 'Low Stock Items').getByRole('link').click();
   await expect(status.locator('option:checked')).toHaveText('Low Stock');
   await expect(rows(page).nth(1)).toContainText('Low Stock (');

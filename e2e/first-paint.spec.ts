@@ -34,7 +34,7 @@ test('a picture that never comes does not keep the page asleep', async ({ page }
 });
 
 /** Opens a page whose scripts come when told to. */
-async function openAsleep(page: Page, address: string): Promise<() => Promise<void>> {
+async function openUnhydrated(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -53,11 +53,11 @@ async function openAsleep(page: Page, address: string): Promise<() => Promise<vo
 test('a button pressed before the scripts are there is answered when they come', async ({
   page,
 }) => {
-  const wake = await openAsleep(page, '/category/shoes');
+  const hydrate = await openUnhydrated(page, '/category/shoes');
   // The last is the desktop's; a phone's comes before it and is seen until the styles are there.
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await wake();
+  await hydrate();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -118,10 +118,10 @@ test('the size and colour chosen before the scripts are there go into the bag', 
   if (!shoe) throw new Error('No shoe with sizes and colours is in stock');
   const [, color = ''] = shoe.colors;
   const [, , size = ''] = shoe.sizes;
-  const wake = await openAsleep(page, `/product/${shoe.id}`);
+  const hydrate = await openUnhydrated(page, `/product/${shoe.id}`);
   await page.getByLabel('Size').selectOption(size);
   await page.locator(`label[title="${color}"]`).click();
-  await wake();
+  await hydrate();
   await expect(page.getByText(`Color: ${color}`)).toBeVisible();
   await page.getByRole('button', { name: 'Add to Collection' }).click();
   const bag = await page.evaluate(() => JSON.parse(localStorage.getItem('ndoro-cart') ?? '[]'));
@@ -131,10 +131,10 @@ test('the size and colour chosen before the scripts are there go into the bag', 
 test('an address typed and sent before the scripts are there is subscribed when they come', async ({
   page,
 }) => {
-  const wake = await openAsleep(page, '/');
+  const hydrate = await openUnhydrated(page, '/');
   await page.getByLabel('E-mail').fill('early@example.com');
   await page.getByRole('button', { name: 'SUBSCRIBE' }).click();
-  await wake();
+  await hydrate();
   await expect(page.getByText('Subscription Successful')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
@@ -143,11 +143,11 @@ test('a message sent before the scripts are there is neither lost nor put into t
   page,
 }) => {
   await page.route('**/api/contact', (route) => route.abort());
-  const wake = await openAsleep(page, '/contact');
+  const hydrate = await openUnhydrated(page, '/contact');
   await page.getByLabel('Name').fill('Rudo');
   await page.getByLabel('Message').fill('The sandal in 39, please.');
   await page.getByLabel('Name').press('Enter');
-  await wake();
+  await hydrate();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('The sandal in 39, please.');
   await expect(page).toHaveURL('/contact');

@@ -20,7 +20,7 @@ function newsletter(page: Page) {
   };
 }
 
-test('the front window welcomes, and leads to every part of the house', {
+test('the front window welcomes, and leads to every part of the shop', {
   tag: '@journey',
 }, async ({ page }) => {
   await open(page, '/');

@@ -1,6 +1,6 @@
 import { expect, test } from './kit/test.ts';
 
-/** What a page of 24 products may weigh as HTML; ten kilobytes more or less ask for another figure. */
+/** What a page of 24 products may weigh as HTML; ten kilobytes more or less ask for another number. */
 const budgets = { '/category/shoes': 130_000, '/search?q=pump': 130_000 };
 
 // A worker of its own: what other tests add or hang anew stands in these pages too.

@@ -22,7 +22,7 @@ function send(page: Page) {
   return page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-test('about tells the story, the legacy collection, the values and where the house is', async ({
+test('about tells the story, the legacy collection, the values and where the shop is', async ({
   page,
 }) => {
   await open(page, '/about');

@@ -87,7 +87,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
     await expect(signal(page)).toHaveAttribute('data-signal', 'unknown');
   });
 
-  await test.step('figures; what is scanned into one by mistake counts where it belongs', async () => {
+  await test.step('numbers; what is scanned into one by mistake counts where it belongs', async () => {
     await counted(page, name, '38').fill('3');
     await page.keyboard.press('Enter');
     await expect(counted(page, name, '39')).toBeFocused();

@@ -34,7 +34,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Update Product' }
 const saved = (page: Page) =>
   expect(page.getByText('Product updated successfully').last()).toBeVisible();
 
-async function readFigures(page: Page, id: number): Promise<Record<string, number>> {
+async function readNumbers(page: Page, id: number): Promise<Record<string, number>> {
   const { stock } = await (await page.request.get(`/api/admin/products/${id}`)).json();
   return Object.fromEntries(
     stock.map(({ color, size, quantity }: Required<Cell>) => [`${color} ${size}`.trim(), quantity]),
@@ -149,7 +149,7 @@ test('the grid is walked and filled like a spreadsheet, and only what changed is
     ],
   });
   await saved(page);
-  expect(await readFigures(page, id)).toEqual({
+  expect(await readNumbers(page, id)).toEqual({
     'Noir 37': 2,
     'Noir 38': 5,
     'Noir 39': 6,
@@ -180,7 +180,7 @@ test('a sum over a grid asks how to spread it, and shows what comes of it', asyn
   };
   await save(page);
   await saved(page);
-  const kept = await readFigures(page, id);
+  const kept = await readNumbers(page, id);
   expect(String(kept['Noir 37'])).toBe(shown['Noir 37']);
   expect(String(kept['Ivory 39'])).toBe(shown['Ivory 39']);
   expect(Object.values(kept).reduce((total, each) => total + each, 0)).toBe(21);
@@ -196,7 +196,7 @@ test('a sum over a grid asks how to spread it, and shows what comes of it', asyn
   await sum(page).fill('6');
   await save(page);
   await saved(page);
-  expect(Object.values(await readFigures(page, id))).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(Object.values(await readNumbers(page, id))).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
 test('a product of one kind has no grid, and is as it always was', async ({ page }) => {
@@ -257,11 +257,11 @@ test('sizes come and go, a zero too many is asked about, and a reload loses noth
   await save(page);
   const asked = page.getByRole('dialog', { name: 'Really 1,200 pairs in Noir 40?' });
   await asked.getByRole('button', { name: 'No, let me look' }).click();
-  expect(await readFigures(page, id)).toMatchObject({ 'Noir 38': 3 });
+  expect(await readNumbers(page, id)).toMatchObject({ 'Noir 38': 3 });
   await save(page);
   await asked.getByRole('button', { name: 'Yes, save' }).click();
   await saved(page);
-  expect(await readFigures(page, id)).toEqual({
+  expect(await readNumbers(page, id)).toEqual({
     'Noir 37': 2,
     'Noir 39': 0,
     'Noir 40': 1200,
@@ -271,7 +271,7 @@ test('sizes come and go, a zero too many is asked about, and a reload loses noth
   });
 });
 
-test('two count one cell: both figures are shown, and one is chosen', async ({ page }) => {
+test('two count one cell: both numbers are shown, and one is chosen', async ({ page }) => {
   const id = await addProduct(page.request, { ...pump, name: 'Disputed Pump' });
   await openForm(page, id);
   const theirs = [{ color: 'Noir', size: '38', quantity: 7 }];
@@ -286,7 +286,7 @@ test('two count one cell: both figures are shown, and one is chosen', async ({ p
   await choice.getByRole('radio', { name: 'Take theirs 7' }).check();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await saved(page);
-  expect(await readFigures(page, id)).toMatchObject({ 'Noir 38': 7, 'Ivory 39': 5 });
+  expect(await readNumbers(page, id)).toMatchObject({ 'Noir 38': 7, 'Ivory 39': 5 });
 });
 
 test('codes stand below, and one that is taken is said beside them', async ({ page }) => {
@@ -306,7 +306,7 @@ test('codes stand below, and one that is taken is said beside them', async ({ pa
   await expect(page.getByLabel('Barcode of Noir, 38')).toBeFocused();
   await page.getByLabel('Weight of Noir, 37').fill('21.5');
   await save(page);
-  const taken = 'This SKU or barcode already belongs to another piece.';
+  const taken = 'This SKU or barcode already belongs to another product.';
   await expect(page.getByText(`Failed to update product: ${taken}`)).toBeVisible();
   await expect(page.locator('details').getByText(taken)).toBeVisible();
   await expect(sku).toHaveAttribute('aria-invalid', 'true');

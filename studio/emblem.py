@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the ndoro emblem: a shell disc opened by one growing spiral. Writes SVG files to pictures/emblem/."""
+"""Renders the ndoro emblem: a shell disc opened by one growing spiral. Writes SVG files to pictures/emblem/."""
 
 import math, os, sys
 
@@ -80,7 +80,7 @@ open(f'{O}/emblem-small.svg', 'w').write(
 open(f'{O}/favicon.svg', 'w').write(
     svg(f'<circle cx="{C}" cy="{C}" r="{R}" fill="#D4AF37" mask="url(#g)"/>', f'<defs>{ms}</defs>')
 )
-# icon: the gold disc on the house black, with a fine rim light and growth lines of the shell
+# icon: the gold disc on the brand black, with a fine rim light and growth lines of the shell
 lines = ''.join(
     f'<path d="{smooth([pt(rad(t) * f, t) for t in T[10:]])}" fill="none" stroke="#7A5C12" stroke-opacity=".28" stroke-width="{1.6:.1f}"/>'
     for f in (1.28, 1.42, 1.56, 1.70, 1.84, 1.98, 2.12)

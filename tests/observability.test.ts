@@ -18,7 +18,7 @@ const panelsAsked = (
 ).panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 /** What stands neither in braces nor before a bracket, and is no word of the language. */
-function figuresIn(query: string): string[] {
+function metricsIn(query: string): string[] {
   const words = new Set([
     'sum',
     'max',
@@ -50,11 +50,11 @@ describe('alerts, dashboard and runbook', () => {
     }
   });
 
-  test('ask only for figures that the shop tells', async () => {
+  test('ask only for metrics that the shop tells', async () => {
     const { app } = await createTestShop();
     const { body } = await app.inject('/metrics');
     const told = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
-    const asked = new Set([...rulesAsked, ...panelsAsked].flatMap(figuresIn));
+    const asked = new Set([...rulesAsked, ...panelsAsked].flatMap(metricsIn));
     expect(rulesAsked).toHaveLength(alerts.length);
     // Prometheus itself says whether somebody answered.
     asked.delete('up');

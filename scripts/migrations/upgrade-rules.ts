@@ -135,7 +135,7 @@ export const rules: readonly UpgradeRule[] = [
   },
   {
     name: 'writes-every-row',
-    why: 'Each row stays locked until the last migration is done, and shoppers of the release that still runs give up after five seconds. Say which rows with `where`, or let a chore fill them in steps.',
+    why: 'Each row stays locked until the last migration is done, and shoppers of the release that still runs give up after five seconds. Say which rows with `where`, or let a task fill them in steps.',
     isBrokenBy: (act, { tables }) => {
       const [, table, rest = ''] =
         /^update (?:only )?(?:public\.)?(\S+) (.*)$/.exec(act.text) ?? [];

@@ -8,7 +8,7 @@ import { pageRoutes } from '#platform/http/page-routes.ts';
 import { createRequestLog } from '#platform/http/request-log.ts';
 import { createCachedAddresses } from '#platform/page-cache/cached-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
-import { houseAsItCame } from '#tests/kit/house.ts';
+import { shopAsItCame } from '#tests/kit/shop-texts.ts';
 import { loadPageBuild } from './page-build.ts';
 import { createPageRenderer, type RendererOptions } from './page-renderer.ts';
 
@@ -21,7 +21,7 @@ const outage = () =>
 const servicesThat = (answer: () => Promise<never>): RendererOptions['services'] => ({
   shopMode: 'demo',
   publicUrl: 'http://shop.example',
-  ...houseAsItCame,
+  ...shopAsItCame,
   catalog: { listProducts: answer, findProduct: answer },
   search: { searchProducts: answer, filterListing: answer },
   paymentLinks: { findPurchase: answer },

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextCheck, setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
@@ -25,7 +25,7 @@ test('statements that are sent together are answered each for itself', async () 
 
 /** Once the statements are sent the process is busy, so that their answers arrive together. */
 async function beBusy(): Promise<void> {
-  await nextTurn();
+  await nextCheck();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
 }
 

@@ -8,7 +8,7 @@ export const poolSizes = {
   requests: 12,
   /** From the bag to the paid order, webhooks included: nobody else may take these. */
   selling: 8,
-  /** Jobs and chores. A repeated task holds none while it waits for somebody else. */
+  /** Jobs and tasks. A repeated task holds none while it waits for somebody else. */
   background: 6,
 } as const;
 

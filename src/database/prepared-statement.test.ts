@@ -10,11 +10,11 @@ async function askTwice(db: Database): Promise<unknown> {
       { next: value + 1 },
     ]);
   }
-  const kept = await db.execute('select count(*)::int as plans from pg_prepared_statements');
-  return kept.rows[0]?.plans;
+  const stored = await db.execute('select count(*)::int as plans from pg_prepared_statements');
+  return stored.rows[0]?.plans;
 }
 
-it('a statement is kept on a connection of our own, once for all its values', async () => {
+it('a statement is stored on a connection of our own, once for all its values', async () => {
   const { db } = await createTestDatabase(1);
   expect(await askTwice(db)).toBe(1);
 });

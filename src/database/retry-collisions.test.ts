@@ -5,11 +5,11 @@ import type { Transaction } from './client.ts';
 import { retryCollisions } from './retry-collisions.ts';
 
 const { db } = await createTestDatabase();
-await db.execute(sql`create table shelves (id int primary key, pieces int not null)`);
+await db.execute(sql`create table shelves (id int primary key, items int not null)`);
 await db.execute(sql`insert into shelves values (1, 0), (2, 0)`);
 
 async function put(tx: Transaction, shelf: number): Promise<void> {
-  await tx.execute(sql`update shelves set pieces = pieces + 1 where id = ${shelf}`);
+  await tx.execute(sql`update shelves set items = items + 1 where id = ${shelf}`);
 }
 
 test('two transactions that lock each other out both happen, each exactly once', async () => {
@@ -23,8 +23,8 @@ test('two transactions that lock each other out both happen, each exactly once',
       await put(tx, other);
     });
   await Promise.all([crossing(1, 2, first, second), crossing(2, 1, second, first)]);
-  const { rows } = await db.execute(sql`select pieces from shelves order by id`);
-  expect(rows).toEqual([{ pieces: 2 }, { pieces: 2 }]);
+  const { rows } = await db.execute(sql`select items from shelves order by id`);
+  expect(rows).toEqual([{ items: 2 }, { items: 2 }]);
 });
 
 test('what collides every time is given up after four attempts', async () => {

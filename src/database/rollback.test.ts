@@ -56,14 +56,14 @@ describe('a transaction that may fail', () => {
 
   test('inside another takes back its own part only', async () => {
     const inner = await db.transaction(async (tx) => {
-      await write(tx, 'kept');
+      await write(tx, 'stays');
       const result = await transactionOrFail(tx, async (deeper) => {
         await write(deeper, 'gone');
         return fail('no');
       });
-      await write(tx, 'kept too');
+      await write(tx, 'stays too');
       return result;
     });
-    expect([inner, await written()]).toEqual([fail('no'), ['kept', 'kept too']]);
+    expect([inner, await written()]).toEqual([fail('no'), ['stays', 'stays too']]);
   });
 });

@@ -26,7 +26,7 @@ function asSettings({ lock, statement, idleInTransaction }: TimeLimits) {
   };
 }
 
-test('every connection has its limits, and those for chores are wider', async () => {
+test('every connection has its limits, and those for tasks are wider', async () => {
   const pools = connectPools(url);
   expect(await limitsOf(pools.db)).toEqual(asSettings(requestLimits));
   expect(await limitsOf(pools.selling.db)).toEqual(asSettings(requestLimits));

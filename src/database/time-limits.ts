@@ -17,7 +17,7 @@ export const requestLimits: TimeLimits = {
   connection: 15_000,
 };
 
-/** Chores sweep whole tables, a seed or a benchmark fills them; nobody waits for those. */
+/** Tasks sweep whole tables, a seed or a benchmark fills them; nobody waits for those. */
 export const longWorkLimits: TimeLimits = {
   lock: 30_000,
   statement: 10 * 60_000,

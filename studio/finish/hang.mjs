@@ -23,7 +23,7 @@ const like = {
   'sandal-bare-mirror': 'sandal-bare-leather',
   'sandal-cross-sunset': 'sandal-cross-metal',
 };
-/** Where the picture turns bright under the piece: there is only one of each. */
+/** Where the picture turns bright under the product: there is only one of each. */
 const alone = {
   'boot-camo': { main: 0.753, hover: 0.75 },
   'boot-knee-camo': { main: 0.807, hover: 0.84 },
@@ -33,9 +33,9 @@ const alone = {
 function groups() {
   const found = new Map();
   for (const file of fs.readdirSync(folder)) {
-    const [, piece, view] = /^shoe-(.+)-(main|hover)\.webp$/.exec(file) ?? [];
-    if (!piece) continue;
-    const shape = like[piece] || alone[piece] ? piece : piece.replace(colours, '');
+    const [, product, view] = /^shoe-(.+)-(main|hover)\.webp$/.exec(file) ?? [];
+    if (!product) continue;
+    const shape = like[product] || alone[product] ? product : product.replace(colours, '');
     const key = `${shape}/${view}`;
     found.set(key, [...(found.get(key) ?? []), file]);
   }
@@ -72,8 +72,8 @@ async function move(file, by) {
   const { width, height } = await image.metadata();
   const rows = Math.round(Math.abs(by) * height);
   if (rows < 4) return;
-  const kept = { left: 0, top: by > 0 ? 0 : rows, width, height: height - rows };
-  const cut = await image.extract(kept).removeAlpha().raw().toBuffer();
+  const part = { left: 0, top: by > 0 ? 0 : rows, width, height: height - rows };
+  const cut = await image.extract(part).removeAlpha().raw().toBuffer();
   const edge = by > 0 ? { top: rows } : { bottom: rows };
   await sharp(cut, { raw: { width, height: height - rows, channels: 3 } })
     .extend({ ...edge, extendWith: 'mirror' })

@@ -1,5 +1,5 @@
 // node keep.mjs picture… — takes finished pictures into the shop's seed and describes them in its manifest,
-// and says of every picture of a piece which one stands for it in the dark. STUDIO_OUT, STUDIO_WORK: see render.py
+// and says of every picture of a product which one stands for it in the dark. STUDIO_OUT, STUDIO_WORK: see render.py
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -59,11 +59,11 @@ const leading = new Set([
   'garment-slip-silk-burgundy-hover',
 ]);
 
-/** The dark picture of the same piece: one made for it, or its second one if that is dark. */
+/** The dark picture of the same product: one made for it, or its second one if that is dark. */
 function darkPartner(key, manifest) {
-  const piece = key.replace(leading.has(key) ? /-(hover|trio)$/ : /-(main|ivory)$/, '');
-  const candidates = [`${piece}-dark`, `${piece}-noir`];
-  if (key.endsWith('-main')) candidates.push(`${piece}-hover`);
+  const product = key.replace(leading.has(key) ? /-(hover|trio)$/ : /-(main|ivory)$/, '');
+  const candidates = [`${product}-dark`, `${product}-noir`];
+  if (key.endsWith('-main')) candidates.push(`${product}-hover`);
   return candidates.find((other) => other !== key && manifest[other] && isDark(manifest[other]));
 }
 

@@ -159,7 +159,7 @@ async function planHaproxy(folder: string, nodes: readonly Node[]) {
   const servers = nodes
     .map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`)
     .join('\n');
-  const door = (role: string, port: number) => `
+  const entry = (role: string, port: number) => `
 listen ${role}
   bind 127.0.0.1:${port}
   option httpchk OPTIONS /${role}
@@ -178,7 +178,7 @@ defaults
   timeout check 2s
   timeout client 1h
   timeout server 1h
-${door('primary', primaryPort)}${door('replica', replicaPort)}`,
+${entry('primary', primaryPort)}${entry('replica', replicaPort)}`,
   );
   const part = createPart(folder, {
     name: 'haproxy',

@@ -12,7 +12,7 @@ export type Balancer = {
 };
 
 /**
- * As little as a balancer can be: it asks each backend whether it is ready, takes turns among those
+ * As little as a balancer can be: it asks each backend whether it is ready, alternates among those
  * that are, keeps its connections open, and never tries a second time.
  */
 export async function startBalancer(lookMs = 100): Promise<Balancer> {

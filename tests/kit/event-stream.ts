@@ -18,15 +18,15 @@ export async function openEventStream(
   const response = await fetch(url, { headers, signal: abort.signal });
   const waiting: StreamEvent[] = [];
   let isOver = false;
-  let wake = () => {};
+  let notify = () => {};
   const ended = readEvents(response, (event) => {
     waiting.push(event);
-    wake();
+    notify();
   })
     .catch(() => {})
     .finally(() => {
       isOver = true;
-      wake();
+      notify();
     });
   return {
     response,
@@ -38,7 +38,7 @@ export async function openEventStream(
         if (found) return found;
         if (isOver) throw new Error(`The stream ended without '${name}'`);
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          notify = resolve;
         });
       }
     },

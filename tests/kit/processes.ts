@@ -9,7 +9,7 @@ import { type ShopPlace, shopEnvironment } from './shop-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each start reads several hundred files; what V8 made of them is kept between starts. */
+/** Each start reads several hundred files; what V8 made of them is cached between starts. */
 const compileCache = join(root, 'node_modules', '.cache', 'compiled');
 
 export type Running<Ready> = { ready: Ready; kill(signal: NodeJS.Signals): Promise<void> };

@@ -104,7 +104,7 @@ async function editUntil(
     const { quantity } = JSON.parse(opened.text) as { quantity: number };
     const changes = {
       description: `Written anew, ${random()}`,
-      // Every third form recounts the shelf; the others send the figure they were opened with.
+      // Every third form recounts the shelf; the others send the number they were opened with.
       quantity: random() < 0.33 ? quantity + 1 : quantity,
       quantityBefore: quantity,
     };

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts';
 export async function listStockFaults(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ number: string; wanted: number; gone: number }>(sql`
     with sold as (
-      select o.number, sum(i.quantity)::int as pieces, (o.status = 'cancelled' and (
+      select o.number, sum(i.quantity)::int as items, (o.status = 'cancelled' and (
         o.payment_id is null or exists (
           select 1 from refunds r where r.payment_id in (o.payment_id, o.gift_payment_id)
             and r.restock and r.state in ('pending', 'completed')))) as is_back
@@ -16,11 +16,11 @@ export async function listStockFaults(db: Database): Promise<string[]> {
       where kind in ('sale', 'return') group by reference
     )
     select coalesce(s.number, m.reference) as number, coalesce(m.gone, 0) as gone,
-      case when s.is_back then 0 else coalesce(s.pieces, 0) end as wanted
+      case when s.is_back then 0 else coalesce(s.items, 0) end as wanted
     from sold s full join moved m on m.reference = s.number
-    where coalesce(m.gone, 0) <> case when s.is_back then 0 else coalesce(s.pieces, 0) end`);
+    where coalesce(m.gone, 0) <> case when s.is_back then 0 else coalesce(s.items, 0) end`);
   return rows.map(
-    ({ number, wanted, gone }) => `order ${number}: ${gone} pieces left the shelf, not ${wanted}`,
+    ({ number, wanted, gone }) => `order ${number}: ${gone} items left the shelf, not ${wanted}`,
   );
 }
 
@@ -29,7 +29,7 @@ const keeps = sql`(
   exists (select 1 from stock_holds h where h.checkout_id = c.id) or
   (select sum(e.held_cents) from gift_card_entries e where e.checkout_id = c.id) <> 0)`;
 
-/** What is kept for a checkout that nobody can pay any more. */
+/** What is held for a checkout that nobody can pay any more. */
 export async function listHoldFaults(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; state: string; payments: string }>(sql`
     select c.id, c.state, coalesce(string_agg(p.provider || ' ' || p.state, ', '), 'none') as payments
@@ -39,7 +39,7 @@ export async function listHoldFaults(db: Database): Promise<string[]> {
       c.sale is not null or bool_or(p.state in ('opening', 'open', 'capturing'))))`);
   return rows.map(
     ({ id, state, payments }) =>
-      `checkout ${id} is ${state}, payments: ${payments}; it keeps pieces or a gift card`,
+      `checkout ${id} is ${state}, payments: ${payments}; it holds items or a gift card`,
   );
 }
 

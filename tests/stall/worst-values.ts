@@ -45,7 +45,7 @@ export function worstTexts(length: number): string[] {
   return textShapes.map((shape) => shape(length));
 }
 
-/** Values of this form of which one part is as large as can be, by turns every part. */
+/** Values of this form of which one part is as large as can be, each part in its time. */
 function* worstValues(schema: Schema, room: number, depth: number): Generator<unknown> {
   if (depth === 0) return;
   for (const choice of schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) {

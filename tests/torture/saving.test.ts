@@ -34,7 +34,7 @@ test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer
   const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentileOf(buyerMs, share).toFixed(0));
   console.log(
     `seed ${seed}: ${buyerMs.length} answers to buyers (p50 ${p50} ms, p99 ${p99} ms, longest ${most} ms), ` +
-      `${sold} pieces sold, ${saves} forms saved, ${imports} imports of ${products.length + others.length} rows, ` +
+      `${sold} items sold, ${saves} forms saved, ${imports} imports of ${products.length + others.length} rows, ` +
       `${failures.length} failures`,
   );
   expect(failures).toEqual([]);

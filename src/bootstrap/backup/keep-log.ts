@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts';
 import type { Database } from '#database/client.ts';
-import { findLineage } from '#database/embedded/kept-log.ts';
+import { findLineage } from '#database/embedded/archived-log.ts';
 import { atMost } from '#platform/at-most.ts';
 import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';

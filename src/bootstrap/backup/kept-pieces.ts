@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findLineage } from '#database/embedded/kept-log.ts';
+import { findLineage } from '#database/embedded/archived-log.ts';
 import { sealedType } from '#platform/backup/backup-store.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { pack, unpack } from '#platform/backup/parts.ts';

@@ -6,7 +6,7 @@ type CopiedFile =
   | { kind: 'folder'; path: string }
   | { kind: 'file'; path: string; content: AsyncIterable<Buffer> | Iterable<Buffer> };
 
-/** The segment of the log that a copy begins in, and whether the server stores its log. */
+/** The segment of the log that a copy begins in, and whether the server archives its log. */
 export type CopiedCluster = { segment: string; keepsLog: boolean };
 
 /** Made anew at every start, or of no meaning to a copy. */

@@ -54,9 +54,9 @@ test('a start goes on elsewhere while the server comes up, and makes the databas
 
 test('a server killed a moment ago is not taken for one that runs, and loses nothing', async () => {
   database = await start();
-  await ask('create table kept (round int)');
+  await ask('create table rounds_done (round int)');
   for (let round = 0; round < kills; round += 1) {
-    await ask(`insert into kept values (${round})`);
+    await ask(`insert into rounds_done values (${round})`);
     const busy = new pg.Client({ connectionString: database.url });
     busy.on('error', () => {});
     await busy.connect();
@@ -66,7 +66,7 @@ test('a server killed a moment ago is not taken for one that runs, and loses not
     expect(database.adopted).toBe(false);
     await asked;
   }
-  expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: kills }]);
+  expect(await ask('select count(*)::int as rounds from rounds_done')).toEqual([{ rounds: kills }]);
 });
 
 test('a server left running is taken over', async () => {
@@ -82,7 +82,7 @@ test('a lock file whose number now belongs to another program is set aside', asy
   writeFileSync(lockFile, [process.pid, ...lines.slice(1)].join('\n'));
   database = await start();
   expect(database.adopted).toBe(false);
-  expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: kills }]);
+  expect(await ask('select count(*)::int as rounds from rounds_done')).toEqual([{ rounds: kills }]);
 });
 
 test.runIf(process.getuid?.() === 0)(

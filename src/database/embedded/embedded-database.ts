@@ -2,9 +2,9 @@ import { chownSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { logSettings, prepareLogFolder } from './archived-log.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
-import { logSettings, prepareLogFolder } from './kept-log.ts';
 import {
   connectionUrl,
   databaseError,
@@ -27,7 +27,7 @@ export type EmbeddedDatabase = {
   adopted: boolean;
   /** The folder of the cluster, when it could not lie in the data folder. */
   movedTo: string | null;
-  /** Where the finished pieces of its log are laid down to be kept elsewhere, if they are. */
+  /** Where finished segments of its log are archived, if they are. */
   logFolder: string | null;
   urlFor(database: string): string;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export type EmbeddedOptions = {
   database?: string;
   /** Extra server settings; tests switch durability off. */
   settings?: Record<string, string>;
-  /** Lay the log down piece by piece, so that somebody can restore the shop to a minute. */
+  /** Archive the log in segments, so that somebody can restore the shop to a minute. */
   keepLog?: boolean;
   /** Called once its server has been started, long before it answers. */
   whenBegun?: () => void;

@@ -2,8 +2,8 @@ import { chmodSync, chownSync, closeSync, openSync, readdirSync, writeFileSync }
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { fetchCommand } from './archived-log.ts';
 import { findBinaries } from './binaries.ts';
-import { fetchCommand } from './kept-log.ts';
 import {
   connectionUrl,
   databaseError,
@@ -21,7 +21,7 @@ export type RestoredCluster = {
   /** Where binaries are copied to if the server's account can't reach ours. */
   spare: string;
   password: string;
-  /** Goes on from the copy with the pieces of log in `logFolder`, to their end or to a moment. */
+  /** Goes on from the copy with the log segments in `logFolder`, to their end or to a moment. */
   goOn?: { logFolder: string; to: Date | null };
   settings?: Record<string, string>;
 };

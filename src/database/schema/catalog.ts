@@ -62,12 +62,12 @@ export const products = pgTable(
     /** Shoppers see only what is published; a draft may have a moment at which it becomes so. */
     published: boolean('published').notNull().default(true),
     publishAt: moment('publish_at'),
-    /** Sold as money: each piece becomes a card worth its price. */
+    /** Sold as money: each item becomes a card worth its price. */
     isGiftCard: boolean('is_gift_card').notNull().default(false),
     formerPriceCents: integer('former_price_cents'),
     formerPriceFrom: moment('former_price_from'),
     formerPriceUntil: moment('former_price_until'),
-    /** As the kept pages show it: whoever finds it otherwise drops them. */
+    /** As the cached pages show it: whoever finds it otherwise drops them. */
     formerPriceShown: boolean('former_price_shown').notNull().default(false),
     /** The name as names are compared and sorted: without case and accents. */
     nameKey: byteOrderedText('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
@@ -221,12 +221,12 @@ export const bulkChanges = pgTable('bulk_changes', {
   undoneAt: moment('undone_at'),
 });
 
-type StoredFigure = { by: 'set' | 'add' | 'percent'; value: number };
+type StoredNumber = { by: 'set' | 'add' | 'percent'; value: number };
 
 type StoredBulkChange = {
-  price?: StoredFigure | undefined;
+  price?: StoredNumber | undefined;
   rounding?: '.00' | '.50' | '.90' | undefined;
-  quantity?: StoredFigure | undefined;
+  quantity?: StoredNumber | undefined;
   inStock?: boolean | undefined;
   featured?: boolean | undefined;
 };

@@ -75,7 +75,7 @@ export const variantStock = pgTable(
 export type StoredChoice = { color: string; size: string };
 
 /**
- * The sum over a product's variants, kept by triggers so that it can't be anything else. Whoever
+ * The sum over a product's variants, written by triggers so that it can't be anything else. Whoever
  * moves stock locks this row first: it stands for all the variants of its product.
  */
 export const stockLevels = pgTable(
@@ -102,7 +102,7 @@ export const stockLevels = pgTable(
 );
 
 /**
- * Somebody who wants to hear once when a piece is back: one size and colour of it, or without a
+ * Somebody who wants to hear once when a product is back: one size and colour of it, or without a
  * variant any. The row goes with the mail.
  */
 export const restockRequests = pgTable(
@@ -197,7 +197,7 @@ export const stockHolds = pgTable(
     share: integer('share').notNull().default(1),
     /** No longer written: to be dropped in the release after next. */
     expiresAt: moment('expires_at'),
-    /** Since when it is kept; pressing pay again does not renew it. */
+    /** Since when it is held; pressing pay again does not renew it. */
     createdAt: createdAt(),
   },
   (table) => [
@@ -210,7 +210,7 @@ export const stockHolds = pgTable(
 );
 
 /**
- * For how many minutes a holder kept all it may have of a product and gave it back unpaid, as counted
+ * For how many minutes a holder held all it may have of a product and gave it back unpaid, as counted
  * at that moment. It wears off; who keeps a part of its share is charged that part.
  */
 export const unpaidMinutes = pgTable(

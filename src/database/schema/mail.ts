@@ -28,7 +28,7 @@ export const mails = pgTable(
     index('mails_newest').on(table.createdAt.desc()),
     index('mails_subject').on(table.subjectKey),
     index('mails_state').on(table.state, table.createdAt),
-    // Letters whose words are still kept; a month after they went out they are not.
+    // Letters whose words are still stored; a month after they went out they are not.
     index('mails_worded').on(table.createdAt).where(sql`state = 'sent' and html <> ''`),
   ],
 );

@@ -173,14 +173,14 @@ export const orderItems = pgTable(
     /** Null in orders from before there were variants, where no variant bears what was written. */
     variantId: integer('variant_id').references(() => productVariants.id),
     productName: text('product_name').notNull(),
-    /** Which of the piece's variants it was, as the shelf knows it. */
+    /** Which of the product's variants it was, as the shelf knows it. */
     sku: text('sku'),
     imageUrl: text('image_url').notNull().default(''),
     color: text('color').notNull().default(''),
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
-    /** What the piece costs in the shop, and why it was sold for another price. */
+    /** What the product costs in the shop, and why it was sold for another price. */
     listPriceCents: integer('list_price_cents'),
     priceReason: text('price_reason').notNull().default(''),
     /** The line's share of what a code took off; null where the discount is the whole order's. */
@@ -224,9 +224,9 @@ export const reservations = pgTable(
     /** Where the request came from. */
     address: text('address').notNull(),
     pieces: integer('pieces').notNull(),
-    /** As long again as it was kept: whoever lets it lapse can't begin anew at once. */
+    /** As long again as it was held: whoever lets it lapse can't begin anew at once. */
     countsUntil: moment('counts_until').notNull(),
-    /** Until when it is kept once the mailed link was opened; null from then on. */
+    /** Until when it is held once the mailed link was opened; null from then on. */
     promisedUntil: moment('promised_until'),
   },
   (table) => [

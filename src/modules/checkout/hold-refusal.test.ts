@@ -15,7 +15,7 @@ const line = (quantity: number, size = '38') => ({
 test('a dozen of one piece is an order, thirteen are not, in however many lines', () => {
   expect(findOversized([line(12)])).toBeNull();
   expect(findOversized([line(6), line(6, '39'), { ...line(12), productId: 2 }])).toBeNull();
-  const refusal = { code: 'too-many-pieces', name: 'Msasa Pump', most: 12 };
+  const refusal = { code: 'too-many-items', name: 'Msasa Pump', most: 12 };
   expect(findOversized([line(13)])).toEqual(refusal);
   expect(findOversized([line(7), line(6, '39')])).toEqual(refusal);
 });
@@ -23,7 +23,7 @@ test('a dozen of one piece is an order, thirteen are not, in however many lines'
 const house = { email: 'hello@shop.example', secondPhone: '+263 77 200 0148' };
 
 test('a large order is told how many are kept and whom to ask', () => {
-  const text = holdRefusalText({ code: 'too-many-pieces', name: 'Msasa Pump', most: 12 }, house);
+  const text = holdRefusalText({ code: 'too-many-items', name: 'Msasa Pump', most: 12 }, house);
   expect(text).toMatch(/^We can keep at most 12 of Msasa Pump /);
   expect(text).toContain(
     'write to hello@shop.example or chat with us on +263\u00a077\u00a0200\u00a00148',
@@ -31,7 +31,7 @@ test('a large order is told how many are kept and whom to ask', () => {
 });
 
 test('a shopper whose neighbours are paying is told how long to wait', () => {
-  const waiting = { code: 'pieces-waiting', name: 'Msasa Pump', others: 4 } as const;
+  const waiting = { code: 'items-waiting', name: 'Msasa Pump', others: 4 } as const;
   expect(holdRefusalText({ ...waiting, retryAfterSeconds: 61 }, house)).toMatch(
     /hold Msasa Pump for you just now.* try again in 2 minutes, or write/,
   );

@@ -5,8 +5,8 @@ import type { HoldWait } from './hold-wait.ts';
 
 /** Why nothing is held for a shopper, as it goes over the wire. */
 export type HoldRefusal =
-  | { code: 'too-many-pieces'; name: string; most: number }
-  | ({ code: 'pieces-waiting' } & HoldWait);
+  | { code: 'too-many-items'; name: string; most: number }
+  | ({ code: 'items-waiting' } & HoldWait);
 
 /** A neighbour may have paid by then. */
 export const soonestRetrySeconds = 4;
@@ -17,7 +17,7 @@ export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null 
   for (const [, same] of Map.groupBy(lines, ({ productId }) => productId)) {
     const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0);
     const name = same[0]?.productName ?? '';
-    if (wanted > most) return { code: 'too-many-pieces', name, most };
+    if (wanted > most) return { code: 'too-many-items', name, most };
   }
   return null;
 }
@@ -28,7 +28,7 @@ export type AskedHouse = { email: string; secondPhone: string };
 export function holdRefusalText(refusal: HoldRefusal, { email, secondPhone }: AskedHouse): string {
   // A telephone number is not broken at its blanks.
   const askUs = `write to ${email} or chat with us on ${secondPhone.replaceAll(' ', '\u00a0')}`;
-  if (refusal.code === 'too-many-pieces') {
+  if (refusal.code === 'too-many-items') {
     const { most, name } = refusal;
     return `We can keep at most ${most} of ${name} for one order here. For more, ${askUs}: we gladly put larger orders together.`;
   }

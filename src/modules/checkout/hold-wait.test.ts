@@ -5,8 +5,8 @@ import { holdWaitText, holdWaitTitle, readWait, retryPauseMs } from './hold-wait
 const waiting = { name: 'Msasa Pump', others: 4, retryAfterSeconds: 4 };
 
 test('what the shop says is read, and any other refusal is none', () => {
-  expect(readWait({ code: 'pieces-waiting', waiting })).toEqual(waiting);
-  expect(readWait({ code: 'pieces-waiting' })).toEqual({
+  expect(readWait({ code: 'items-waiting', waiting })).toEqual(waiting);
+  expect(readWait({ code: 'items-waiting' })).toEqual({
     name: null,
     others: 0,
     retryAfterSeconds: 0,

@@ -13,7 +13,7 @@ export type HoldWait = {
 /** As our own server tells it; null for any other failure. */
 export function readWait(body: unknown): HoldWait | null {
   const { code, waiting } = (body ?? {}) as Record<string, unknown>;
-  if (code !== 'pieces-waiting') return null;
+  if (code !== 'items-waiting') return null;
   const { name, others, retryAfterSeconds } = (waiting ?? {}) as Partial<HoldWait>;
   return {
     name: typeof name === 'string' ? name : null,

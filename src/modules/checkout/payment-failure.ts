@@ -31,7 +31,7 @@ export function judgeOpening({ status, message, changes }: CallFailure, method: 
 
 /** The shop keeps no pieces for such an order: that stays in the page, with whom to ask. */
 const refusals = [
-  ...['too-many-pieces', 'order-too-large'],
+  ...['too-many-items', 'order-too-large'],
   ...['discount-refused', 'gift-card-refused', 'discounts-off', 'gift-cards-off'],
   ...['gift-cards-alone', 'too-little-to-pay', 'paynow-off', 'payment-refused'],
 ];

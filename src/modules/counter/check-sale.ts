@@ -10,7 +10,7 @@ export type Problems = Readonly<Record<string, string>>;
 export const saleTexts = {
   priceReason: 'Another price than the shop’s needs a reason.',
   discountReason: 'A discount needs a reason.',
-  discountTooLarge: 'The discount is larger than the pieces cost.',
+  discountTooLarge: 'The discount is larger than the items cost.',
   age: 'Please confirm that the customer is of age.',
   nothingToPay: 'There is nothing to pay, so no payment link is needed.',
   gone: 'This piece is no longer there. Please take it off.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { privacyTexts } from '#config/page-texts.ts';
 import { retention } from '#config/retention.ts';
-import { houseAsItCame, houseFacts } from '#tests/kit/house.ts';
+import { shopAsItCame, shopTextFacts } from '#tests/kit/shop-texts.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText } from './placeholders.ts';
 import { readSearchWords, readTranslations } from './search-words.ts';
@@ -10,7 +10,7 @@ import { retentionTexts } from './sections/retention-texts.ts';
 import { type defaultSettings, readSection, sectionIds, sections } from './sections.ts';
 import { readSizeGuide, tableProblem } from './size-guide.ts';
 
-const { settings } = houseAsItCame;
+const { settings } = shopAsItCame;
 const zone = { suburb: 'Avondale', price: '5.00', day: 'next' };
 const rate = { date: '2026-11-16', rate: '26.84' };
 
@@ -137,10 +137,10 @@ describe('what is refused', () => {
 });
 
 test('texts name facts in braces, and other braces stay', () => {
-  expect(fillText('From {city} to {you}, {return days} days', houseFacts)).toBe(
+  expect(fillText('From {city} to {you}, {return days} days', shopTextFacts)).toBe(
     'From Harare to {you}, 30 days',
   );
-  const facts = { ...houseFacts, restrictions: ['No wine there.', 'No lacquer here.'] };
+  const facts = { ...shopTextFacts, restrictions: ['No wine there.', 'No lacquer here.'] };
   const blocks = [{ kind: 'paragraph', children: ['{restrictions}'] }] as const;
   expect(
     fillMarkdown([...blocks.map((block) => ({ ...block, children: [...block.children] }))], facts),
@@ -158,7 +158,7 @@ test('the privacy page says for how long, from the table that the chores forget 
   );
   expect(lines).toHaveLength(Object.keys(retention).length);
   const block = { kind: 'paragraph' as const, children: ['{retention}'] };
-  expect(fillMarkdown([block], { ...houseFacts, retention: ['This: 2 days.'] })).toEqual([
+  expect(fillMarkdown([block], { ...shopTextFacts, retention: ['This: 2 days.'] })).toEqual([
     { kind: 'list', ordered: false, items: [['This: 2 days.']] },
   ]);
   // No number of days or years stands in the text itself.

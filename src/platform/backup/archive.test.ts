@@ -10,8 +10,8 @@ async function write(files: readonly (readonly [string, readonly Uint8Array[]])[
   return { sums: await archive.finish(), bytes: Buffer.concat(written) };
 }
 
-/** In pieces that have nothing to do with those it was written in. */
-async function* inPieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
+/** In chunks that have nothing to do with those it was written in. */
+async function* inChunks(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 
@@ -39,7 +39,7 @@ test('every file comes out as it went in, however the stream is cut', async () =
         const files = contents.map((content, index) => [`f/${index}`, content] as const);
         const { bytes, sums } = await write(files);
         const expected = files.map(([path, content]) => [path, Buffer.concat(content)]);
-        expect(await read(inPieces(bytes, length))).toEqual(['empty', ...expected]);
+        expect(await read(inChunks(bytes, length))).toEqual(['empty', ...expected]);
         expect(sums.files).toBe(files.length);
       },
     ),
@@ -52,24 +52,24 @@ test('a file that nobody reads is skipped', async () => {
     ['b', [Buffer.from('two')]],
   ]);
   const paths: string[] = [];
-  for await (const entry of readArchive(inPieces(bytes, 7))) paths.push(entry.path);
+  for await (const entry of readArchive(inChunks(bytes, 7))) paths.push(entry.path);
   expect(paths).toEqual(['empty', 'a', 'b']);
 });
 
 test('a stream that ends early, or a file whose bytes changed, is refused', async () => {
   const { bytes } = await write([['a', [Buffer.from('one')]]]);
-  await expect(read(inPieces(bytes.subarray(0, -1), 9))).rejects.toThrow(
+  await expect(read(inChunks(bytes.subarray(0, -1), 9))).rejects.toThrow(
     'The backup ends before its end.',
   );
   const changed = Buffer.from(bytes);
   changed.write('two', changed.indexOf('one'));
-  await expect(read(inPieces(changed, 9))).rejects.toThrow('a is damaged.');
+  await expect(read(inChunks(changed, 9))).rejects.toThrow('a is damaged.');
 });
 
 test.each(['../secrets', 'a/../../b', '/etc/passwd', 'a\\..\\b'])(
   'nothing is unpacked to %s',
   async (path) => {
     const { bytes } = await write([[path, []]]);
-    await expect(read(inPieces(bytes, 9))).rejects.toThrow('makes no sense');
+    await expect(read(inChunks(bytes, 9))).rejects.toThrow('makes no sense');
   },
 );

@@ -108,7 +108,7 @@ function createByteReader(source: AsyncIterable<Buffer>) {
   let rest: Buffer = Buffer.alloc(0);
   return {
     async take(count: number): Promise<Buffer> {
-      const pieces: Buffer[] = [];
+      const chunks: Buffer[] = [];
       let missing = count;
       while (missing > 0) {
         if (rest.length === 0) {
@@ -116,12 +116,12 @@ function createByteReader(source: AsyncIterable<Buffer>) {
           if (done) throw new BackupError('The backup ends before its end.');
           rest = value;
         }
-        pieces.push(rest.subarray(0, missing));
+        chunks.push(rest.subarray(0, missing));
         const taken = Math.min(missing, rest.length);
         rest = rest.subarray(taken);
         missing -= taken;
       }
-      return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+      return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
     },
   };
 }

@@ -11,8 +11,8 @@ import {
 import { BackupError } from './backup-error.ts';
 
 /**
- * Everything that leaves for a backup is sealed piece by piece: magic, kind, salt, nonce, tag,
- * content. What a piece is about is authenticated with it, so that none can take another's place.
+ * Everything that leaves for a backup is sealed part by part: magic, kind, salt, nonce, tag,
+ * content. What a part is about is authenticated with it, so that none can take another's place.
  */
 export type Sealer = {
   encrypts: boolean;

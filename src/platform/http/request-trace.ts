@@ -36,7 +36,7 @@ export function createRequestTraces(isOurProxy: (address: string) => boolean): R
         traces.set(request, trace);
         followTrace(trace, done);
       });
-      // Reading the body leaves the trace: its pieces arrive on the connection's own.
+      // Reading the body leaves the trace: its chunks arrive on the connection's own.
       app.addHook('preValidation', (request, _reply, done) => {
         const trace = traces.get(request);
         if (trace) followTrace(trace, done);

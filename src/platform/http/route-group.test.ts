@@ -14,51 +14,51 @@ const app = Fastify().withTypeProvider<ZodTypeProvider>();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 
-const piece = z.object({ id: z.number(), name: z.string() });
+const product = z.object({ id: z.number(), name: z.string() });
 const bag = { id: 7, name: 'Bag' };
 
 beforeAll(async () => {
-  const routes = routeGroup(app, { tags: ['pieces'], config: { arrival: 'free' } });
-  routes.get('/pieces/:id', {
-    summary: 'One piece',
+  const routes = routeGroup(app, { tags: ['products'], config: { arrival: 'free' } });
+  routes.get('/products/:id', {
+    summary: 'One product',
     params: idParams,
-    answer: piece,
+    answer: product,
     handler: ({ params }) =>
       found(params.id === 7 ? { ...bag, cost: 1 } : null, 'product-not-found'),
   });
-  routes.create('/pieces', {
-    summary: 'Add a piece',
-    body: piece,
-    answer: piece,
+  routes.create('/products', {
+    summary: 'Add a product',
+    body: product,
+    answer: product,
     handler: ({ body }) => ok(body),
   });
-  routes.delete('/pieces/:id', {
+  routes.delete('/products/:id', {
     config: { arrival: 'lookup' },
-    summary: 'Remove a piece',
+    summary: 'Remove a product',
     params: idParams,
     handler: () => ok({ removed: bag }),
   });
-  routes.put('/pieces/:id/thanks', {
+  routes.put('/products/:id/thanks', {
     summary: 'Be thanked',
     params: uuidParams,
     message: 'Thank you.',
     handler: async () => ok(null),
   });
-  routes.list('/pieces', {
-    summary: 'The pieces',
+  routes.list('/products', {
+    summary: 'The products',
     querystring: z.object({ page: z.coerce.number() }),
-    answer: z.array(piece),
+    answer: z.array(product),
     handler: ({ query: { page } }) => {
       if (page === 0) return fail('unknown-cursor');
       return ok({ body: [bag], ...(page === 1 ? middle : { total: null, nextCursor: null }) });
     },
   });
-  routes.csv('/pieces.csv', {
-    summary: 'The pieces as a file',
-    handler: () => ({ name: 'pieces.csv', content: lines() }),
+  routes.csv('/products.csv', {
+    summary: 'The products as a file',
+    handler: () => ({ name: 'products.csv', content: lines() }),
   });
   const quiet = routeGroup(app, { tags: [], noStore: true });
-  quiet.get('/quiet', { summary: 'Not cached', answer: piece, handler: () => ok(bag) });
+  quiet.get('/quiet', { summary: 'Not cached', answer: product, handler: () => ok(bag) });
   for (const [name, detail] of Object.entries(details)) {
     routes.post(`/failures/${name}`, {
       summary: 'Fails',
@@ -83,21 +83,21 @@ async function* lines() {
 
 describe('an answer', () => {
   test('holds what its schema names and nothing else', async () => {
-    const answer = await app.inject('/pieces/7');
+    const answer = await app.inject('/products/7');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(bag);
     expect(answer.headers['cache-control']).toBeUndefined();
   });
 
   test('is 201 for what was made', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/pieces', payload: bag });
+    const answer = await app.inject({ method: 'POST', url: '/products', payload: bag });
     expect([answer.statusCode, answer.json()]).toEqual([201, bag]);
   });
 
   test('says that it was done where a route has no answer of its own', async () => {
-    const removed = await app.inject({ method: 'DELETE', url: '/pieces/7' });
+    const removed = await app.inject({ method: 'DELETE', url: '/products/7' });
     expect([removed.statusCode, removed.json()]).toEqual([200, { success: true }]);
-    const url = '/pieces/0e2cd1a3-1c8f-4e43-b2c8-0d3a1e0c7d11/thanks';
+    const url = '/products/0e2cd1a3-1c8f-4e43-b2c8-0d3a1e0c7d11/thanks';
     const thanked = await app.inject({ method: 'PUT', url });
     expect(thanked.json()).toEqual({ success: true, message: 'Thank you.' });
   });
@@ -109,7 +109,7 @@ describe('an answer', () => {
 
 describe('a list', () => {
   test('has its total and the pages beside it in the headers', async () => {
-    const { headers, body } = await app.inject('/pieces?page=1');
+    const { headers, body } = await app.inject('/products?page=1');
     expect(JSON.parse(body)).toEqual([bag]);
     expect(headers).toMatchObject({
       'x-total-count': '3',
@@ -119,26 +119,26 @@ describe('a list', () => {
   });
 
   test('leaves out the headers it has no values for', async () => {
-    const { headers } = await app.inject('/pieces?page=2');
+    const { headers } = await app.inject('/products?page=2');
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);
   });
 
   test('can fail like any other call', async () => {
-    const answer = await app.inject('/pieces?page=0');
+    const answer = await app.inject('/products?page=0');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown-cursor']);
   });
 });
 
 test('a file comes as CSV under its name', async () => {
-  const { headers, body } = await app.inject('/pieces.csv');
+  const { headers, body } = await app.inject('/products.csv');
   expect(body).toBe('id,name\r\n7,Bag\r\n');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(headers['content-disposition']).toBe('attachment; filename="pieces.csv"');
+  expect(headers['content-disposition']).toBe('attachment; filename="products.csv"');
 });
 
 describe('a failure', () => {
   test('is 404 in the words of its code where nothing was found', async () => {
-    const answer = await app.inject('/pieces/8');
+    const answer = await app.inject('/products/8');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
     const sentence = 'The requested product could not be found.';
@@ -180,7 +180,7 @@ describe('a failure', () => {
 });
 
 test('input that its schema refuses never reaches a handler', async () => {
-  for (const url of ['/pieces/0', '/pieces/2147483648', '/pieces/bag']) {
+  for (const url of ['/products/0', '/products/2147483648', '/products/bag']) {
     expect((await app.inject(url)).statusCode).toBe(400);
   }
 });
@@ -192,13 +192,13 @@ test('a route has the tags and the config of its group, or a config of its own',
     configs.set(url, { ...config, tags: schema?.tags });
   });
   other.setValidatorCompiler(validatorCompiler);
-  const routes = routeGroup(other, { tags: ['pieces'], config: { arrival: 'free' } });
+  const routes = routeGroup(other, { tags: ['products'], config: { arrival: 'free' } });
   routes.post('/shared', { summary: 'Shared', handler: () => ok(null) });
   routes.post('/own', {
     config: { arrival: 'lookup' },
     summary: 'Own',
     handler: () => ok(null),
   });
-  expect(configs.get('/shared')).toEqual({ arrival: 'free', tags: ['pieces'] });
-  expect(configs.get('/own')).toEqual({ arrival: 'lookup', tags: ['pieces'] });
+  expect(configs.get('/shared')).toEqual({ arrival: 'free', tags: ['products'] });
+  expect(configs.get('/own')).toEqual({ arrival: 'lookup', tags: ['products'] });
 });

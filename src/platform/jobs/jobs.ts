@@ -72,7 +72,7 @@ const stopMs = 10_000;
 
 const usualLimitSeconds = 60;
 
-/** What a worker does by itself, should nobody wake it. */
+/** What a worker does by itself, unless it is notified. */
 const pollingIntervalSeconds = 60;
 
 type Definition = { queue: string; handler: JobHandler<object>; options: JobOptions };
@@ -96,14 +96,14 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     const { concurrency = 1 } = definition.options;
     const workers: string[] = [];
     const busy = new Set<string>();
-    const wakeOne = () => {
+    const notifyOne = () => {
       const idle = workers.find((worker) => !busy.has(worker));
       if (idle) boss.notifyWorker(idle);
     };
     for (let place = 0; place < concurrency; place += 1) {
-      workers.push(await addWorker(definition, busy, wakeOne));
+      workers.push(await addWorker(definition, busy, notifyOne));
     }
-    const clock = setInterval(wakeOne, lookMs);
+    const clock = setInterval(notifyOne, lookMs);
     clock.unref();
     timers.add(clock);
   }
@@ -111,7 +111,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
   async function addWorker(
     { queue, handler, options }: Definition,
     busy: Set<string>,
-    wakeOne: () => void,
+    notifyOne: () => void,
   ): Promise<string> {
     const { takes = 1 } = options;
     const how = { pollingIntervalSeconds, batchSize: takes, perJobResults: true } as const;
@@ -120,7 +120,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
       // Whoever could not take more looks again once it is done, and somebody else at once.
       if (taken.length === takes) {
         boss.notifyWorker(worker);
-        wakeOne();
+        notifyOne();
       }
       const results = await Promise.all(taken.map((job) => doJob(queue, handler, job)));
       busy.delete(worker);

@@ -44,8 +44,8 @@ const brotliQuality = { often: 6, seldom: 4 };
 /** Below this a compressed answer is hardly smaller and always later. */
 const worthwhile = 1024;
 
-/** Room for a compressed page: each further piece of it would be another turn of the other thread. */
-const inOnePiece = 32 * 1024;
+/** Room for a compressed page: each further chunk is another call of the other thread. */
+const inOneChunk = 32 * 1024;
 
 /** What both packed bodies come to at most, beside the body as it was. */
 const packedShare = 0.4;
@@ -133,9 +133,9 @@ async function compress(
   encoding: Encoding,
   quality = brotliQuality.seldom,
 ): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(body, { chunkSize: inOnePiece });
+  if (encoding === 'gzip') return zip(body, { chunkSize: inOneChunk });
   return brotli(body, {
-    chunkSize: inOnePiece,
+    chunkSize: inOneChunk,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

@@ -1,4 +1,4 @@
-/** What may name a person or open a door, wherever an error's message took it from. */
+/** What may name a person or give access, wherever an error's message took it from. */
 const hidden: [pattern: RegExp, instead: string][] = [
   [/[^\s"'<>(),;:=]+@[^\s"'<>(),;:]+/g, '[e-mail]'],
   // Values that a database or a parser quotes; names of tables and columns stay.

@@ -127,7 +127,7 @@ export function describeWebhooks(harness: () => Harness, { takesAtOnce }: Traits
       expect(events.some((event) => event.kind === 'captured')).toBe(true);
     });
 
-    test('a webhook kept back arrives when it is asked for', async () => {
+    test('a webhook held back arrives when it is asked for', async () => {
       await harness().control({ webhooks: { enabled: false } });
       const { request } = await capturedPayment();
       expect(await eventsAbout(request.reference)).toEqual([]);

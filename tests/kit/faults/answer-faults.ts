@@ -3,7 +3,7 @@ export const answerFaults = [
   /** The provider has done it, and the answer takes its time. */
   'late answer',
   /** Longer than anybody waits. */
-  'hung answer',
+  'answer that never came',
   /** The provider never heard of it. */
   'lost request',
   /** The provider has done it, and nobody hears of that. */
@@ -28,14 +28,14 @@ export type MessageFault = (typeof messageFaults)[number] | null;
 export type FaultPlan = {
   ofAnswer(): AnswerFault;
   ofMessage(): MessageFault;
-  lateMs(fault: 'late answer' | 'hung answer' | 'late message'): number;
+  lateMs(fault: 'late answer' | 'answer that never came' | 'late message'): number;
 };
 
 /** A third of what the providers say goes wrong, in every way as often as in every other. */
 export function troubledPlan(random: () => number, share = 1 / 3): FaultPlan {
   const pick = <Fault>(list: readonly Fault[]): Fault | null =>
     random() < share ? (list[Math.floor(random() * list.length)] ?? null) : null;
-  const seconds = { 'late answer': 3, 'hung answer': 25, 'late message': 20 };
+  const seconds = { 'late answer': 3, 'answer that never came': 25, 'late message': 20 };
   return {
     ofAnswer: () => pick(answerFaults),
     ofMessage: () => pick(messageFaults),

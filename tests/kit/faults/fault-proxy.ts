@@ -52,12 +52,14 @@ export async function startFaultProxy(
     const fault = possibleFault(request, plan.ofAnswer());
     count('answers');
     if (fault) count(fault);
-    if (fault?.startsWith('lost') || fault === 'hung answer') noteUnanswered(request, unanswered);
+    if (fault?.startsWith('lost') || fault === 'answer that never came')
+      noteUnanswered(request, unanswered);
     if (fault === 'lost request') return void response.destroy();
     const before = messages;
     const said = await passOn(emulators.url, request);
     if (fault === 'lost answer') return void response.destroy();
-    if (fault === 'late answer' || fault === 'hung answer') await pause(plan.lateMs(fault));
+    if (fault === 'late answer' || fault === 'answer that never came')
+      await pause(plan.lateMs(fault));
     if (fault === 'message first') await untilMessage(() => messages > before);
     send(response, fault === 'asked twice' ? await passOn(emulators.url, request) : said);
   }

@@ -18,9 +18,9 @@ export async function readRequest(incoming: IncomingMessage): Promise<Request> {
 /** As it came, under the name the caller used: providers make addresses of it. */
 export async function passOn(base: string, request: Request): Promise<Passed> {
   const { method, path, headers, body } = request;
-  const { connection: _, 'transfer-encoding': __, ...kept } = headers;
+  const { connection: _, 'transfer-encoding': __, ...others } = headers;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { method, headers: { ...kept, 'content-length': body.length }, agent: false };
+    const options = { method, headers: { ...others, 'content-length': body.length }, agent: false };
     send(base + path, options, resolve)
       .on('error', reject)
       .end(body);

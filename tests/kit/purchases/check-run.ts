@@ -103,7 +103,7 @@ function areRefundsBooked(db: Database): Promise<boolean> {
 }
 
 /**
- * The time of every checkout is over, so that whatever is still kept then is kept for nobody. The
+ * The time of every checkout is over, so that whatever is still held then is held for nobody. The
  * clock can't be turned: their ends are moved.
  */
 export async function letTimePass(db: Database, patienceMs: number): Promise<void> {

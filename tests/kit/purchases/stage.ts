@@ -28,7 +28,7 @@ export type PurchaseStage = {
   startedAt: Date;
 };
 
-const plenty = 1_000_000;
+const largeStock = 1_000_000;
 /** So that what is taken in cash differs from what is invoiced. */
 export const cashStepCents = 100;
 const priceCents = 12_500;
@@ -51,8 +51,8 @@ export async function prepareStage(
     db,
     emulators,
     desk: await openStaffDesk(db),
-    product: await addProduct(db, { quantity: plenty, priceCents: priceCents + 37 }),
-    giftCard: await addProduct(db, { quantity: plenty, priceCents, isGiftCard: true }),
+    product: await addProduct(db, { quantity: largeStock, priceCents: priceCents + 37 }),
+    giftCard: await addProduct(db, { quantity: largeStock, priceCents, isGiftCard: true }),
     cards: {
       whole: await addGiftCards(db, Array(cards).fill(60_000)),
       part: await addGiftCards(db, Array(cards).fill(5_000)),

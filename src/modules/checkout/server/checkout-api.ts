@@ -77,7 +77,7 @@ export function checkoutRoutes(
       if (opened.code === 'too-many-requests') return waitForCodes(reply, opened.detail);
       if (opened.code === 'bag-changed') return bagChanged(opened.detail);
       if (opened.code === 'order-placed') return fail(opened.code, { orderId: opened.detail });
-      if (opened.code === 'too-many-pieces' || opened.code === 'pieces-waiting') {
+      if (opened.code === 'too-many-items' || opened.code === 'items-waiting') {
         const sentence =
           opened.detail && holdRefusalText(opened.detail, settings.current().contact);
         return refuseHold(reply, sentence, opened);
@@ -177,7 +177,7 @@ function refuseHold(
   sentence: string | undefined,
   { code, detail }: { code: HoldRefusal['code']; detail?: HoldRefusal },
 ) {
-  if (detail?.code !== 'pieces-waiting') return fail(code, sentence);
+  if (detail?.code !== 'items-waiting') return fail(code, sentence);
   const { name, others, retryAfterSeconds } = detail;
   reply.header('retry-after', retryAfterSeconds);
   return fail(code, { message: sentence, waiting: { name, others, retryAfterSeconds } });

@@ -47,7 +47,7 @@ describe('an attacker at one address', () => {
     for (const productId of shoes) items.push({ productId, quantity: await freeOf(productId) });
     const { status, body } = await press(createShopper(world.url), items);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ success: false, code: 'too-many-pieces' });
+    expect(body).toMatchObject({ success: false, code: 'too-many-items' });
     expect(String(body.message)).toMatch(/12 of Msasa Pump.*hello@ndoro\.example/);
     for (const productId of shoes) expect(await freeOf(productId)).toBeGreaterThanOrEqual(20);
   });
@@ -58,7 +58,7 @@ describe('an attacker at one address', () => {
     const answers: Awaited<ReturnType<typeof press>>[] = [];
     for (let call = 0; call < 25; call += 1) answers.push(await press(attacker, bagOf(shoe, 1)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'pieces-waiting' } });
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'items-waiting' } });
     expect(await freeOf(shoe)).toBe(5);
   });
 
@@ -93,7 +93,7 @@ describe('an attacker at one address', () => {
       expect((await again()).status).toBe(200);
       await letPass(holdLimits.longestMinutes / 2 + 1);
       expect(await freeOf(last)).toBe(1);
-      expect(await again()).toMatchObject({ status: 429, body: { code: 'pieces-waiting' } });
+      expect(await again()).toMatchObject({ status: 429, body: { code: 'items-waiting' } });
       const other = await press(createShopper(world.url), bagOf(last, 1));
       expect(other.status).toBe(200);
     }
@@ -221,7 +221,7 @@ describe('honest shoppers', () => {
     const shoe = await addProduct(db, { name: 'Kariba Sandal', quantity: 6 });
     const { status, body } = await press(createShopper(world.url), bagOf(shoe, 5));
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'too-many-pieces' });
+    expect(body).toMatchObject({ code: 'too-many-items' });
     expect(body.message).toMatch(/at most 4 of Kariba Sandal/);
     expect(await freeOf(shoe)).toBe(6);
   });

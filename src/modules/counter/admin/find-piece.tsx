@@ -105,7 +105,7 @@ function useCodedPiece(text: string) {
   return {
     chat,
     piece: chat && data ? pieceOf(data) : null,
-    note: isError ? 'No piece has this code.' : isFetching ? 'Looking it up...' : null,
+    note: isError ? 'No product has this code.' : isFetching ? 'Looking it up...' : null,
     find: () => client.fetchQuery<CodedPiece>({ queryKey }).then(pieceOf, () => null),
   };
 }

@@ -24,7 +24,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 
 export type BulkRefusal =
   | 'product-not-found'
-  | 'figure-too-large'
+  | 'number-too-large'
   | 'bulk-price-not-positive'
   | 'bulk-stock-negative';
 
@@ -74,7 +74,7 @@ export async function changeMany(
   }
   const products = [...leftOut.values()];
   const [first] = products;
-  if (first && !seen) return fail(refusals[first.reason] ?? 'figure-too-large', { products });
+  if (first && !seen) return fail(refusals[first.reason] ?? 'number-too-large', { products });
   return ok({ written, leftOut: products });
 }
 

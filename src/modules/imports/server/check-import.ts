@@ -20,7 +20,7 @@ import { listVariants } from '#modules/inventory/server/index.ts';
 import { choiceText, indexVariants, type VariantStock } from '#modules/inventory/variant.ts';
 import { listPictures } from '#modules/media/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
-import { createTurns } from '#platform/let-others-run.ts';
+import { createYield } from '#platform/let-others-run.ts';
 import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';
 import type { CsvRow } from './read-product-csv.ts';
 
@@ -47,7 +47,7 @@ export async function checkImport(
   rows: readonly CsvRow[],
   ticks: ImportTicks,
 ): Promise<CheckedRow[]> {
-  const letOthersRun = createTurns();
+  const letOthersRun = createYield();
   const read: ReadRow[] = [];
   for (const row of rows) {
     read.push({ row, ...readWish(row, ticks) });

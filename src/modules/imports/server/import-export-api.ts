@@ -9,7 +9,7 @@ import type { ImportNews, ImportReport } from '#modules/imports/product-import.t
 import { listVariants } from '#modules/inventory/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
-import { createTurns } from '#platform/let-others-run.ts';
+import { createYield } from '#platform/let-others-run.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { importProducts } from './import-products.ts';
 
@@ -70,7 +70,7 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
 
 /** Line by line, so that no other request waits for a long one. */
 async function tellReport(lines: PassThrough, { rows, ...totals }: ImportReport): Promise<void> {
-  const letOthersRun = createTurns();
+  const letOthersRun = createYield();
   lines.write(`{"report":${JSON.stringify(totals).slice(0, -1)},"rows":[`);
   for (const [at, row] of rows.entries()) {
     lines.write(`${at > 0 ? ',' : ''}${JSON.stringify(row)}`);

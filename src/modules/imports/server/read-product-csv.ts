@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { mostVariants } from '#modules/catalog/choice/variant-choices.ts';
 import { type CsvColumn, knownColumns, type VariantColumn } from '#modules/imports/product-csv.ts';
 import { importLineLimit, importRowLimit } from '#modules/imports/product-import.ts';
-import { createTurns } from '#platform/let-others-run.ts';
+import { createYield } from '#platform/let-others-run.ts';
 import { unguardedCell } from '#shared/csv.ts';
 
 const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];
@@ -170,7 +170,7 @@ async function parseCsv(text: string, take: (line: Line) => boolean): Promise<st
     return at - lastRecordAt > longestLine ? 'A line of the file is too long.' : null;
   };
   async function* slices(): AsyncGenerator<string> {
-    const letOthersRun = createTurns();
+    const letOthersRun = createYield();
     while (at < text.length && goesOn) {
       const end = endOfSlice(text, at + sliceLength);
       // The library counts both halves of a Windows line break inside a cell as lines.

@@ -26,7 +26,7 @@ export function cancelRefusal(order: Cancellable): CancelRefusal | null {
 export const cancelNotes: Readonly<Record<CancelRefusal, string>> = {
   'order-paid': 'This order is paid. Refund it instead.',
   'order-money-back': 'The money of this order has gone back already.',
-  'order-has-left': 'This order has left the house, so it can’t be cancelled.',
+  'order-has-left': 'This order has left the shop, so it can’t be cancelled.',
   'order-is-cancelled': 'This order is cancelled already.',
 };
 

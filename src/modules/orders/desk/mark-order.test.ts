@@ -41,7 +41,7 @@ describe('an order that can’t go out', () => {
   test('keeps its status once pieces of it came back', () => {
     expect(sendingRefusal(order('returned', 'refunded'), 'processing')).toBe('order-returned');
     expect(markNote(order('partly returned', 'paid'))).toBe(
-      'Pieces of this order came back, so its status stays as it is.',
+      'Items of this order came back, so its status stays as it is.',
     );
   });
 

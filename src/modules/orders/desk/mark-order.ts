@@ -49,7 +49,7 @@ const followers: Partial<Record<OrderStatus, SettableStatus>> = {
 export const sendingNotes: Readonly<Record<SendingRefusal, string>> = {
   'order-cancelled': 'This order was cancelled, so it can’t be sent.',
   'order-refunded': 'The money of this order goes back in full, so it can’t be sent.',
-  'order-returned': 'Pieces of this order came back, so its status stays as it is.',
+  'order-returned': 'Items of this order came back, so its status stays as it is.',
 };
 
 type UnpaidOrder = Pick<MarkedOrder, 'paymentStatus' | 'total' | 'giftCard'>;

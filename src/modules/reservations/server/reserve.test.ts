@@ -164,13 +164,13 @@ describe('reserving', () => {
     const abroad = await reserve({ productId, country: 'ZA' });
     expect([abroad.status, abroad.body.message]).toEqual([
       409,
-      'Pieces can be reserved by shoppers in our own country only.',
+      'Items can be reserved by shoppers in our own country only.',
     ]);
     await setReserving(services, { offered: false });
     const off = await reserve({ productId });
     expect([off.status, off.body.message]).toEqual([
       409,
-      'The boutique keeps no pieces without payment at present.',
+      'The boutique holds no items without payment at present.',
     ]);
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 5, held: 0 });
   });

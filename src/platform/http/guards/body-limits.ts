@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A bag of a hundred different pieces fits in twice. */
+/** A bag of a hundred different products fits in twice. */
 export const publicBodyBytes = 64 * 1024;
 const staffBodyBytes = 1024 * 1024;
 

@@ -59,14 +59,14 @@ function takenWord(cents: number, totalCents: number): End['taken'] {
 
 /** By the books of whoever has the money. */
 async function takenCents(scene: Scene): Promise<number> {
-  if (scene.provider === 'by staff') return keptByOurBooks(scene);
+  if (scene.provider === 'by staff') return takenByOurBooks(scene);
   if (!scene.giftCardCode) return readMoney(scene);
   const codeHash = hashCardCode(scene.giftCardCode);
   const [card] = await dbOf(scene).select().from(giftCards).where(eq(giftCards.codeHash, codeHash));
   return (card?.valueCents ?? 0) - (card?.balanceCents ?? 0);
 }
 
-async function keptByOurBooks(scene: Scene): Promise<number> {
+async function takenByOurBooks(scene: Scene): Promise<number> {
   const taken = (await paymentsOf(scene)).reduce((sum, each) => sum + each.capturedCents, 0);
   const back = (await refundsOf(scene)).filter(({ state }) => state === 'completed');
   return back.reduce((rest, { amountCents }) => rest - amountCents, taken);
@@ -96,7 +96,7 @@ async function readBell(scene: Scene, number = scene.form.lastName): Promise<str
     .where(and(eq(notifications.type, 'payment'), ne(notifications.message, '')));
   const names = [number, scene.form.lastName];
   const about = told.filter(({ message }) => names.some((name) => message.includes(name)));
-  // What is listed is told by a chore of its own, sooner or later.
+  // What is listed is told by a task of its own, sooner or later.
   return about.map(({ title }) => title).filter((title) => !title.endsWith('needs attention'));
 }
 
@@ -110,7 +110,7 @@ async function readListed(scene: Scene): Promise<End['listed']> {
 
 /** What must be true whatever the end is, as sentences; nothing is wrong if there are none. */
 export async function listFaults(scene: Scene, { isUnbooked }: End): Promise<string[]> {
-  const [theirs, ours] = [await takenCents(scene), await keptByOurBooks(scene)];
+  const [theirs, ours] = [await takenCents(scene), await takenByOurBooks(scene)];
   const order = await orderOf(scene);
   const paid = await paymentsOf(scene);
   const main = paid.find(({ id }) => id === order?.paymentId) ?? paid.at(-1);

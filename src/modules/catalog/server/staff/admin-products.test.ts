@@ -430,7 +430,7 @@ describe('changing many', () => {
     const { id } = await add({ price: 10_000, quantity: 2 });
     const answer = await admin.call('POST', '/api/admin/products/bulk', { ids: [id], ...figures });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('figure-too-large');
+    expect(answer.json().code).toBe('number-too-large');
     const kept = (await admin.call('GET', `/api/admin/products/${id}`)).json();
     expect(kept).toMatchObject({ price: 10_000, quantity: 2 });
   });

@@ -127,7 +127,7 @@ describe('codes', () => {
     expect(other.statusCode).toBe(409);
     expect(other.json()).toMatchObject({
       ...taken,
-      message: 'This SKU or barcode already belongs to another piece.',
+      message: 'This SKU or barcode already belongs to another product.',
     });
     const same = await put(first.id, { stock: [cell('Noir', '38', { sku: 'One-37' })] });
     expect(same.json()).toMatchObject(taken);

@@ -29,7 +29,7 @@ async function buyOrWait(shopper: ReturnType<typeof createShopper>, productId: n
       const placed = await shopper.placeOrder('paypal', body, order);
       return { end: placed.status === 200 ? 'paid' : placed.body.code, hasWaited };
     }
-    expect(body).toMatchObject({ code: 'pieces-waiting', waiting: { name: 'Msasa Pump' } });
+    expect(body).toMatchObject({ code: 'items-waiting', waiting: { name: 'Msasa Pump' } });
     hasWaited = true;
     await pause(100 + Math.random() * 200);
   }
@@ -128,7 +128,7 @@ describe('a telephone that has paid before', () => {
     const known = await askFor(shoe, '00263777000001', address);
     expect(known.status).toBe(200);
     expect((await askFor(shoe, '077 700 0002', address)).body).toMatchObject({
-      code: 'pieces-waiting',
+      code: 'items-waiting',
       waiting: { others: 5 },
     });
     await answer(known.body);

@@ -152,12 +152,12 @@ async function confirmedPhone(
 }
 
 function refusalOf(refusal: ClaimRefusal, lines: CheckoutContent['lines']): HoldRefusal {
-  const code = 'pieces-waiting';
+  const code = 'items-waiting';
   if (refusal.kind === 'full') {
     return { code, name: null, others: 0, retryAfterSeconds: soonestRetrySeconds };
   }
   const name = nameIn(lines, refusal.productId);
-  if (refusal.kind === 'too-many') return { code: 'too-many-pieces', name, most: refusal.most };
+  if (refusal.kind === 'too-many') return { code: 'too-many-items', name, most: refusal.most };
   const seconds = Math.max(soonestRetrySeconds, Math.ceil(refusal.minutes * 60));
   return { code, name, others: refusal.others, retryAfterSeconds: seconds };
 }

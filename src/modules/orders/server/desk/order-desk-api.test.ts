@@ -84,8 +84,8 @@ describe('cancelling', () => {
       { paymentStatus: 'refunded', status: 'processing' },
       'The money of this order has gone back already.',
     ],
-    [{ status: 'shipped' }, 'This order has left the house, so it cannot be cancelled.'],
-    [{ status: 'delivered' }, 'This order has left the house, so it cannot be cancelled.'],
+    [{ status: 'shipped' }, 'This order has left the shop, so it cannot be cancelled.'],
+    [{ status: 'delivered' }, 'This order has left the shop, so it cannot be cancelled.'],
     [{ status: 'cancelled' }, 'This order is cancelled already.'],
   ])('%o is refused with the reason', async (state, message) => {
     const { number } = await addOrder(db, state);
@@ -131,7 +131,7 @@ describe('cancelling', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       {
-        code: 'pieces-gone',
+        code: 'items-gone',
         message:
           'Not in stock any more: Msasa Pump (38), 2 needed, 1 left. So the order can’t be taken up again.',
       },

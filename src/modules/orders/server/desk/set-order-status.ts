@@ -50,7 +50,7 @@ type StatusAnswer =
   | Result<{ from: OrderStatus; to: OrderStatus }, StatusFailure>
   | Result<never, 'edit-conflict', EditConflict>
   /** With the sentence that names them. */
-  | Result<never, 'pieces-gone', string>;
+  | Result<never, 'items-gone', string>;
 
 const mails = { shipped: shippedMail, delivered: deliveredMail } as const;
 

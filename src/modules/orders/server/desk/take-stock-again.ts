@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { piecesGoneText } from '#modules/orders/desk/pieces-gone.ts';
+import { piecesGoneText } from '#modules/orders/desk/items-gone.ts';
 import type { StoredOrder } from '#modules/orders/server/order-repository.ts';
 import { hasStockBack } from '#modules/orders/server/shipment-queries.ts';
 import { stockOfLines } from '#modules/orders/server/stock-of-lines.ts';
@@ -16,12 +16,12 @@ export async function takeStockAgain(
   inventory: Inventory,
   { number, lines }: StoredOrder,
   actor: string,
-): Promise<Result<null, 'pieces-gone', string>> {
+): Promise<Result<null, 'items-gone', string>> {
   if (!(await hasStockBack(tx, number))) return ok(null);
   const checkoutId = randomUUID();
   const wanted = await stockOfLines(tx, lines);
   const held = await inventory.holdStock(tx, { checkoutId, lines: wanted });
-  if (!held.ok) return fail('pieces-gone', piecesGoneText(lines, held.detail ?? []));
+  if (!held.ok) return fail('items-gone', piecesGoneText(lines, held.detail ?? []));
   await inventory.consumeHold(tx, checkoutId, { reference: number, actor });
   return ok(null);
 }

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import type { ServerAccount } from './server-account.ts';
 
-/** A shop that was restored writes other pieces under the same names: each life has its own. */
+/** A shop that was restored writes other segments under the same names: each life has its own. */
 const lineageFile = 'lineage';
 
 /** Beside the cluster, for there the server's account can write. */
@@ -20,15 +20,15 @@ export function prepareLogFolder(cluster: string, account: ServerAccount | null)
   return folder;
 }
 
-/** Which life of the shop the pieces in this folder belong to; null where none are kept. */
+/** Which life of the shop the segments in this folder belong to; null where none are archived. */
 export function findLineage(logFolder: string): string | null {
   const file = join(logFolder, lineageFile);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
 /**
- * Each finished piece is laid down whole and on disk before the server may use it again; after a
- * minute a piece is finished in any case. Windows has another copy command and keeps no log.
+ * Each finished segment is archived whole and on disk before the server may use it again; after a
+ * minute a segment is finished in any case. Windows has another copy command and keeps no log.
  */
 export function logSettings(logFolder: string): Record<string, string> {
   if (process.platform === 'win32') return {};
@@ -40,7 +40,7 @@ export function logSettings(logFolder: string): Record<string, string> {
   };
 }
 
-/** How a server that is being restored gets the pieces it asks for. */
+/** How a server that is being restored gets the segments it asks for. */
 export function fetchCommand(folder: string): string {
   return `cp ${quoteForShell(folder)}/%f "%p"`;
 }

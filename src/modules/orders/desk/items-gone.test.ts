@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderLine } from '#modules/orders/order.ts';
-import { piecesGoneText } from './pieces-gone.ts';
+import { piecesGoneText } from './items-gone.ts';
 
 const boot: OrderLine = {
   productId: 7,
