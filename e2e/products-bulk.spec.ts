@@ -31,7 +31,7 @@ async function chooseAll(page: Page, q: string, count: number) {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a change is shown first, rounded, made, and undone with what a colleague did kept', async ({
+test('a change is shown first, rounded, made, and undone with what a colleague did stored', async ({
   page,
 }) => {
   const [, theirs] = await addProducts(
