@@ -65,7 +65,11 @@ async function expectMail(shop: ShopProcess, to: string, subject: string): Promi
   return (await readMails(shop, to)).find((mail) => mail.subject === subject)?.text ?? '';
 }
 
-test('products are reserved, paid at the counter and collected', async ({ page, shopper, shop }) => {
+test('products are reserved, paid at the counter and collected', async ({
+  page,
+  shopper,
+  shop,
+}) => {
   const product = await findProduct(shop);
   await shopper.setViewportSize({ width: 390, height: 844 });
   await leavePaperOnScreen(page);

@@ -142,7 +142,11 @@ test('a product has its size guide, fit and facts, and tells whoever asks when a
   );
 
   // Staff see who waits for what, and say how it fits.
-  await logIn(page, undefined, `/admin/products?${new URLSearchParams({ q: product?.name ?? '' })}`);
+  await logIn(
+    page,
+    undefined,
+    `/admin/products?${new URLSearchParams({ q: product?.name ?? '' })}`,
+  );
   await expect(page.getByRole('row').filter({ hasText: '1 waiting' })).toHaveCount(1);
   await open(page, `/admin/products?product=${product?.id}`);
   const waiting = page.getByText('Waiting to hear that it is back:');

@@ -209,7 +209,9 @@ test('what few are left is said beside the size, and too many at once', async ({
   await expect(page.getByText('Only 3 left in Noir, 36.')).toHaveCount(0);
 });
 
-test('of a product that comes in one size and colour the number alone is said', async ({ page }) => {
+test('of a product that comes in one size and colour the number alone is said', async ({
+  page,
+}) => {
   const bottle = { id: 912, name: 'Last Bottles', category: 'shoes', subCategory: 'heels' };
   await walkTo(page, productAnswer({ ...bottle, ...stockOf({ '': 2 }) }));
   await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible();

@@ -145,7 +145,9 @@ test.describe('on a phone', () => {
     const second = product.colors[1] ?? '';
     await open(page, `/product/${product.id}`);
     await page.locator('fieldset').getByTitle(second, { exact: true }).click();
-    await expect(page).toHaveURL(`/product/${product.id}?${new URLSearchParams({ color: second })}`);
+    await expect(page).toHaveURL(
+      `/product/${product.id}?${new URLSearchParams({ color: second })}`,
+    );
     await page.reload();
     await expect(page.getByRole('radio', { name: second, exact: true })).toBeChecked();
     await page.getByRole('button', { name: 'Add to wishlist' }).click();

@@ -57,7 +57,10 @@ async function list(): Promise<void> {
     const made = formatShopTime(momentOfName(backup.name) ?? new Date());
     const manifest = backup.isWhole ? (await findManifest(store, backup.name))?.manifest : null;
     const state = manifest
-      ? [manifest.encrypted ? 'encrypted' : 'not encrypted', ...(manifest.log ? ['log stored'] : [])]
+      ? [
+          manifest.encrypted ? 'encrypted' : 'not encrypted',
+          ...(manifest.log ? ['log stored'] : []),
+        ]
       : ['did not come to its end'];
     console.log([backup.name, made, formatBytes(backup.size), state.join(', ')].join('  '));
   }

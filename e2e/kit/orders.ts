@@ -12,7 +12,8 @@ export async function placeOrder(
   shop: ShopProcess,
   { email, productId }: { email: string; productId?: number },
 ): Promise<PlacedOrder> {
-  const product = productId === undefined ? await findProduct(shop) : await readProduct(shop, productId);
+  const product =
+    productId === undefined ? await findProduct(shop) : await readProduct(shop, productId);
   const shopper = createShopper(shop.url, { email });
   const items = [lineOf(product, 2)];
   const order = { items, shippingRate: await shopper.chooseRate(items) };
