@@ -9,6 +9,8 @@ test.each([
   ['/search?q=100%', '/search?q=100%'],
   ['/category/shoes', '/category/shoes'],
   ['/api/products/%E0%A4%A', '/api/products/%E0%A4%A'],
+  ['/%09/', '/%2509/'],
+  ['/a%5c%5Cevil.example', '/a%255c%255Cevil.example'],
 ])('%s is read as %s', (address, read) => {
   expect(readableAddress(address)).toBe(read);
 });

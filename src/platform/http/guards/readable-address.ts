@@ -1,3 +1,6 @@
+/** What parsers of addresses drop or take for a slash: '/\t/' would become '//', another host. */
+const misread = /[\p{Cc}\\]/u;
+
 /**
  * An address with a broken percent code, such as a link that was cut off, reaches the pages as the
  * text it is, and they answer that there is no such thing. Calls get theirs refused as it stands.
@@ -7,9 +10,9 @@ export function readableAddress(address: string): string {
   const mark = address.indexOf('?');
   const path = mark === -1 ? address : address.slice(0, mark);
   try {
-    decodeURIComponent(path);
-    return address;
+    if (!misread.test(decodeURIComponent(path))) return address;
   } catch {
-    return path.replaceAll('%', '%25') + address.slice(path.length);
+    // Not a code at all.
   }
+  return path.replaceAll('%', '%25') + address.slice(path.length);
 }
