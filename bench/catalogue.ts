@@ -7,7 +7,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { longWorkLimits } from '#database/time-limits.ts';
 import { seedCatalogue } from '#demo/seed/seed-catalogue.ts';
 import { seedProducts } from '#demo/seed/seed-data.ts';
-import { productSorts } from '#modules/catalog/product-sort.ts';
+import { productSorts } from '#modules/catalog/product.ts';
 import { type Catalog, createCatalog, createCollections } from '#modules/catalog/server/index.ts';
 import { readListingLocation } from '#modules/search/listing-location.ts';
 import { readSearchLocation } from '#modules/search/search-location.ts';

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Catalog, Collections } from '#modules/catalog/server/index.ts';
 import type { Orders } from '#modules/orders/server/index.ts';
 import type { PaymentLinks } from '#modules/payment-links/server/index.ts';
@@ -51,4 +51,9 @@ export function serviceOf<Service extends object>(
   const service = ofModules[name];
   if (!service) throw new Error(`No module gives '${name}' to pages.`);
   return service as Service;
+}
+
+/** All that a page without data of its own needs to name its address in full. */
+export function publicUrlOf(context: Readonly<RouterContextProvider>): { publicUrl: string } {
+  return { publicUrl: context.get(pageServicesContext).publicUrl };
 }

@@ -31,9 +31,9 @@ export default [
     route('admin/products', './routes/admin/products.tsx'),
     route('admin/products/:id/preview', './routes/admin/product-preview.tsx'),
     ...pagesIn('admin'),
-    route('admin/*', './routes/admin/not-found.tsx'),
+    route('admin/*', './routes/admin/to-login.tsx'),
   ]),
-  route('login', './routes/admin/login-redirect.tsx'),
+  route('login', './routes/admin/to-login.tsx', { id: 'login' }),
 
   // Demo mode only.
   route('dev/design', './routes/dev/design.tsx'),

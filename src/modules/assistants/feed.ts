@@ -4,9 +4,9 @@ import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { truncate } from '#shared/text.ts';
-import { fullAddress } from './full-address.ts';
 import { genderOf } from './gender.ts';
 import { isOffered, type Piece } from './piece.ts';
+import { fullAddress } from './shown-product.ts';
 
 export type ListedProduct = { product: PublicProduct; pieces: Piece[] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingText } from './admin-product.ts';
+import { stockBadge, waitingText } from './admin-product.ts';
 
 test('staff are told how many wait for what', () => {
   const waiting = [
@@ -8,4 +8,23 @@ test('staff are told how many wait for what', () => {
   ];
   expect(waitingText(waiting)).toBe('Noir, 38: 3; any: 2');
   expect(waitingText([])).toBe('');
+});
+
+test.each([
+  [6, 'In Stock'],
+  [5, 'Low Stock (5)'],
+  [1, 'Low Stock (1)'],
+  [0, 'Out of Stock'],
+  [-1, 'Out of Stock'],
+])('a quantity of %i reads %s', (quantity, text) => {
+  expect(stockBadge({ inStock: true, quantity }).text).toBe(text);
+});
+
+test('what is taken off sale is out of stock, however many there are', () => {
+  expect(stockBadge({ inStock: false, quantity: 40 }).text).toBe('Out of Stock');
+});
+
+test('a draft is never in stock', () => {
+  expect(stockBadge({ inStock: true, quantity: 40, published: false }).text).toBe('Draft');
+  expect(stockBadge({ inStock: true, quantity: 40, published: true }).text).toBe('In Stock');
 });

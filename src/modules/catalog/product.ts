@@ -1,4 +1,5 @@
 import type { ChoiceStock, VariantChoice } from '#modules/inventory/variant.ts';
+import type { KeyKind } from '#shared/list-cursor.ts';
 import type { CategoryId } from './category.ts';
 import type { ProductFacts } from './product-facts.ts';
 
@@ -143,3 +144,15 @@ export function parseProductId(text: string | undefined): number | null {
 
 /** The database's integer: anything above would be an error there instead of 'not found'. */
 const largestProductId = 2_147_483_647;
+
+export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
+
+export type ProductSort = (typeof productSorts)[number];
+
+/** What each order goes by, as a cursor carries it. */
+export const productSortKinds: Record<ProductSort, KeyKind> = {
+  newest: 'whole',
+  'price-asc': 'whole',
+  'price-desc': 'whole',
+  name: 'text',
+};

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { csvLine } from '#shared/csv.ts';
 import type { ToastText } from '#shared/text.ts';
 import type { subscriberSchema } from './enquiry-schema.ts';
 
@@ -44,4 +45,11 @@ export function subscribeRequest(email: string, shopEmail: string): SubscribeReq
     subject: 'New newsletter subscription',
     message: `A visitor has subscribed to the newsletter: ${email}`,
   };
+}
+
+const columns = ['email', 'state', 'createdAt', 'confirmedAt', 'unsubscribedAt'] as const;
+
+export function subscribersCsv(subscribers: readonly Subscriber[]): string {
+  const cells = subscribers.map((subscriber) => columns.map((column) => subscriber[column] ?? ''));
+  return [columns, ...cells].map(csvLine).join('');
 }

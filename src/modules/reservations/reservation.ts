@@ -1,4 +1,4 @@
-import type { ReservingTerms } from '#modules/settings/sections/reserving-terms.ts';
+import type { ReservingTerms } from '#modules/settings/section-values.ts';
 import { countOf } from '#shared/text.ts';
 
 export const reservationCall = '/api/reservations';

@@ -1,8 +1,6 @@
 import { shop } from '#config/shop.ts';
 import { type OnlineMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
-import { cashStepOf } from '#modules/settings/cash-step.ts';
-import { secondCurrency } from '#modules/settings/second-currency.ts';
-import { reservingTermsOf } from '#modules/settings/sections/reserving-terms.ts';
+import { cashStepOf, reservingTermsOf, secondCurrency } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/sections.ts';
 import { formatCents } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';

@@ -1,14 +1,13 @@
-import { retention } from '#config/retention.ts';
+import { type Keeping, retention } from '#config/retention.ts';
 import { shop } from '#config/shop.ts';
-import { type DarkImages, darkImageTag } from '#modules/media/dark-images.ts';
+import { type DarkImages, darkImageTag } from '#modules/media/picture.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { cashStepOf, wrappingCentsOf } from './cash-step.ts';
+import { countOf } from '#shared/text.ts';
 import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
+import { cashStepOf, reservingTermsOf, wrappingCentsOf } from './section-values.ts';
 import type { HomePart } from './sections/home-section.ts';
-import { reservingTermsOf } from './sections/reserving-terms.ts';
-import { retentionTexts } from './sections/retention-texts.ts';
 import type { Settings } from './sections.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
@@ -148,4 +147,12 @@ export function aboutContentOf({ about }: Settings, facts: TextFacts): AboutCont
 export function helpContentOf(settings: Settings, id: HelpPageId, facts: TextFacts): HelpContent {
   const { lead, body } = settings[id];
   return { lead: fillText(lead, facts), blocks: fillMarkdown(parseMarkdown(body), facts) };
+}
+
+/** 'Copies of our letters to you: 30 days.' */
+export function retentionTexts(table: Readonly<Record<string, Keeping>>): string[] {
+  return Object.values(table).map((keeping) => {
+    const time = 'years' in keeping ? countOf(keeping.years, 'year') : countOf(keeping.days, 'day');
+    return `${keeping.what}: ${time}.`;
+  });
 }

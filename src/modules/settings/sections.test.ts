@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { privacyTexts } from '#config/page-texts.ts';
 import { retention } from '#config/retention.ts';
 import { shopAsItCame, shopTextFacts } from '#tests/kit/shop-texts.ts';
+import { seasonWarning } from './boutique-doubts.ts';
 import { numberInWords } from './number-in-words.ts';
+import { retentionTexts } from './page-content.ts';
 import { fillMarkdown, fillText } from './placeholders.ts';
 import { readSearchWords, readTranslations } from './search-words.ts';
-import { seasonWarning } from './season-line.ts';
-import { retentionTexts } from './sections/retention-texts.ts';
 import { type defaultSettings, readSection, sectionIds, sections } from './sections.ts';
 import { readSizeGuide, tableProblem } from './size-guide.ts';
 

@@ -4,8 +4,8 @@ import { formatDollars } from '#shared/money.ts';
 import { addDays } from '#shared/shop-date.ts';
 import { arrivalText } from './arrival.ts';
 import { countryLabel } from './country.ts';
-import { deliveryLater } from './delivery-later.ts';
 import type { estimateResponseSchema } from './shipping-schema.ts';
+import { deliveryLater } from './shipping-texts.ts';
 
 export const estimateCall = '/api/shipping/estimate';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '#client/use-debounced.ts';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { receiveOrders } from '#modules/orders/admin/received-lists.ts';
@@ -14,7 +14,7 @@ const most = 5;
 
 /** Orders and products that fit what was typed, once the typing pauses: the staff's own lists. */
 export function useFound(typed: string): Command[] {
-  const q = usePaused(typed.trim());
+  const q = useDebounced(typed.trim(), pause);
   const can = useCan();
   const asks = q.length >= shortest;
   const query = new URLSearchParams({ q, limit: String(most) });
@@ -47,13 +47,4 @@ export function useFound(typed: string): Command[] {
       to: `/admin/products?product=${id}`,
     })),
   ];
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

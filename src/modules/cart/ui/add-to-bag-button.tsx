@@ -18,9 +18,9 @@ import {
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { cardCartItem } from '../cart-item.ts';
 import { addItem } from './cart-store.ts';
+import { viewBag } from './drawer-store.ts';
 import type { SizePickerProps } from './size-picker.tsx';
 import { knownSizeOf, rememberSize } from './stored-sizes.ts';
-import { viewBag } from './view-bag.ts';
 
 const loadPicker = () => import('./size-picker.tsx');
 

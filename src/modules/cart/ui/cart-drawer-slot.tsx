@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyOverlay, OverlaySlot } from '#design/overlays/lazy-overlay.tsx';
-import { BagDeliveryContext } from './bag-delivery-context.ts';
-import { setDrawerOpen, useCartDrawerOpen } from './drawer-store.ts';
+import { BagDeliveryContext, setDrawerOpen, useCartDrawerOpen } from './drawer-store.ts';
 
 export const cartDrawer = lazyOverlay(async () => (await import('./cart-drawer.tsx')).CartDrawer);
 

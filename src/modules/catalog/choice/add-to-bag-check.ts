@@ -1,7 +1,7 @@
 import type { Availability, PublicProduct } from '#modules/catalog/product.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import type { ToastText } from '#shared/text.ts';
-import { outOfStock, refusal, type Wanted } from './refusals.ts';
+import { outOfStock, refusal, type Wanted } from './card-add-check.ts';
 import { boxLimit, shadeLimit } from './shade-choice.ts';
 import { type Chosen, needsSize, pageAvailability, type Shelf } from './shelf.ts';
 import { isPolishBox } from './variant-choices.ts';

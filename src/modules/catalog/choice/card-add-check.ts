@@ -1,6 +1,5 @@
-import { type Availability, availability, type PublicProduct } from '#modules/catalog/product.ts';
 import type { ToastText } from '#shared/text.ts';
-import { outOfStock, refusal, type Wanted } from './refusals.ts';
+import { type Availability, availability, type PublicProduct } from '../product.ts';
 
 /** The card asks for no colours: it takes the first ones. */
 export function checkCardAdd(product: Wanted): ToastText | null {
@@ -29,4 +28,16 @@ export const cardButtonLabels: Readonly<Record<Availability, string>> = {
 /** A card shows one colour, and adds no other in its place. */
 export function soldOutInColour({ name }: Pick<PublicProduct, 'name'>, color: string): ToastText {
   return outOfStock({ name: color ? `${name} in ${color}` : name });
+}
+
+export type Wanted = Pick<PublicProduct, 'name' | 'category' | 'inStock' | 'quantity'> & {
+  price?: number | null;
+};
+
+export function outOfStock({ name }: Pick<PublicProduct, 'name'>): ToastText {
+  return refusal('Out of Stock', `${name} is currently out of stock.`);
+}
+
+export function refusal(title: string, description: string): ToastText {
+  return { title, description, variant: 'destructive' };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findImageKey, imageUrl } from '#design/image-address.ts';
-import type { DarkImages } from '#modules/media/dark-images.ts';
+import type { DarkImages } from '#modules/media/picture.ts';
 
 /** More than a product has pictures. */
 const most = 20;

@@ -1,7 +1,7 @@
 import { signingKeysOf } from '#config/secrets.ts';
 import { shop } from '#config/shop.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
-import { wrappingCentsOf } from '#modules/settings/cash-step.ts';
+import { wrappingCentsOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import type { SettlementParts, Settlements } from '#modules/settlement/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDebouncedValue } from '#client/use-debounced.ts';
 import type { SaleDraft } from '#modules/counter/sale-draft.ts';
 import { receiveUsers } from '#modules/customers/admin/customer-calls.ts';
 import type { Customer } from '#modules/customers/customer-schema.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
-import { useDebouncedValue } from '#modules/shipping/ui/use-debounced-value.ts';
 import { FindBox, Found } from './find-box.tsx';
 
 const shown = 6;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDebouncedValue } from '#client/use-debounced.ts';
 import { Picture } from '#design/picture.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { readChatText } from '#modules/counter/chat-text.ts';
@@ -8,7 +9,6 @@ import type { DraftLine } from '#modules/counter/sale-draft.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { adminProductsCall } from '#modules/product-editor/admin/product-calls.ts';
 import { receiveAdminProducts } from '#modules/product-editor/admin/received-admin-products.ts';
-import { useDebouncedValue } from '#modules/shipping/ui/use-debounced-value.ts';
 import { formatDollars } from '#shared/money.ts';
 import { FindBox, Found } from './find-box.tsx';
 

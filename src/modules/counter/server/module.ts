@@ -4,7 +4,7 @@ import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { houseAddressOf } from '#modules/orders/addresses/house-address.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
-import { cashStepOf } from '#modules/settings/cash-step.ts';
+import { cashStepOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { createCounter } from './counter.ts';
 import { counterRoutes } from './counter-api.ts';

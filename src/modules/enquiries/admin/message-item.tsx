@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { readTyped } from '#client/typed.ts';
+import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
-import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import type { ContactMessage } from '../contact-message.ts';
 import { AnswerForm, MessageAnswers } from './message-answers.tsx';
-import { MessageBadge } from './message-badge.tsx';
 import type { MessageActions } from './message-calls.ts';
 
 type MessageItemProps = {
@@ -131,4 +131,15 @@ function MessageButtons({ message, actions, takesFocus, onAnswer }: MessageButto
       </Button>
     </div>
   );
+}
+
+/** The one thing to know of it before it is opened. */
+export function MessageBadge({ message }: { message: ContactMessage }) {
+  if (message.answers.some(({ mail }) => mail === 'failed')) {
+    return <Badge tone="danger">Answer not delivered</Badge>;
+  }
+  if (message.answeredAt) return <Badge tone="good">Answered</Badge>;
+  if (message.suspicious) return <Badge tone="warn">Looks automatic</Badge>;
+  if (message.readAt === null) return <Badge tone="gold">New</Badge>;
+  return <Badge tone="warn">Unanswered</Badge>;
 }

@@ -3,8 +3,8 @@ import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { type ContactMessage, messagePath } from '#modules/enquiries/contact-message.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { MessageBadge } from './message-badge.tsx';
 import { useMessagesFrom } from './message-calls.ts';
+import { MessageBadge } from './message-item.tsx';
 
 /** What came from one address, for the page of whoever it belongs to. */
 export function MessagesFrom({ email }: { email: string }) {

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import { loadContactRules } from './check-contact.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { loadContactRules, useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
   const { form, problem, send } = useContactForm();

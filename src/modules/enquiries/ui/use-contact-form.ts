@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast/toast.ts';
-import {
-  draftStorageKey,
-  emptyDraft,
-  isEmptyDraft,
-  parseDraft,
-} from '#modules/enquiries/contact-draft.ts';
-import { messageSentToast } from '#modules/enquiries/contact-message.ts';
-import type { ContactForm } from '#modules/enquiries/enquiry-schema.ts';
-import { checkContact } from './check-contact.ts';
+import { draftStorageKey, emptyDraft, isEmptyDraft, parseDraft } from '../contact-draft.ts';
+import { messageSentToast } from '../contact-message.ts';
+import type { ContactForm } from '../enquiry-schema.ts';
 
 export const unreachableText =
   'Your message has not been sent: we could not reach the shop. Nothing is lost, your text is kept here. Please try again when you are connected.';
@@ -81,3 +75,12 @@ function problemOf(error: unknown): string {
   const reason = error.serverMessage ?? 'Something went wrong on our side.';
   return `Your message has not been sent. ${reason} Your text is kept here.`;
 }
+
+/** The rules weigh a quarter of the page: they come when somebody begins to write. */
+export const loadContactRules = () => import('./contact-rules.ts');
+
+/** Where the rules can't be fetched the server decides, and says what is wrong. */
+const checkContact: Resolver<ContactForm> = async (values, ...how) => {
+  const rules = await loadContactRules().catch(() => null);
+  return rules ? rules.contactRules(values, ...how) : { values, errors: {} };
+};

@@ -4,8 +4,7 @@ import { media, usedUploads } from '#database/schema/media.ts';
 import { findImageKey, imageUrl } from '#design/image-address.ts';
 import { announcePictureGone } from '#platform/catalog-change.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
-import type { DarkImages } from '../dark-images.ts';
-import type { Picture } from '../picture.ts';
+import type { DarkImages, Picture } from '../picture.ts';
 
 export type MediaRecord = typeof media.$inferSelect;
 export type NewMedia = typeof media.$inferInsert;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondRateOn } from '#modules/settings/second-currency.ts';
+import { secondRateOn } from '#modules/settings/section-values.ts';
 import { paperSums, secondCurrencyText } from './paper-sums.ts';
 
 const order = {

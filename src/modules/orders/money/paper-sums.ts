@@ -1,7 +1,7 @@
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { collectionLabel } from '#modules/orders/destination.ts';
 import { giftTexts } from '#modules/orders/gift.ts';
-import { secondCurrency } from '#modules/settings/second-currency.ts';
+import { secondCurrency } from '#modules/settings/section-values.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 

@@ -3,7 +3,7 @@ import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { type Payments, refundNewsQueue } from '#modules/payments/server/index.ts';
-import { secondRateOn } from '#modules/settings/second-currency.ts';
+import { secondRateOn } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import { adminOrderRoutes } from './desk/admin-orders-api.ts';

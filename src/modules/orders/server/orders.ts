@@ -6,7 +6,7 @@ import { orderNumberPattern } from '#modules/orders/order-number.ts';
 import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
 import { expectedDay, methodOf, shownToShoppers, wayOf } from '#modules/orders/order-way.ts';
 import { type Payments, type RefundNews, refundNewsQueue } from '#modules/payments/server/index.ts';
-import type { SecondRate } from '#modules/settings/second-currency.ts';
+import type { SecondRate } from '#modules/settings/section-values.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { centsToDollars } from '#shared/money.ts';

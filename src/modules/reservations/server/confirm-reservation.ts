@@ -13,7 +13,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { limitRefusal, othersFirst } from '#modules/reservations/reservation.ts';
 import type { ConfirmedReservation } from '#modules/reservations/reservation-schema.ts';
-import type { ReservingTerms } from '#modules/settings/sections/reserving-terms.ts';
+import type { ReservingTerms } from '#modules/settings/section-values.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { leavesShare } from './leaves-share.ts';

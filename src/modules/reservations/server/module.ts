@@ -3,7 +3,7 @@ import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { houseAddressOf } from '#modules/orders/addresses/house-address.ts';
 import { lapseReservations } from '#modules/orders/server/index.ts';
-import { reservingTermsOf } from '#modules/settings/sections/reserving-terms.ts';
+import { reservingTermsOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { reservationRoutes } from './reservation-api.ts';
 import { createReservations } from './reserve.ts';

@@ -28,7 +28,7 @@ import {
   unconfirmedUntil,
 } from '#modules/reservations/reservation.ts';
 import type { ReservationInput, Reserved } from '#modules/reservations/reservation-schema.ts';
-import type { ReservingTerms } from '#modules/settings/sections/reserving-terms.ts';
+import type { ReservingTerms } from '#modules/settings/section-values.ts';
 import { linkToken } from '#modules/settlement/server/index.ts';
 import { crossesBorder } from '#modules/shipping/delivery-estimate.ts';
 import { mayCauseMail, mayMailUnconfirmed } from '#platform/unconfirmed-mail.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/client.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
-import { compareSizes } from '#modules/catalog/choice/size-order.ts';
+import { compareSizes } from '#modules/catalog/choice/shoe-size.ts';
 import { resolveSwatch } from '#modules/catalog/colour/swatch.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { listRowsInOrder, toCards } from '#modules/catalog/server/index.ts';

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { DashboardTab } from '#modules/dashboard-tab.ts';
+import { Allowed } from '#modules/identity/admin/allowed.tsx';
 import type { StaffScreens } from '#modules/staff-screens.ts';
-import { SetUpLink } from './set-up-link.tsx';
+import { setUpAddress } from '../set-up.ts';
 import { SetUpNotice } from './set-up-notice.tsx';
 import { SetUpPanel } from './set-up-panel.tsx';
 
@@ -18,3 +20,13 @@ export const setUpScreens: StaffScreens = {
   tabs: [setUpTab],
   dashboard: { Notice: SetUpNotice, StatusLink: SetUpLink },
 };
+
+function SetUpLink() {
+  return (
+    <Allowed need="settings">
+      <Link to={setUpAddress} className="underline underline-offset-4">
+        Set-up guide
+      </Link>
+    </Allowed>
+  );
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { writeJson } from '#client/api.ts';
+import { useDebouncedValue } from '#client/use-debounced.ts';
 import { SelectField } from '#design/fields/select-field.tsx';
 import {
   crossesBorder,
@@ -10,11 +11,10 @@ import {
   type EstimatedPiece,
   estimateCall,
 } from '#modules/shipping/delivery-estimate.ts';
-import { deliveryLater } from '#modules/shipping/delivery-later.ts';
 import { countries } from '#shared/country-list.ts';
 import { shopToday } from '#shared/shop-date.ts';
+import { deliveryLater } from '../shipping-texts.ts';
 import { rememberCountry, rememberedCountry, subscribeToCountry } from './remembered-country.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** Keys that walk through the list pass many countries on their way. */
 const choosingPauseMs = 450;

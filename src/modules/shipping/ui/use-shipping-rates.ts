@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '#client/use-debounced.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Arrival } from '#modules/shipping/arrival.ts';
@@ -13,7 +14,6 @@ import {
   readRatesAnswer,
   rememberRates,
 } from './rates-memory.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 type RatesAddress = {
   firstName: string;

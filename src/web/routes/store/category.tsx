@@ -16,8 +16,11 @@ import {
   readListingLocation,
   wantsFilters,
 } from '#modules/search/listing-location.ts';
-import { CategoryNotFound } from '#modules/search/ui/category/category-not-found.tsx';
-import { CategoryPage, categoryCrumbs } from '#modules/search/ui/category/category-page.tsx';
+import {
+  CategoryNotFound,
+  CategoryPage,
+  categoryCrumbs,
+} from '#modules/search/ui/category/category-page.tsx';
 import { categoryBanners } from '#modules/search/ui/listing/banner-pictures.ts';
 import { filteredListOptions } from '#modules/search/ui/listing/filtered-list.ts';
 import { type ProductPage, productListOptions } from '#modules/search/ui/listing/product-list.ts';

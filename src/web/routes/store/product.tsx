@@ -6,8 +6,8 @@ import { shop } from '#config/shop.ts';
 import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
 import { addItem } from '#modules/cart/ui/cart-store.ts';
+import { viewBag } from '#modules/cart/ui/drawer-store.ts';
 import { rememberSize } from '#modules/cart/ui/stored-sizes.ts';
-import { viewBag } from '#modules/cart/ui/view-bag.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
 import {
   type ProductDetail,

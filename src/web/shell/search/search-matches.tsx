@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useDebounced } from '#client/use-debounced.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { closeText } from '#modules/search/close-text.ts';
 import type { SearchAnswer } from '#modules/search/search.ts';
@@ -10,7 +11,6 @@ import { countOf } from '#shared/text.ts';
 import { useArrowKeys } from '#web/shell/header/use-arrow-keys.ts';
 import { findSearchAddress, shownMatches } from './search-address.ts';
 import { SearchPieces } from './search-piece.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 export type SearchMatchesProps = {
   /** Trimmed and not empty. */

@@ -1,8 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { ListedProduct } from '#modules/assistants/feed.ts';
 import { piecesOf } from '#modules/assistants/piece.ts';
-import type { PublicProduct } from '#modules/catalog/product.ts';
-import { productSortKinds } from '#modules/catalog/product-sort.ts';
+import { type PublicProduct, productSortKinds } from '#modules/catalog/product.ts';
 import type { Catalog } from '#modules/catalog/server/index.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import { readCursor } from '#shared/list-cursor.ts';

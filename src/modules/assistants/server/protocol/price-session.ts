@@ -1,4 +1,3 @@
-import { fullAddress } from '#modules/assistants/full-address.ts';
 import { colorInBag, type Piece } from '#modules/assistants/piece.ts';
 import type { AssistantParts } from '#modules/assistants/server/assistant-parts.ts';
 import { findProductsOfVariants } from '#modules/assistants/server/assistant-repository.ts';
@@ -22,6 +21,7 @@ import { shippingRateCents, shippingRateId } from '#modules/shipping/shipping-ra
 import type { Guesser } from '#platform/guess-limit.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
+import { fullAddress } from '../../shown-product.ts';
 import { readProducts } from './answer-catalog.ts';
 
 /** A line as the bag on our page would hold it. */

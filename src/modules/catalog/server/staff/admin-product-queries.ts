@@ -13,7 +13,7 @@ import {
   productColumns,
 } from '#modules/catalog/server/writing/product-columns-queries.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
-import type { DarkImages } from '#modules/media/dark-images.ts';
+import type { DarkImages } from '#modules/media/picture.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
 
 export type AdminRow = ProductRow &

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts';
 import { changedLists, variantsTag } from '#modules/catalog/page-tags.ts';
 import { changedDarkImages } from '#modules/catalog/pictures/dark-images.ts';
 import type { ProductFields } from '#modules/catalog/product-input.ts';
-import { darkImageTag } from '#modules/media/dark-images.ts';
+import { darkImageTag } from '#modules/media/picture.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { listIdsShowing, listNamesakeIds } from './product-writer-repository.ts';
 

@@ -34,7 +34,7 @@ import {
   type VariantTarget,
 } from '#modules/inventory/server/index.ts';
 import { choiceText, indexVariants, type VariantChoice } from '#modules/inventory/variant.ts';
-import type { DarkImages } from '#modules/media/dark-images.ts';
+import type { DarkImages } from '#modules/media/picture.ts';
 import { attachMedia, nameDarkPictures } from '#modules/media/server/index.ts';
 import {
   changedFields,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
-import type { PublicProduct } from '#modules/catalog/product.ts';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { PublicProduct } from '../../product.ts';
 import { type CardHeading, ProductCard } from './product-card.tsx';
 
 /** What a card lets the shopper do with its product: the bag's button, which the page brings. */
@@ -48,3 +48,15 @@ export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
 
 const gridClass =
   'grid gap-x-px gap-y-4 in-data-[columns=two]:max-md:grid-cols-2 md:grid-cols-2 lg:grid-cols-3';
+
+export function CardSkeleton() {
+  return (
+    <div data-placeholder-tile="" className="pb-10">
+      <Skeleton className="aspect-4/5 w-full" />
+      <div className="px-4 pt-4">
+        <Skeleton className="my-1 h-4 w-2/3" />
+        <Skeleton className="mt-2.5 h-3.5 w-20" />
+      </div>
+    </div>
+  );
+}

@@ -3,8 +3,8 @@ import { Button } from '#design/button.tsx';
 import { relatedLimit } from '#modules/catalog/calls/catalog-calls.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import type { CardAction } from '#modules/catalog/ui/card/product-grid.tsx';
-import { CardSkeleton } from '../card/card-skeleton.tsx';
 import { ProductCard } from '../card/product-card.tsx';
+import { CardSkeleton } from '../card/product-grid.tsx';
 import { relatedOptions } from './product-options.ts';
 
 type CompleteTheLookProps = {

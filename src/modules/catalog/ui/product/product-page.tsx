@@ -18,7 +18,7 @@ import { Assurances } from './assurances.tsx';
 import { type ChatShop, ChatToBuy } from './chat-to-buy.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { Description, FactList, PolishDetails } from './product-details.tsx';
-import { productLayout } from './product-layout.ts';
+import { productLayout } from './product-skeleton.tsx';
 import { PurchasePanel, type PurchasePanelProps } from './purchase-panel.tsx';
 import { useChoice } from './use-choice.ts';
 

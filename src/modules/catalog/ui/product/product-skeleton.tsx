@@ -1,5 +1,16 @@
 import { Skeleton } from '#design/skeleton.tsx';
-import { productLayout } from './product-layout.ts';
+
+/**
+ * Pictures left on two thirds of the width, a narrow column of text right that stays while they
+ * scroll; stacked on a phone. On its side a phone is wide enough for both, and shows the whole
+ * picture with the name beside it.
+ */
+export const productLayout = {
+  frame:
+    'grid grid-cols-1 gap-y-8 short:sm:max-lg:grid-cols-[calc((100svh-var(--spacing-header)-3.5rem)*0.8)_minmax(0,1fr)] short:sm:max-lg:gap-x-6 short:sm:max-lg:px-gutter lg:mx-auto lg:max-w-measure lg:grid-cols-12 lg:gap-x-6 lg:px-gutter',
+  pictures: 'lg:col-span-8',
+  text: 'px-gutter short:sm:max-lg:px-0 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-span-4 lg:self-start lg:px-0 lg:pl-6',
+};
 
 export function ProductSkeleton() {
   return (

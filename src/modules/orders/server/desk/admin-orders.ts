@@ -23,7 +23,7 @@ import {
 } from '#modules/orders/server/order-queries.ts';
 import type { OrderRow } from '#modules/orders/server/order-repository.ts';
 import { returnsOf } from '#modules/orders/server/refunds/order-returns.ts';
-import type { SecondRate } from '#modules/settings/second-currency.ts';
+import type { SecondRate } from '#modules/settings/section-values.ts';
 import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

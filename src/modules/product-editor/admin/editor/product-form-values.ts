@@ -4,7 +4,7 @@ import type { CategoryId } from '#modules/catalog/category.ts';
 import { keepShades } from '#modules/catalog/colour/shade.ts';
 import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
 import { type FactField, mapFacts } from '#modules/catalog/product-facts.ts';
-import type { DarkImages } from '#modules/media/dark-images.ts';
+import type { DarkImages } from '#modules/media/picture.ts';
 import type { ShelfCell } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import {
   quantityOf,

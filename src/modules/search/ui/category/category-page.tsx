@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { LostPage } from '#design/lost-page.tsx';
 import { PageBanner } from '#design/page-banner.tsx';
 import { LinkTabs } from '#design/tabs/link-tabs.tsx';
 import { type Category, categoryAddress } from '#modules/catalog/category.ts';
 import type { CardAction } from '#modules/catalog/ui/card/product-grid.tsx';
-import { categoryIntros } from '#modules/search/category-intros.ts';
-import type { ListingLocation } from '#modules/search/listing-location.ts';
-import { categoryBanners } from '#modules/search/ui/listing/banner-pictures.ts';
+import { categoryIntros } from '../../category-intros.ts';
+import type { ListingLocation } from '../../listing-location.ts';
+import { categoryBanners } from '../listing/banner-pictures.ts';
 import { CategoryProducts } from './category-products.tsx';
 import { ExploreMore } from './explore-more.tsx';
 
@@ -75,6 +77,17 @@ function ShoeViews({ view, panelId }: { view: CategoryView; panelId: string }) {
         { label: 'All', to: all, selected: view === 'all' },
         { label: 'Collections', to: `${all}/collections`, selected: view === 'collections' },
       ]}
+    />
+  );
+}
+
+export function CategoryNotFound() {
+  return (
+    <LostPage
+      title="CATEGORY NOT FOUND"
+      text="The page you are looking for does not exist"
+      message="We keep shoes, nail polish, champagne and clothing. This address leads to none of them."
+      action={<ButtonLink to="/">RETURN TO HOMEPAGE</ButtonLink>}
     />
   );
 }

@@ -6,9 +6,9 @@ import { listingSorts } from '#modules/search/search.ts';
 import { ChosenFilters } from '#modules/search/ui/filters/chosen-filters.tsx';
 import { type FilterChoices, FilterContext } from '#modules/search/ui/filters/filter-context.ts';
 import { piecesText } from '#modules/search/ui/filters/pieces-text.ts';
-import { PlainFiltersLink } from '#modules/search/ui/filters/plain-filters-link.tsx';
 import { ColumnSwitch } from './column-switch.tsx';
 import { Sliders } from './listing-icons.tsx';
+import { PlainFiltersLink } from './without-scripts.tsx';
 
 const drawer = lazyOverlay(
   async () => (await import('#modules/search/ui/filters/filter-drawer.tsx')).FilterDrawer,

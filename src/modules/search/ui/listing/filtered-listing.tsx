@@ -15,8 +15,8 @@ import { useFilterChange } from '#modules/search/ui/filters/use-filter-change.ts
 import { FilterToolbar } from './filter-toolbar.tsx';
 import { useFilteredList } from './filtered-list.ts';
 import { Listing } from './listing.tsx';
-import { PlainPaging } from './plain-paging.tsx';
 import type { ProductList } from './product-list.ts';
+import { PlainPaging } from './without-scripts.tsx';
 
 type FilteredListingProps = {
   place: ListingPlace;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
-import { type SearchLocation, searchAddress } from '#modules/search/search-location.ts';
-import { pagesAround } from './pages-around.ts';
+import { type SearchLocation, searchAddress } from '../../search-location.ts';
 
 type SearchPagingProps = { location: SearchLocation; pages: number };
 
@@ -48,4 +47,10 @@ export function SearchPaging({ location, pages }: SearchPagingProps) {
       )}
     </nav>
   );
+}
+
+/** The first, the last and the neighbours of the page one stands on. */
+export function pagesAround(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages];
+  return [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).toSorted((a, b) => a - b);
 }

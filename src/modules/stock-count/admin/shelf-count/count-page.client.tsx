@@ -4,11 +4,10 @@ import { ArrowLeft } from '#design/icons.tsx';
 import { ChooseScope } from './choose-scope.tsx';
 import { beginCount } from './count.ts';
 import { CountHead } from './count-head.tsx';
-import { CountReport } from './count-report.tsx';
+import { CountReport, useWayBack } from './count-report.tsx';
 import { Counting } from './counting.tsx';
 import { storedCount, useStoredCount } from './stored-count.ts';
 import type { TakenOver } from './use-take-over.ts';
-import { useWayBack } from './use-way-back.ts';
 
 /** Made for a phone in the stock room; a count that was begun goes on where it was left. */
 export function CountPage() {

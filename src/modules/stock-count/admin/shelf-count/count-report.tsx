@@ -1,10 +1,11 @@
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Card } from '#design/card.tsx';
+import { useCan } from '#modules/identity/admin/use-can.ts';
+import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { countOf } from '#shared/text.ts';
 import { FigureChanges } from './figure-changes.tsx';
 import type { TakenOver } from './use-take-over.ts';
-import { useWayBack } from './use-way-back.ts';
 
 /** What the shop really changed, which may differ from what was expected before. */
 export function CountReport({ report, onClose }: { report: TakenOver; onClose: () => void }) {
@@ -34,4 +35,12 @@ export function CountReport({ report, onClose }: { report: TakenOver; onClose: (
       </div>
     </Card>
   );
+}
+
+/** Whoever counts may not be allowed to edit products: then the list on the dashboard is theirs. */
+export function useWayBack(): { to: string; label: string } {
+  const can = useCan();
+  return can('products.edit')
+    ? { to: '/admin/products', label: 'Back to Products' }
+    : { to: `${dashboardPath}?tab=products`, label: 'Back to Products' };
 }

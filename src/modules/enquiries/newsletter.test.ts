@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Subscriber } from './newsletter.ts';
-import { subscribersCsv } from './subscriber-csv.ts';
+import { type Subscriber, subscribersCsv } from './newsletter.ts';
 
 function subscriber(email: string): Subscriber {
   return {

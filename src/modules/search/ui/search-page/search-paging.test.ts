@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesAround } from './pages-around.ts';
+import { pagesAround } from './search-paging.tsx';
 
 it('the first, the last and the neighbours are offered, each once', () => {
   expect(pagesAround(1, 2)).toEqual([1, 2]);

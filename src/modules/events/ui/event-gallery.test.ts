@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryRows } from './gallery-rows.ts';
+import { galleryRows } from './event-gallery.tsx';
 
 function letters(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `p${index}`);

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import { loginPath } from '#modules/identity/redirect-target.ts';
 
+/** /login, and any unknown address under /admin: the login takes staff on to the dashboard. */
 export const loader = () => redirect(loginPath);
 export const clientLoader = () => redirect(loginPath);
 
-export default function LoginRedirect() {
+export default function ToLogin() {
   return null;
 }

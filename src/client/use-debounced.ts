@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for a while: asking at every key would ask in vain. */
+/** The value once it has stayed the same for a while: a request per key would ask in vain. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -8,4 +8,10 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
   return debounced;
+}
+
+/** The same, but null while the value changes. */
+export function useDebouncedValue(value: string, milliseconds: number): string | null {
+  const debounced = useDebounced(value, milliseconds);
+  return debounced === value ? debounced : null;
 }

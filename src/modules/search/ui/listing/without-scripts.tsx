@@ -1,3 +1,15 @@
+/** Without scripts the filters are a page of their own: whoever has scripts need not carry them. */
+export function PlainFiltersLink({ to }: { to: string }) {
+  if (!import.meta.env.SSR) return <noscript />;
+  return (
+    <noscript>
+      <a href={to} className="inline-block border border-ink px-5 py-3">
+        Filter and sort
+      </a>
+    </noscript>
+  );
+}
+
 /** Without scripts there is no 'Show more': the rest is a page of its own. */
 export function PlainPaging({ next }: { next: string | null }) {
   if (!import.meta.env.SSR || next === null) return <noscript />;

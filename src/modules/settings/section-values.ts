@@ -1,0 +1,36 @@
+import type { Cents } from '#shared/money.ts';
+import type { Settings } from './sections.ts';
+
+/** What a paper says beside its dollars. */
+export const secondCurrency = 'ZWG';
+
+/** ZWG for one dollar, as the owner entered it on that date. */
+export type SecondRate = { date: string; rate: number };
+
+/** The newest rate that is not later than the day of a paper; null where there is none. */
+export function secondRateOn({ rates }: Settings['cash'], day: string): SecondRate | null {
+  const [newest] = rates
+    .filter(({ date }) => date <= day)
+    .sort((one, other) => other.date.localeCompare(one.date));
+  return newest ? { date: newest.date, rate: Number(newest.rate) } : null;
+}
+
+/** Owners write '0.50'; the rule of the section refuses all but numbers. */
+export function cashStepOf({ rounding }: { rounding: string }): Cents {
+  return Math.round(Number(rounding) * 100);
+}
+
+export function wrappingCentsOf({ price }: { price: string }): Cents {
+  return Math.round(Number(price) * 100);
+}
+
+/** What owners wrote, in numbers; null while reserving is off. */
+export type ReservingTerms = { days: number; perPerson: number; perAddress: number };
+
+export function reservingTermsOf({
+  reserving,
+}: Pick<Settings, 'reserving'>): ReservingTerms | null {
+  const { offered, days, perPerson, perAddress } = reserving;
+  if (!offered) return null;
+  return { days: Number(days), perPerson: Number(perPerson), perAddress: Number(perAddress) };
+}
