@@ -24,6 +24,7 @@ import { offlineModule } from '#modules/offline/server/module.ts';
 import { ordersModule } from '#modules/orders/server/module.ts';
 import { paymentLinksModule } from '#modules/payment-links/server/module.ts';
 import { paymentsModule } from '#modules/payments/server/module.ts';
+import { productEditorModule } from '#modules/product-editor/server/module.ts';
 import { reservationsModule } from '#modules/reservations/server/module.ts';
 import { restockModule } from '#modules/restock/server/module.ts';
 import { returnsModule } from '#modules/returns/server/module.ts';
@@ -49,6 +50,7 @@ export const modules = startList<ShopBase>()
   .use(catalogModule)
   .use(searchModule)
   .use(collectionsModule)
+  .use(productEditorModule)
   .use(importsModule)
   .use(stockCountModule)
   .use(restockModule)

@@ -9,14 +9,19 @@ export {
   lockCollections,
 } from './collections/collection-repository.ts';
 export { type Collections, createCollections, toShop } from './collections/collections.ts';
-export { showDueProducts } from './due-products.ts';
 export { toCards } from './product-cards.ts';
 export { productOrders } from './product-order-queries.ts';
-export { listRowsInOrder } from './product-repository.ts';
-export { type AdminRow, listAdminRows, listAdminRowsById } from './staff/admin-product-queries.ts';
-export { auditProduct, differences, toAdminProduct } from './staff/admin-products.ts';
+export { listRowsInOrder, talliedShelf } from './product-repository.ts';
+export { formerPriceOf, momentText, toPublicProduct } from './product-row.ts';
+export {
+  type AdminRow,
+  adminColumns,
+  findAdminRow,
+  listAdminRowsById,
+} from './writing/admin-row-queries.ts';
 export { announceProducts, type ProductStep } from './writing/announce-products.ts';
 export { inputOf } from './writing/product-columns.ts';
+export { available } from './writing/product-columns-queries.ts';
 export {
   type StockWriter,
   settleStock,

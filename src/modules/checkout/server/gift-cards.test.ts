@@ -11,9 +11,9 @@ import {
   payments,
   products,
 } from '#database/schema/index.ts';
-import { showDueProducts } from '#modules/catalog/server/index.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { hashCardCode } from '#modules/offers/server/card-code.ts';
+import { showDueProducts } from '#modules/product-editor/server/index.ts';
 import { listCardFaults } from '#tests/kit/card-faults.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';

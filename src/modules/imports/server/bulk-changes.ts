@@ -4,8 +4,6 @@ import { recordAudit } from '#modules/audit/server/index.ts';
 import {
   type AdminRow,
   announceProducts,
-  auditProduct,
-  differences,
   listAdminRowsById,
   type StockWriter,
   stockRefusal,
@@ -22,6 +20,7 @@ import type {
   ChangedProduct,
   LeftOut,
 } from '#modules/imports/bulk-change-schema.ts';
+import { auditProduct, differences } from '#modules/product-editor/server/index.ts';
 import { changedFields } from '#shared/edit-conflict.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

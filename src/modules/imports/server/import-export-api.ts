@@ -1,12 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
-import { adminProductQuerySchema } from '#modules/catalog/admin-product-schema.ts';
-import { listAdminRows, type StockWriter, toAdminProduct } from '#modules/catalog/server/index.ts';
+import type { StockWriter } from '#modules/catalog/server/index.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { csvHeader, productLines } from '#modules/imports/product-csv.ts';
 import type { ImportNews, ImportReport } from '#modules/imports/product-import.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
+import { adminProductQuerySchema } from '#modules/product-editor/admin-product-schema.ts';
+import { listAdminRows, toAdminProduct } from '#modules/product-editor/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { createYield } from '#platform/let-others-run.ts';

@@ -4,8 +4,6 @@ import { isLockTimeout } from '#database/database-error.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import {
   announceProducts,
-  auditProduct,
-  differences,
   type ProductStep,
   type StockWriter,
   type WriteRefusal,
@@ -13,6 +11,7 @@ import {
   writeProductChange,
 } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
+import { auditProduct, differences } from '#modules/product-editor/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckedRow } from './check-import.ts';

@@ -1,16 +1,20 @@
 import type { Database } from '#database/client.ts';
 import type { Collections } from '#modules/catalog/server/index.ts';
-import { type Base, defineModule } from '#modules/define-module.ts';
+import { type Base, defineModule, longWork } from '#modules/define-module.ts';
 import { createHouseWords } from '#modules/search/search-words.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { createSearch } from './search.ts';
 import { searchRoutes } from './search-api.ts';
+import { createSearchTextRefresh } from './search-texts/refresh-search-texts.ts';
 
-type Needs = Pick<Base, 'changes'> & {
+type Needs = Pick<Base, 'changes' | 'database'> & {
   catalogDb: Database;
   settings: Pick<Settings, 'searchWords' | 'searchTranslations'>;
   collections: Pick<Collections, 'spellingsOf'>;
 };
+
+/** How soon after a new release products are found by its rules. */
+const searchTextSeconds = 60;
 
 export const searchModule = defineModule({
   name: 'search',
@@ -23,5 +27,13 @@ export const searchModule = defineModule({
     }),
   }),
   useCases: ['search'],
+  tasks: ({ database }) => [
+    {
+      name: 'search texts',
+      everySeconds: searchTextSeconds,
+      run: createSearchTextRefresh(database.background.db),
+      ...longWork,
+    },
+  ],
   routes: searchRoutes,
 });

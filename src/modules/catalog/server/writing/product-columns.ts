@@ -4,8 +4,8 @@ import { searchTextOf } from '#modules/catalog/search-text.ts';
 import { shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
 import { adoptCollections } from '#modules/catalog/server/collections/adopt-collections.ts';
 import { formerPriceOf, momentText } from '#modules/catalog/server/product-row.ts';
-import type { AdminRow } from '#modules/catalog/server/staff/admin-product-queries.ts';
 import { dollarsToCents } from '#shared/money.ts';
+import type { AdminRow } from './admin-row-queries.ts';
 import type { ProductColumns } from './product-writer-repository.ts';
 
 /** A product as its form knows it, from what is stored. */

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/client.ts';
-import { violatedConstraint } from '#database/database-error.ts';
 import { products } from '#database/schema/index.ts';
 
 export type ProductColumns = Omit<
@@ -49,25 +48,6 @@ export async function markRecounted(tx: Transaction, id: number): Promise<void> 
     .where(eq(products.id, id));
 }
 
-/** Answers the product's name, or null where there is nothing left to hide. */
-export async function hideProduct(tx: Transaction, id: number): Promise<string | null> {
-  const [row] = await tx
-    .update(products)
-    .set({ deletedAt: sql`now()` })
-    .where(and(eq(products.id, id), isNull(products.deletedAt)))
-    .returning({ name: products.name });
-  return row?.name ?? null;
-}
-
-export async function showProduct(tx: Transaction, id: number): Promise<string | null> {
-  const [row] = await tx
-    .update(products)
-    .set({ deletedAt: null, updatedAt: sql`now()` })
-    .where(and(eq(products.id, id), isNotNull(products.deletedAt)))
-    .returning({ name: products.name });
-  return row?.name ?? null;
-}
-
 /** Products that show each other as variants, by how names are compared everywhere. */
 export async function listNamesakeIds(
   tx: Transaction,
@@ -93,10 +73,4 @@ export async function listIdsShowing(tx: Transaction, urls: readonly string[]): 
     union
     select product_id from product_color_pictures where url = any (${wanted})`);
   return rows.map(({ id }) => id);
-}
-
-const codeIndexes = ['product_variants_sku', 'product_variants_barcode'];
-
-export function isTakenCode(error: unknown): boolean {
-  return codeIndexes.includes(violatedConstraint(error) ?? '');
 }

@@ -17,10 +17,6 @@ import {
 } from '#modules/catalog/product-input.ts';
 import { settlePublication } from '#modules/catalog/publication.ts';
 import { formerPriceProblem, settleFormerPrice } from '#modules/catalog/selling/former-price.ts';
-import {
-  type AdminRow,
-  findAdminRow,
-} from '#modules/catalog/server/staff/admin-product-queries.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { fieldRefusal } from '#modules/identity/field-needs.ts';
 import { may, type StaffRole } from '#modules/identity/permissions.ts';
@@ -44,6 +40,7 @@ import {
   withoutAbsent,
 } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { type AdminRow, findAdminRow } from './admin-row-queries.ts';
 import { columnsOf, inputOf } from './product-columns.ts';
 import { insertProduct, lockProduct, updateProduct } from './product-writer-repository.ts';
 import { type StockChange, saysFigures, stockChangeOf } from './stock-change.ts';

@@ -1,64 +1,19 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#database/client.ts';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { violatedConstraint } from '#database/database-error.ts';
 import { containing } from '#database/expressions.ts';
-import { media, products, restockRequests, stockLevels } from '#database/schema/index.ts';
-import { imageUrl } from '#design/image-address.ts';
+import { products, stockLevels } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus, Waiting } from '#modules/catalog/admin-product.ts';
-import type { ProductFacts } from '#modules/catalog/product-facts.ts';
-import { talliedShelf } from '#modules/catalog/server/product-repository.ts';
-import type { ProductRow } from '#modules/catalog/server/product-row.ts';
 import {
+  type AdminRow,
+  adminColumns,
   available,
-  factColumns,
-  productColumns,
-} from '#modules/catalog/server/writing/product-columns-queries.ts';
+  talliedShelf,
+} from '#modules/catalog/server/index.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
-import type { DarkImages } from '#modules/media/picture.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
 
-export type AdminRow = ProductRow &
-  ProductFacts & {
-    createdAt: Date;
-    updatedAt: Date;
-    version: number;
-    countedVersion: number;
-    toCount: boolean;
-    published: boolean;
-    publishAt: Date | null;
-    isGiftCard: boolean;
-    darkImages: DarkImages;
-    waiting: number;
-  };
-
-export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
-
-/** Pictures of other sites have no row of ours, and so no partner. */
-const darkImages = sql`(
-  select coalesce(json_object_agg(picture.url, ${media.dark}), '{}')
-  from unnest(${products.additionalImages} || ${products.imageUrl}) as picture (url)
-  join ${media} on ${media.key} = substring(picture.url from '^/media/(.+)[.]webp$')
-  where ${media.dark} <> '')`.mapWith(
-  (keys: Record<string, string>): DarkImages =>
-    Object.fromEntries(Object.entries(keys).map(([url, key]) => [url, imageUrl(key)])),
-);
-
-const columns = {
-  ...productColumns,
-  ...factColumns,
-  createdAt: products.createdAt,
-  updatedAt: products.updatedAt,
-  version: products.version,
-  countedVersion: products.countedVersion,
-  toCount: sql<boolean>`coalesce(${stockLevels.toCount}, false)`,
-  published: products.published,
-  publishAt: products.publishAt,
-  waiting: sql<number>`(
-    select count(*) from ${restockRequests} where ${restockRequests.productId} = ${products.id})`.mapWith(
-    Number,
-  ),
-  isGiftCard: products.isGiftCard,
-  darkImages,
-};
+export type AdminFilter = { q?: string; category?: string; status?: StockStatus };
 
 const keys: Record<AdminProductSort, SQL> = {
   newest: sql`${products.id}`,
@@ -93,13 +48,12 @@ const ofStatus: Record<StockStatus, SQL> = {
   draft: sql`not ${products.published}`,
 };
 
-function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined {
+function conditionOf({ q, category, status }: AdminFilter): SQL | undefined {
   return and(
     isNull(products.deletedAt),
     category === undefined ? undefined : eq(products.category, category),
     status === undefined ? undefined : ofStatus[status],
     q === undefined ? undefined : matches(q),
-    id === undefined ? undefined : eq(products.id, id),
   );
 }
 
@@ -117,7 +71,7 @@ export async function listAdminRows(
   page: { sort: AdminProductSort; after: ListCursor<AdminProductSort> | null; limit: number },
 ): Promise<AdminRow[]> {
   return db
-    .select(columns)
+    .select(adminColumns)
     .from(products)
     .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
     .where(and(conditionOf(filter), page.after ? afterCursor(page.after) : undefined))
@@ -150,25 +104,6 @@ export async function countAdminRows(db: Executor, filter: AdminFilter): Promise
   return row?.count ?? 0;
 }
 
-export async function findAdminRow(db: Executor, id: number): Promise<AdminRow | null> {
-  const [row] = await listAdminRows(db, { id }, { sort: 'newest', after: null, limit: 1 });
-  return row ?? null;
-}
-
-export async function listAdminRowsById(
-  db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, AdminRow>> {
-  const rows = await db
-    .select(columns)
-    .from(products)
-    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
-    .where(
-      and(isNull(products.deletedAt), sql`${products.id} = any (${sql.param([...ids])}::int[])`),
-    );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 export function keyOf(sort: AdminProductSort, row: AdminRow): string | number {
   if (sort === 'newest') return row.id;
   if (sort.startsWith('name')) return row.nameKey;
@@ -198,4 +133,29 @@ export async function listWaiting(db: Executor, productId: number): Promise<Wait
     group by v.id
     order by v.position nulls last`);
   return rows;
+}
+
+/** Answers the product's name, or null where there is nothing left to hide. */
+export async function hideProduct(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx
+    .update(products)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .returning({ name: products.name });
+  return row?.name ?? null;
+}
+
+export async function showProduct(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx
+    .update(products)
+    .set({ deletedAt: null, updatedAt: sql`now()` })
+    .where(and(eq(products.id, id), isNotNull(products.deletedAt)))
+    .returning({ name: products.name });
+  return row?.name ?? null;
+}
+
+const codeIndexes = ['product_variants_sku', 'product_variants_barcode'];
+
+export function isTakenCode(error: unknown): boolean {
+  return codeIndexes.includes(violatedConstraint(error) ?? '');
 }

@@ -6,40 +6,40 @@ import {
   type AdminProductSort,
   adminSortKinds,
 } from '#modules/catalog/admin-product.ts';
-import type { AdminProductQuery } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
 import { listPicturesOf } from '#modules/catalog/pictures/hung-pictures.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
-import { formerPriceOf, momentText, toPublicProduct } from '#modules/catalog/server/product-row.ts';
-import { announceProducts } from '#modules/catalog/server/writing/announce-products.ts';
-import { inputOf } from '#modules/catalog/server/writing/product-columns.ts';
 import {
+  type AdminRow,
+  announceProducts,
+  findAdminRow,
+  formerPriceOf,
+  inputOf,
+  momentText,
   type StockWriter,
+  toPublicProduct,
   type WriteRefusal,
   type WrittenChange,
   writeNewProduct,
   writeProductChange,
-} from '#modules/catalog/server/writing/product-writer.ts';
-import {
-  hideProduct,
-  isTakenCode,
-  showProduct,
-} from '#modules/catalog/server/writing/product-writer-repository.ts';
+} from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
+import type { AdminProductQuery } from '#modules/product-editor/admin-product-schema.ts';
 import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
 import { type Failure, fail, ok, type Result } from '#shared/result.ts';
 import {
-  type AdminRow,
   countAdminRows,
-  findAdminRow,
+  hideProduct,
+  isTakenCode,
   keyOf,
   listAdminRows,
   listUsedCategories,
   listWaiting,
-} from './admin-product-queries.ts';
+  showProduct,
+} from './admin-product-repository.ts';
 
 export type AdminProductList = {
   products: AdminProduct[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { adminProductSorts, stockStatuses } from '#modules/catalog/admin-product.ts';
+import { factSchemas, publicProductSchema } from '#modules/catalog/calls/catalog-schema.ts';
 import { isKeepable } from '#shared/text.ts';
-import { adminProductSorts, stockStatuses } from './admin-product.ts';
-import { factSchemas, publicProductSchema } from './calls/catalog-schema.ts';
 
 export const adminProductSchema = publicProductSchema.omit({ media: true, swatches: true }).extend({
   ...factSchemas,

@@ -1,6 +1,12 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import { shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
+import {
+  announceProducts,
+  findAdminRow,
+  formerPriceOf,
+  inputOf,
+} from '#modules/catalog/server/index.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
@@ -13,10 +19,6 @@ import {
   publishDueRow,
   unpublishRow,
 } from './due-product-repository.ts';
-import { formerPriceOf } from './product-row.ts';
-import { findAdminRow } from './staff/admin-product-queries.ts';
-import { announceProducts } from './writing/announce-products.ts';
-import { inputOf } from './writing/product-columns.ts';
 
 /** How late a moment may come. */
 export const dueSeconds = 10;

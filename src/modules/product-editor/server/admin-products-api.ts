@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { productDetailSchema } from '#modules/catalog/calls/catalog-schema.ts';
+import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
+import type { Catalog } from '#modules/catalog/server/index.ts';
+import { authorOf } from '#modules/identity/server/index.ts';
 import {
   adminProductQuerySchema,
   adminProductSchema,
-} from '#modules/catalog/admin-product-schema.ts';
-import { productDetailSchema } from '#modules/catalog/calls/catalog-schema.ts';
-import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
-import type { Catalog } from '#modules/catalog/server/catalog.ts';
-import { authorOf } from '#modules/identity/server/index.ts';
+} from '#modules/product-editor/admin-product-schema.ts';
 import { answerFieldErrors } from '#platform/http/answer-field-errors.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';

@@ -1,0 +1,3 @@
+export { listAdminRows } from './admin-product-repository.ts';
+export { auditProduct, differences, toAdminProduct } from './admin-products.ts';
+export { showDueProducts } from './due-products.ts';

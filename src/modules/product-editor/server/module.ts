@@ -1,0 +1,33 @@
+import type { Catalog } from '#modules/catalog/server/index.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import { createAdminProducts } from './admin-products.ts';
+import { adminProductRoutes } from './admin-products-api.ts';
+import { dueSeconds, showDueProducts } from './due-products.ts';
+
+type Needs = Pick<Base, 'database'> & {
+  settings: Pick<Settings, 'current'>;
+  inventory: Inventory;
+  catalog: Catalog;
+};
+
+export const productEditorModule = defineModule({
+  name: 'product-editor',
+  create: ({ database, inventory }: Needs) => ({
+    adminProducts: createAdminProducts({ db: database.db, inventory }),
+  }),
+  useCases: ['adminProducts'],
+  tasks: ({ database, settings }) => [
+    {
+      name: 'due products',
+      everySeconds: dueSeconds,
+      run: (signal) =>
+        showDueProducts(database.background.db, {
+          sellsGiftCards: settings.current().offers.giftCards,
+          signal,
+        }),
+    },
+  ],
+  routes: adminProductRoutes,
+});
