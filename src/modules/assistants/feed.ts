@@ -6,7 +6,6 @@ import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { truncate } from '#shared/text.ts';
 import { genderOf } from './gender.ts';
 import { isOffered, type Piece } from './piece.ts';
-import { fullAddress } from './shown-product.ts';
 
 export type ListedProduct = { product: PublicProduct; pieces: Piece[] };
 
@@ -170,3 +169,8 @@ export const feedPaths = {
   google: '/feeds/google-merchant.xml',
   openAi: '/feeds/openai-products.jsonl.gz',
 } as const;
+
+/** An address of the shop in full; one that names its host stays as it is. */
+export function fullAddress(publicUrl: string, path: string): string {
+  return /^https?:/.test(path) ? path : `${publicUrl}${path}`;
+}

@@ -5,7 +5,7 @@ import { type PublicProduct, productAddress } from '#modules/catalog/product.ts'
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
-import type { ListedProduct } from './feed.ts';
+import { fullAddress, type ListedProduct } from './feed.ts';
 import type { Piece } from './piece.ts';
 
 /** More than these nobody reads; the product's own call names the rest by its options. */
@@ -149,9 +149,4 @@ export function selectPieces(
   const left = known.toSorted((one, other) => rank(one) - rank(other));
   while (left.length > 0 && !pieces.some((piece) => fits(piece, left))) left.pop();
   return { selected: left, pieces: pieces.filter((piece) => fits(piece, left)) };
-}
-
-/** An address of the shop in full; one that names its host stays as it is. */
-export function fullAddress(publicUrl: string, path: string): string {
-  return /^https?:/.test(path) ? path : `${publicUrl}${path}`;
 }

@@ -1,3 +1,4 @@
+import { fullAddress } from '#modules/assistants/feed.ts';
 import { colorInBag, type Piece } from '#modules/assistants/piece.ts';
 import type { AssistantParts } from '#modules/assistants/server/assistant-parts.ts';
 import { findProductsOfVariants } from '#modules/assistants/server/assistant-repository.ts';
@@ -21,7 +22,6 @@ import { shippingRateCents, shippingRateId } from '#modules/shipping/shipping-ra
 import type { Guesser } from '#platform/guess-limit.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { fullAddress } from '../../shown-product.ts';
 import { readProducts } from './answer-catalog.ts';
 
 /** A line as the bag on our page would hold it. */
