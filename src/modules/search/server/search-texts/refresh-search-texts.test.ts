@@ -4,7 +4,7 @@ import { addProduct } from '#tests/kit/product-builder.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { createSearchTextRefresh } from './refresh-search-texts.ts';
 
-it('pieces of an older release are found by what their colours look like, once it was looked', async () => {
+it('products of an older release are found by how their colours look, once the texts are refreshed', async () => {
   const shop = await createTestShop();
   const { db, pool } = shop.database;
   const old = { category: 'shoes', colors: ['Scarlet'], searchText: 'Shoes Scarlet' };

@@ -7,9 +7,8 @@ import { listSearchTexts, type SearchTextRow, writeSearchText } from './search-t
 const rowsAtOnce = 500;
 
 /**
- * What a piece is found by follows from rules, and a release may bring better ones. Looked at once
- * in the life of a process, and again while some could not be written; a catalogue that is up to
- * date is only read.
+ * A new release may write better search texts. So each process compares all texts once, and again
+ * while some could not be written. Texts that are up to date are only read.
  */
 export function createSearchTextRefresh(db: Database): (signal?: AbortSignal) => Promise<void> {
   let isDone = false;
