@@ -1,6 +1,7 @@
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
 import { onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { toast } from '#design/toast/toast.ts';
+import { cardCartItem } from '#modules/cart/cart-item.ts';
 import {
   addedToBag,
   cardButtonLabels,
@@ -16,7 +17,6 @@ import {
   productNameId,
 } from '#modules/catalog/product.ts';
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
-import { cardCartItem } from '../cart-item.ts';
 import { addItem } from './cart-store.ts';
 import { viewBag } from './drawer-store.ts';
 import type { SizePickerProps } from './size-picker.tsx';

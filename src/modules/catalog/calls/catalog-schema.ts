@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { productSortKinds, productSorts } from '#modules/catalog/product.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import { readCursor } from '#shared/list-cursor.ts';
 import { isKeepable } from '#shared/text.ts';
-import { productSortKinds, productSorts } from '../product.ts';
 
 /** PostgreSQL stores no NUL in a text; asking for one would be an error there. */
 const shortText = z.string().trim().max(100).refine(isKeepable, 'must not contain a NUL character');

@@ -1,5 +1,5 @@
+import { type Availability, availability, type PublicProduct } from '#modules/catalog/product.ts';
 import type { ToastText } from '#shared/text.ts';
-import { type Availability, availability, type PublicProduct } from '../product.ts';
 
 /** The card asks for no colours: it takes the first ones. */
 export function checkCardAdd(product: Wanted): ToastText | null {

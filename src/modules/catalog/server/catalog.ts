@@ -1,6 +1,11 @@
 import type { Database } from '#database/client.ts';
 import { findCategory } from '#modules/catalog/category.ts';
-import type { Namesake, ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
+import type {
+  Namesake,
+  ProductDetail,
+  ProductSort,
+  PublicProduct,
+} from '#modules/catalog/product.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import { chooseRelated } from '#modules/catalog/selling/related-products.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
@@ -10,7 +15,6 @@ import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts'
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { type ListCursor, writeCursor } from '#shared/list-cursor.ts';
-import type { ProductSort } from '../product.ts';
 import type { Collections } from './collections/collections.ts';
 import { listCardPictures, listGalleryPictures } from './pictures/product-picture-repository.ts';
 import { toCards } from './product-cards.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { products } from '#database/schema/index.ts';
+import type { ProductSort } from '#modules/catalog/product.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
-import type { ProductSort } from '../product.ts';
 
 /** Each order ends in the id and has an index, so that a page begins where the last one ended. */
 export const productOrders: Record<ProductSort, SQL[]> = {

@@ -3,8 +3,8 @@ import { readTyped } from '#client/typed.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
+import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import type { ContactMessage } from '../contact-message.ts';
 import { AnswerForm, MessageAnswers } from './message-answers.tsx';
 import type { MessageActions } from './message-calls.ts';
 

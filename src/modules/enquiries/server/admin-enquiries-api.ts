@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { subscriberQuerySchema, subscriberSchema } from '#modules/enquiries/enquiry-schema.ts';
+import { subscribersCsv } from '#modules/enquiries/newsletter.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { ok } from '#shared/result.ts';
-import { subscribersCsv } from '../newsletter.ts';
 import { adminMessageRoutes } from './admin-messages-api.ts';
 import type { Enquiries } from './enquiries.ts';
 

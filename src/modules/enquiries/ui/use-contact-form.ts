@@ -3,9 +3,14 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast/toast.ts';
-import { draftStorageKey, emptyDraft, isEmptyDraft, parseDraft } from '../contact-draft.ts';
-import { messageSentToast } from '../contact-message.ts';
-import type { ContactForm } from '../enquiry-schema.ts';
+import {
+  draftStorageKey,
+  emptyDraft,
+  isEmptyDraft,
+  parseDraft,
+} from '#modules/enquiries/contact-draft.ts';
+import { messageSentToast } from '#modules/enquiries/contact-message.ts';
+import type { ContactForm } from '#modules/enquiries/enquiry-schema.ts';
 
 export const unreachableText =
   'Your message has not been sent: we could not reach the shop. Nothing is lost, your text is kept here. Please try again when you are connected.';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { onIntent } from '#design/overlays/lazy-overlay.tsx';
 import { Picture } from '#design/picture.tsx';
-import type { EventPicture, ShopEvent } from '../event.ts';
+import type { EventPicture, ShopEvent } from '#modules/events/event.ts';
 
 const loadLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#database/client.ts';
 import { media, usedUploads } from '#database/schema/media.ts';
 import { findImageKey, imageUrl } from '#design/image-address.ts';
+import type { DarkImages, Picture } from '#modules/media/picture.ts';
 import { announcePictureGone } from '#platform/catalog-change.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
-import type { DarkImages, Picture } from '../picture.ts';
 
 export type MediaRecord = typeof media.$inferSelect;
 export type NewMedia = typeof media.$inferInsert;

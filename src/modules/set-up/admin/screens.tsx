@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { DashboardTab } from '#modules/dashboard-tab.ts';
 import { Allowed } from '#modules/identity/admin/allowed.tsx';
+import { setUpAddress } from '#modules/set-up/set-up.ts';
 import type { StaffScreens } from '#modules/staff-screens.ts';
-import { setUpAddress } from '../set-up.ts';
 import { SetUpNotice } from './set-up-notice.tsx';
 import { SetUpPanel } from './set-up-panel.tsx';
 

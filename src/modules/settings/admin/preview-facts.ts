@@ -1,8 +1,8 @@
 import { retention } from '#config/retention.ts';
 import { shop } from '#config/shop.ts';
+import { retentionTexts } from '#modules/settings/page-content.ts';
 import type { TextFacts } from '#modules/settings/placeholders.ts';
 import type { ShopFacts } from '#modules/settings/shop-facts.ts';
-import { retentionTexts } from '../page-content.ts';
 
 /** What braces stand for while somebody writes. What only the shop counts stays in braces. */
 export function previewFacts({ address, email, phones }: ShopFacts): TextFacts {

@@ -11,9 +11,9 @@ import {
   type EstimatedPiece,
   estimateCall,
 } from '#modules/shipping/delivery-estimate.ts';
+import { deliveryLater } from '#modules/shipping/shipping-texts.ts';
 import { countries } from '#shared/country-list.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { deliveryLater } from '../shipping-texts.ts';
 import { rememberCountry, rememberedCountry, subscribeToCountry } from './remembered-country.ts';
 
 /** Keys that walk through the list pass many countries on their way. */

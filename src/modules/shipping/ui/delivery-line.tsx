@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useSeen } from '#design/browser/use-seen.ts';
 import { classNames } from '#design/class-names.ts';
 import type { EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
-import { deliveryLater } from '../shipping-texts.ts';
+import { deliveryLater } from '#modules/shipping/shipping-texts.ts';
 
 // Whatever becomes of the estimate, the page around it goes on.
 const Estimate = lazy(() =>

@@ -1,8 +1,8 @@
 import { handOverTexts } from '#modules/assistants/hand-over-texts.ts';
 import { HandOverPage } from '#modules/assistants/ui/hand-over-page.tsx';
+import { publicUrlOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
-import { publicUrlOf } from '../../page-services.ts';
 import type { Route } from './+types/hand-over.ts';
 
 export const handle: PageHandle = { chrome: 'checkout' };

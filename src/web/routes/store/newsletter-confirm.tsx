@@ -1,6 +1,6 @@
 import { ConfirmNewsletterPage } from '#modules/enquiries/ui/confirm-newsletter-page.tsx';
+import { publicUrlOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { publicUrlOf } from '../../page-services.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { UnsubscribePage } from '#modules/enquiries/ui/unsubscribe-page.tsx';
+import { publicUrlOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { publicUrlOf } from '../../page-services.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { WishlistPage } from '#modules/cart/ui/wishlist-page.tsx';
-import { publicUrlOf } from '#web/data/public-url.ts';
+import { publicUrlOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/wishlist.ts';
 

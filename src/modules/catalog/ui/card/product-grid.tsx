@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import type { PublicProduct } from '../../product.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
 import { type CardHeading, ProductCard } from './product-card.tsx';
 
 /** What a card lets the shopper do with its product: the bag's button, which the page brings. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
 import { relatedLimit } from '#modules/catalog/calls/catalog-calls.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
+import { ProductCard } from '#modules/catalog/ui/card/product-card.tsx';
 import type { CardAction } from '#modules/catalog/ui/card/product-grid.tsx';
-import { ProductCard } from '../card/product-card.tsx';
-import { CardSkeleton } from '../card/product-grid.tsx';
+import { CardSkeleton } from '#modules/catalog/ui/card/product-grid.tsx';
 import { relatedOptions } from './product-options.ts';
 
 type CompleteTheLookProps = {

@@ -13,7 +13,7 @@ import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/pictures/gallery.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
-import { Price } from '../price.tsx';
+import { Price } from '#modules/catalog/ui/price.tsx';
 import { Assurances } from './assurances.tsx';
 import { type ChatShop, ChatToBuy } from './chat-to-buy.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';

@@ -6,9 +6,9 @@ import { PageBanner } from '#design/page-banner.tsx';
 import { LinkTabs } from '#design/tabs/link-tabs.tsx';
 import { type Category, categoryAddress } from '#modules/catalog/category.ts';
 import type { CardAction } from '#modules/catalog/ui/card/product-grid.tsx';
-import { categoryIntros } from '../../category-intros.ts';
-import type { ListingLocation } from '../../listing-location.ts';
-import { categoryBanners } from '../listing/banner-pictures.ts';
+import { categoryIntros } from '#modules/search/category-intros.ts';
+import type { ListingLocation } from '#modules/search/listing-location.ts';
+import { categoryBanners } from '#modules/search/ui/listing/banner-pictures.ts';
 import { CategoryProducts } from './category-products.tsx';
 import { ExploreMore } from './explore-more.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
-import { type SearchLocation, searchAddress } from '../../search-location.ts';
+import { type SearchLocation, searchAddress } from '#modules/search/search-location.ts';
 
 type SearchPagingProps = { location: SearchLocation; pages: number };
 

@@ -13,7 +13,7 @@ import { ChosenFilters } from '#modules/search/ui/filters/chosen-filters.tsx';
 import { FilterContext } from '#modules/search/ui/filters/filter-context.ts';
 import type { FilterListProps } from '#modules/search/ui/filters/filter-list.tsx';
 import { Sliders } from '#modules/search/ui/listing/listing-icons.tsx';
-import { PlainFiltersLink } from '../listing/without-scripts.tsx';
+import { PlainFiltersLink } from '#modules/search/ui/listing/without-scripts.tsx';
 
 const drawer = lazyOverlay(
   async () => (await import('#modules/search/ui/filters/filter-drawer.tsx')).FilterDrawer,
