@@ -8,6 +8,7 @@ import {
   rates,
   setSwitches,
 } from './kit/checkout.ts';
+import { logIn } from './kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 const duty =
@@ -110,4 +111,24 @@ test('where there is one way to go, it is chosen already', async ({ page, shop }
   await fillAddress(page);
   await expect(rates(page)).toHaveCount(1);
   await expect(rates(page)).toBeChecked();
+});
+
+test('the owner sets what delivery costs, and the page says it in one line', async ({ page }) => {
+  await logIn(page, undefined, '/admin/dashboard?tab=settings');
+  const setZones = (zones: object[]) =>
+    page.request.put('/api/admin/settings/deliveryPrices', { data: { value: { zones } } });
+  const zone = { countries: 'US', share: '40', freeAbove: '', smallPrice: '', duties: 'included' };
+  expect((await setZones([zone])).ok()).toBe(true);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, '/product/1');
+  const main = page.getByRole('main');
+  await main.getByText('days to send it back').scrollIntoViewIfNeeded();
+  await deliverTo(page, 'United States');
+  await expect(
+    main.getByText(/^Delivered to United States for \$\d+\.\d\d, duties included, usually /),
+  ).toBeVisible();
+  await expect(main.getByText(duty)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect((await setZones([])).ok()).toBe(true);
 });

@@ -71,6 +71,8 @@ export const orders = pgTable(
     sellsGiftCards: boolean('sells_gift_cards').notNull().default(false),
     totalCents: integer('total_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What the courier asked of the shop for it; null where nobody was asked. */
+    courierCents: integer('courier_cents'),
     carrier: text('carrier').notNull().default(''),
     service: text('service').notNull().default(''),
     trackingReference: text('tracking_reference').notNull().unique(),

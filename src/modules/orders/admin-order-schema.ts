@@ -239,6 +239,8 @@ export const printedOrderSchema = adminOrderSchema.extend({
 });
 
 export const adminOrderDetailsSchema = printedOrderSchema.extend({
+  /** What the courier asked of the shop; null where nobody was asked. */
+  courierCost: z.number().nullable(),
   ageConfirmed: z.boolean(),
   paymentMethod: z.enum([...settledMethods, ...handMethods, exchangeMethod]).nullable(),
   /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */

@@ -1,9 +1,9 @@
-import { formatWeekday } from '#shared/shop-date.ts';
+import { dayText } from '#modules/shipping/arrival.ts';
 import type { OrderConfirmation } from './order-schema.ts';
 
 type NextStep = { when: string; what: string };
 
-const packing = { when: 'Now', what: 'We pack it by hand and check every seam.' };
+const packing = { when: 'Now', what: 'We look it over and pack it by hand.' };
 
 /** What becomes of an order that is still being prepared, step by step; nothing of who ordered it. */
 export function nextSteps(
@@ -21,7 +21,7 @@ export function nextSteps(
       { when: 'There', what: 'You show the code from our e-mail, and it is yours.' },
     ];
   }
-  const day = estimatedDelivery === undefined ? null : formatWeekday(estimatedDelivery);
+  const day = estimatedDelivery === undefined ? null : dayText(estimatedDelivery);
   if (way === 'rider') {
     return [packing, { when: day ?? 'Then', what: 'Our own rider brings it to you.' }];
   }

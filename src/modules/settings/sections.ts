@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { deliveryTexts } from '#config/page-texts.ts';
 import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
 import { readTranslation, wordsOf } from './search-words.ts';
@@ -7,6 +6,11 @@ import { type SectionGroup, section } from './section.ts';
 import { assistantSection } from './sections/assistant-section.ts';
 import { bookkeepingSection } from './sections/bookkeeping-section.ts';
 import { cashSection, nearbySection, reservingSection } from './sections/boutique-sections.ts';
+import {
+  deliveryPriceSection,
+  deliverySection,
+  sizeSection,
+} from './sections/delivery-sections.ts';
 import { homeSection } from './sections/home-section.ts';
 import { giftSection, offerSection } from './sections/offer-sections.ts';
 import { pageSections } from './sections/page-sections.ts';
@@ -164,35 +168,9 @@ export const sections = {
     schema: z.object({ invitationsOnly: z.boolean() }),
     defaults: { invitationsOnly: false },
   }),
-  delivery: section({
-    group: 'settings',
-    title: 'Delivery promise',
-    note: 'What the home page and every product promise of delivery.',
-    fields: [
-      { kind: 'text', name: 'promise', label: 'On the home page' },
-      { kind: 'line', name: 'assurance', label: 'On a product, below ‘Fast Shipping’' },
-    ],
-    schema: z.object({
-      promise: required('The promise', 300),
-      assurance: required('The assurance', 60),
-    }),
-    defaults: deliveryTexts,
-  }),
-  sizes: section({
-    group: 'settings',
-    title: 'Choice of size',
-    note: 'How the page of a product begins that comes in several sizes.',
-    fields: [
-      {
-        kind: 'tick',
-        name: 'startsWithoutSize',
-        label: 'Begin without a selected size',
-        hint: 'The page says ‘Select a size’ and asks for one before it adds anything to the bag. Otherwise the first size in stock is selected.',
-      },
-    ],
-    schema: z.object({ startsWithoutSize: z.boolean() }),
-    defaults: { startsWithoutSize: false },
-  }),
+  delivery: deliverySection,
+  sizes: sizeSection,
+  deliveryPrices: deliveryPriceSection,
   nearby: nearbySection,
   reserving: reservingSection,
   cash: cashSection,

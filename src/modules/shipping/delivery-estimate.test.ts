@@ -42,3 +42,18 @@ test('a border is between the shop and every other country', () => {
     true,
   ]);
 });
+
+test('where the owner has set prices, they are a promise and no estimate', () => {
+  const known = { state: 'priced' as const, from: 25, days: 3, reason: null };
+  const terms = { dutiesIncluded: true, freeFrom: 500 };
+  expect(deliveryText('US', { ...known, terms }, '2026-11-18')).toMatch(
+    /^Delivered to United States for \$25\.00, free from \$500\.00, duties included, usually /,
+  );
+  expect(
+    deliveryText(
+      'US',
+      { ...known, from: 0, terms: { ...terms, dutiesIncluded: false } },
+      '2026-11-18',
+    ),
+  ).toMatch(/^Delivered to United States free, usually /);
+});

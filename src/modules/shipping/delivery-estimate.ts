@@ -38,5 +38,23 @@ export function deliveryText(country: string, estimate: DeliveryEstimate, today:
   if (state === 'unknown' || from === null) return deliveryLater;
   const date = days === null ? null : addDays(today, days);
   const when = arrivalText({ date, days }, today);
+  if (estimate.terms) return promisedText(place, from, estimate.terms, when);
   return `Estimate: delivery to ${place} from ${formatDollars(from)}, ${when}.`;
+}
+
+/** 'Delivered to Canada for $25.00, free from $500.00, duties included, usually …' */
+function promisedText(
+  place: string,
+  from: number,
+  { dutiesIncluded, freeFrom }: NonNullable<DeliveryEstimate['terms']>,
+  when: string,
+): string {
+  const price = from === 0 ? 'free' : `for ${formatDollars(from)}`;
+  const parts = [
+    `Delivered to ${place} ${price}`,
+    ...(freeFrom !== null && from > 0 ? [`free from ${formatDollars(freeFrom)}`] : []),
+    ...(dutiesIncluded ? ['duties included'] : []),
+    when,
+  ];
+  return `${parts.join(', ')}.`;
 }

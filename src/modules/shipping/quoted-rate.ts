@@ -1,8 +1,9 @@
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import type { QuotedRate } from './delivery-price.ts';
 import { isSameRate, type ShippingRate, shippingRateCents } from './shipping-rate.ts';
 
-export type ConfirmedRate = { rate: ShippingRate; cents: Cents };
+export type ConfirmedRate = { rate: QuotedRate; cents: Cents };
 
 /** What became of the rate a shopper chose: another price, or null where it is gone. */
 export type RateChange = { service: string; was: string; now: string | null };
@@ -13,7 +14,7 @@ export type RateChange = { service: string; was: string; now: string | null };
  */
 export function confirmQuotedRate(
   chosen: Omit<ShippingRate, 'origin'>,
-  quoted: readonly ShippingRate[],
+  quoted: readonly QuotedRate[],
   currency: string,
 ): Result<ConfirmedRate, 'rate-changed', RateChange> {
   const payable = quoted.filter((rate) => rate.currency === currency);

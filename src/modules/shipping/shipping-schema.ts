@@ -58,6 +58,8 @@ export const ratesResponseSchema = z.object({
     z.object({ id: z.string(), date: z.string().nullable(), days: z.number().nullable() }),
   ),
   packageInfo: z.object({ parcels: z.number(), weightKg: z.number(), billableKg: z.number() }),
+  /** Whether the shop pays duty and tax at the border. */
+  dutiesIncluded: z.boolean(),
   /** Why `rates` is empty, where there is more to say than that. */
   reason: z.string().nullish(),
 });
@@ -77,4 +79,6 @@ export const estimateResponseSchema = z.object({
   from: z.number().nullable(),
   days: z.number().nullable(),
   reason: z.string().nullable(),
+  /** Only where the owner has set prices for the country: what the shop promises of them. */
+  terms: z.object({ dutiesIncluded: z.boolean(), freeFrom: z.number().nullable() }).optional(),
 });

@@ -4,6 +4,7 @@ export const shippingTexts = {
   tryAgain: 'Try Again',
   empty: 'No shipping rates available for this destination.',
   contactUs: 'Contact us',
+  dutiesIncluded: 'Duty and tax of your country are included.',
   nameSuburb: 'Name your suburb behind the street, and we see whether our own rider comes to you.',
   required: {
     title: 'Shipping Required',

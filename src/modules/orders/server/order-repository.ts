@@ -59,6 +59,7 @@ export type NewOrder = OrderContact &
     giftCardCents?: number;
     giftPaymentId?: string | null;
     sellsGiftCards?: boolean;
+    courierCents?: number | null;
     carrier: string;
     service: string;
     sentBy?: SentBy;

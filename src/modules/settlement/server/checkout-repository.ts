@@ -6,7 +6,7 @@ import type { SaleTerms } from '#modules/orders/order.ts';
 import { paynowMethod, type SettledMethod } from '#modules/payments/payment-method.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 import type { PricedLine } from '#modules/settlement/priced-line.ts';
-import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import type { QuotedRate } from '#modules/shipping/delivery-price.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 
 export type CheckoutState = 'open' | 'placed' | 'cancelled' | 'expired' | 'declined' | 'refunded';
@@ -18,7 +18,7 @@ export type Checkout = Omit<
   state: CheckoutState;
   form: CheckoutForm;
   lines: PricedLine[];
-  rate: ShippingRate;
+  rate: QuotedRate;
   sale: CheckoutSale | null;
   offers: CheckoutOffers | null;
 };

@@ -4,6 +4,11 @@ import { findVariant } from '#modules/inventory/variant.ts';
 import { dayOf } from '#modules/shipping/arrival.ts';
 import type { Courier, CourierRate } from '#modules/shipping/courier.ts';
 import type { DeliveryEstimate, EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
+import {
+  type DeliveryZone,
+  deliveryPrice,
+  findDeliveryZone,
+} from '#modules/shipping/delivery-price.ts';
 import { toPiece } from '#modules/shipping/parcels/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
 import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
@@ -26,6 +31,7 @@ export type EstimateParts = {
   courier: Courier;
   restrictions: readonly ShippingRestriction[];
   currency: string;
+  deliveryZones(): readonly DeliveryZone[];
 };
 
 type Load = { country: string; parcels: readonly Parcel[]; declaredCents: number };
@@ -81,7 +87,11 @@ export function createDeliveryEstimates(parts: EstimateParts): DeliveryEstimates
       if (!packed.ok || goods.length === 0) return unknown;
       const declaredCents = goods.reduce((sum, each) => sum + each.priceCents * each.quantity, 0);
       const known = await look({ country, parcels: packed.value, declaredCents });
-      return known === 'silent' ? unknown : toEstimate(known, new Date());
+      if (known === 'silent') return unknown;
+      const billableKg = packed.value.reduce((sum, parcel) => sum + parcel.billableKg, 0);
+      const zone = findDeliveryZone(parts.deliveryZones(), country);
+      const goodsCents = declaredCents;
+      return toEstimate(asShopAsks(known, zone, { goodsCents, billableKg }), zone, new Date());
     },
   };
 }
@@ -122,7 +132,21 @@ function cheapestOf(rates: readonly CourierRate[], currency: string): CourierAns
   return cheapest ?? (rates.length > 0 ? 'silent' : noService);
 }
 
-function toEstimate({ cents, date, days }: Known, now: Date): DeliveryEstimate {
+/** The cheapest way is what is shown, so the zone's own prices are for it. */
+function asShopAsks(
+  known: Known,
+  zone: DeliveryZone | null,
+  goods: { goodsCents: number; billableKg: number },
+): Known {
+  if (known.cents === null) return known;
+  return { ...known, cents: deliveryPrice(known.cents, zone, { ...goods, isCheapest: true }) };
+}
+
+function toEstimate(
+  { cents, date, days }: Known,
+  zone: DeliveryZone | null,
+  now: Date,
+): DeliveryEstimate {
   if (cents === null) return { ...unknown, state: 'no-service' };
   const until = date === null ? null : daysBetween(shopToday(now), date);
   const fallback = days === null ? null : days + packingDays;
@@ -131,7 +155,13 @@ function toEstimate({ cents, date, days }: Known, now: Date): DeliveryEstimate {
     from: centsToDollars(cents),
     days: until === null ? fallback : Math.max(1, until),
     reason: null,
+    ...(zone && { terms: termsOf(zone) }),
   };
+}
+
+function termsOf({ duties, freeAbove }: DeliveryZone) {
+  const freeFrom = freeAbove === '' ? null : Number(freeAbove);
+  return { dutiesIncluded: duties === 'included', freeFrom };
 }
 
 function daysBetween(from: string, to: string): number {

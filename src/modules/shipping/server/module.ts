@@ -23,13 +23,22 @@ export const shippingModule = defineModule({
       return { ...nearby, city: contact.city };
     };
     const { db } = database.selling;
-    const shipping = createShipping({ db, courier, restrictions, currency, nearby });
+    const deliveryZones = () => settings.current().deliveryPrices.zones;
+    const shipping = createShipping({
+      db,
+      courier,
+      restrictions,
+      currency,
+      nearby,
+      deliveryZones,
+    });
     // For those who only look: not on the connections of those who buy.
     const estimates = createDeliveryEstimates({
       db: database.db,
       courier,
       restrictions,
       currency,
+      deliveryZones,
     });
     return { courier, shipping, estimates };
   },

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { shippingQuotes } from '#database/schema/index.ts';
 import type { Arrival } from '#modules/shipping/arrival.ts';
-import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import type { QuotedRate } from '#modules/shipping/delivery-price.ts';
 
 /** Quotes of an earlier release know no arrivals. */
-export type StoredQuote = { rates: ShippingRate[]; arrivals?: Arrival[]; reason: string | null };
+export type StoredQuote = { rates: QuotedRate[]; arrivals?: Arrival[]; reason: string | null };
 
 export async function insertQuote(
   db: Executor,

@@ -2,6 +2,11 @@ import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
 import { writtenForCarriers } from '#modules/shipping/country.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
+import {
+  type DeliveryZone,
+  findDeliveryZone,
+  priceQuote,
+} from '#modules/shipping/delivery-price.ts';
 import { isNearbyRate, listNearbyRates, type Nearby } from '#modules/shipping/nearby-rates.ts';
 import { toPiece } from '#modules/shipping/parcels/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
@@ -43,6 +48,8 @@ export type ShippingParts = {
   currency: string;
   /** What the house does itself, as owners have set it. */
   nearby(): Nearby;
+  /** What shoppers pay of the courier's price. */
+  deliveryZones(): readonly DeliveryZone[];
 };
 
 export type ConfirmedRateAnswer =
@@ -71,6 +78,7 @@ type Load = { items: ShippedItem[]; declaredCents: number; fingerprint: string }
 
 export function createShipping(parts: ShippingParts): Shipping {
   const { db, currency } = parts;
+  const zoneOf = ({ country }: ShipTo) => findDeliveryZone(parts.deliveryZones(), country);
 
   async function load({ address, items, areSold }: RatesQuestion): Promise<Load> {
     const ids = items.map(({ productId }) => productId);
@@ -124,6 +132,7 @@ export function createShipping(parts: ShippingParts): Shipping {
       rates: [...own.rates, ...(known?.rates ?? [])].sort(cheapestFirst),
       arrivals: [...own.arrivals, ...(known?.arrivals ?? [])],
       reason: known?.reason ?? null,
+      dutiesIncluded: zoneOf(question.address)?.duties === 'included',
       packageInfo: packageInfoOf(packed.ok ? packed.value : []),
     });
   }
@@ -149,8 +158,17 @@ export function createShipping(parts: ShippingParts): Shipping {
       declaredCents: goods.declaredCents,
       currency,
     });
-    if (quoted) await insertQuote(db, goods.fingerprint, quoted, quoteLifetimeSeconds);
-    return quoted;
+    if (!quoted) return null;
+    const billableKg = packageInfoOf(parcels ?? []).billableKg;
+    const priced = {
+      ...quoted,
+      ...priceQuote({ arrivals: [], ...quoted }, zoneOf(address), {
+        goodsCents: goods.declaredCents,
+        billableKg,
+      }),
+    };
+    await insertQuote(db, goods.fingerprint, priced, quoteLifetimeSeconds);
+    return priced;
   }
 
   return {

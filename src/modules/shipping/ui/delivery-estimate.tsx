@@ -42,7 +42,9 @@ export function EstimatedDelivery({ items }: { items: readonly EstimatedPiece[] 
           </button>
         )}
       </p>
-      {isPriced && crossesBorder(country) && <p className="mt-1 text-quiet">{dutyNote}</p>}
+      {isPriced && crossesBorder(country) && !estimate.terms?.dutiesIncluded && (
+        <p className="mt-1 text-quiet">{dutyNote}</p>
+      )}
       {isChoosing && <CountryChoice country={country} />}
     </>
   );

@@ -14,7 +14,7 @@ const express = {
   origin: 'Harare',
 };
 const arrivals = [{ id: 'DHL-EXPRESS WORLDWIDE-45.50', date: '2026-03-04', days: 3 }];
-const answer = { rates: [express], arrivals, reason: null };
+const answer = { rates: [express], arrivals, reason: null, dutiesIncluded: false };
 let kept: Map<string, string>;
 
 beforeEach(() => {
@@ -44,11 +44,12 @@ test('an answer counts for five minutes, for its own address and bag', () => {
 test('a later answer for the same address replaces the former, and others stay', () => {
   rememberRates('Harare', answer);
   rememberRates('Gweru', answer);
-  rememberRates('Harare', { rates: [], arrivals: [], reason: 'Not there.' });
+  rememberRates('Harare', { rates: [], arrivals: [], reason: 'Not there.', dutiesIncluded: false });
   expect(findRememberedRates('Harare')?.answer).toEqual({
     rates: [],
     arrivals: [],
     reason: 'Not there.',
+    dutiesIncluded: false,
   });
   expect(findRememberedRates('Gweru')?.answer).toEqual(answer);
 });
@@ -75,6 +76,7 @@ test('an answer without arrivals, or with nonsense for them, is an answer', () =
     rates: [express],
     arrivals: [],
     reason: null,
+    dutiesIncluded: false,
   });
   const odd = [{ id: 'a', date: 'soon', days: -1 }, { date: '2026-03-04' }, null, 7];
   expect(readRatesAnswer({ rates: [], arrivals: odd }).arrivals).toEqual([

@@ -2,7 +2,13 @@ import { createSessionRecord } from '#client/session-record.ts';
 import { type Arrival, dayOf } from '#modules/shipping/arrival.ts';
 import { readShippingRate, type ShippingRate } from '#modules/shipping/shipping-rate.ts';
 
-export type RatesAnswer = { rates: ShippingRate[]; arrivals: Arrival[]; reason: string | null };
+export type RatesAnswer = {
+  rates: ShippingRate[];
+  arrivals: Arrival[];
+  reason: string | null;
+  /** The shop pays duty and tax at the border. */
+  dutiesIncluded: boolean;
+};
 
 /** What a price depends on, as one text, and what was answered for it at that moment. */
 type RememberedRates = { destination: string; answeredAt: number; answer: RatesAnswer };
@@ -48,12 +54,13 @@ function readRemembered(entry: unknown): RememberedRates | null {
 
 /** Entries that are no rates are left out, as lists are read all over the shop. */
 export function readRatesAnswer(body: unknown): RatesAnswer {
-  const { rates, arrivals, reason } = (body ?? {}) as Record<string, unknown>;
+  const { rates, arrivals, reason, dutiesIncluded } = (body ?? {}) as Record<string, unknown>;
   const entries = Array.isArray(rates) ? rates : [];
   return {
     rates: entries.flatMap((entry) => readShippingRate(entry) ?? []),
     arrivals: Array.isArray(arrivals) ? arrivals.flatMap((entry) => readArrival(entry) ?? []) : [],
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
+    dutiesIncluded: dutiesIncluded === true,
   };
 }
 

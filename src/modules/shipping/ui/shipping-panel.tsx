@@ -44,12 +44,19 @@ export function ShippingPanel({ shipping, selectedId, onSelect }: ShippingPanelP
 }
 
 /** What a border costs, or how our own rider is found. */
-function RatesNote({ country, rates }: { country: string; rates: readonly ShippingRate[] }) {
+type RatesNoteProps = {
+  country: string;
+  rates: readonly ShippingRate[];
+  dutiesIncluded: boolean;
+};
+
+function RatesNote({ country, rates, dutiesIncluded }: RatesNoteProps) {
   const { hasRider } = useShop();
   const isNear = !crossesBorder(country);
   if (isNear && (!hasRider || rates.some(isRiderRate))) return null;
+  const atBorder = dutiesIncluded ? shippingTexts.dutiesIncluded : dutyNote;
   return (
-    <p className="mt-4 type-small text-quiet">{isNear ? shippingTexts.nameSuburb : dutyNote}</p>
+    <p className="mt-4 type-small text-quiet">{isNear ? shippingTexts.nameSuburb : atBorder}</p>
   );
 }
 
@@ -108,7 +115,8 @@ function RateList({ rates, arrivals, selectedId, onSelect }: RateListProps) {
             value: shippingRateId(rate),
             label: <RateName rate={rate} arrivals={arrivals} />,
             description: <RateSource rate={rate} />,
-            aside: isCollectionRate(rate) ? 'Free' : formatCents(shippingRateCents(rate) ?? 0),
+            aside:
+              shippingRateCents(rate) === 0 ? 'Free' : formatCents(shippingRateCents(rate) ?? 0),
           }))}
         />
       )}

@@ -36,6 +36,7 @@ export type ShippingState =
       rates: readonly ShippingRate[];
       arrivals: readonly Arrival[];
       country: string;
+      dutiesIncluded: boolean;
     };
 
 export const ratesCall = '/api/shipping/rates';
@@ -88,9 +89,9 @@ export function useShippingRates(address: RatesAddress, items: readonly CartItem
   if (debounced === null || query.isFetching) return { state: 'loading' };
   if (query.isError) return { state: 'error', retry: () => void query.refetch() };
   if (!query.data) return { state: 'loading' };
-  const { rates, arrivals, reason } = query.data;
+  const { rates, arrivals, reason, dutiesIncluded } = query.data;
   if (rates.length === 0) return { state: 'empty', reason };
-  return { state: 'list', rates, arrivals, country };
+  return { state: 'list', rates, arrivals, country, dutiesIncluded };
 }
 
 /** A rate has changed since it was quoted: what was answered before counts no more. */

@@ -20,7 +20,7 @@ export function SpareField({ name, label, children }: SpareFieldProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="sm:col-span-2"
     >
-      <summary className="w-fit cursor-pointer py-1 type-small text-quiet">
+      <summary className="w-fit cursor-pointer list-none border-b border-gold py-0.5 type-small text-quiet [&::-webkit-details-marker]:hidden">
         {`${label} not needed here`}
       </summary>
       <div className="mt-3">{children}</div>

@@ -90,6 +90,7 @@ export function OrderFacts({ order }: WithOrder) {
 const narrow = 'max-sm:tracking-normal max-sm:not-first:pl-1 max-sm:not-last:pr-1';
 
 export function OrderLines({ order }: WithOrder) {
+  const can = useCan();
   return (
     <div>
       <Table
@@ -122,6 +123,9 @@ export function OrderLines({ order }: WithOrder) {
         )}
         {order.giftCard > 0 && <Sum label="Paid by gift card" amount={-order.giftCard} />}
         {order.refunded > 0 && <Sum label="Refunded" amount={-order.refunded} />}
+        {can('settings') && order.courierCost !== null && (
+          <Sum label="Courier’s price to us" amount={order.courierCost} />
+        )}
       </dl>
     </div>
   );

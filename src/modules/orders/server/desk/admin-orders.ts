@@ -80,6 +80,7 @@ export async function findOrderDetails(
     ...toAdminOrder(row, items.get(row.id) ?? []),
     ...parcelOf(row),
     ...returns,
+    courierCost: row.courierCents === null ? null : centsToDollars(row.courierCents),
     ageConfirmed: row.ageConfirmed,
     paymentMethod: money[0]?.provider ?? null,
     isPaidLater: isPaidLater(row),

@@ -1,0 +1,77 @@
+import { type Cents, centsToDecimalText, dollarsToCents } from '#shared/money.ts';
+import type { Arrival } from './arrival.ts';
+import { type ShippingRate, shippingRateCents, shippingRateId } from './shipping-rate.ts';
+
+/** What the owner has set for some countries; amounts in dollars, empty where there is none. */
+export type DeliveryZone = {
+  /** 'ZW', 'US CA', or '*' for all that are named nowhere else. */
+  countries: string;
+  /** Percent of the courier's price that the shop pays. */
+  share: string;
+  /** From goods of so much on, the cheapest way is free. */
+  freeAbove: string;
+  /** What the cheapest way costs at most where the parcel is small. */
+  smallPrice: string;
+  duties: 'recipient' | 'included';
+};
+
+/** A rate as it was quoted, with what the courier asks of the shop for it. */
+export type QuotedRate = ShippingRate & { costCents?: Cents };
+
+/** A box of lacquer, a scarf. */
+const smallKg = 0.5;
+
+type Goods = { goodsCents: Cents; billableKg: number };
+
+export function findDeliveryZone(
+  zones: readonly DeliveryZone[],
+  country: string,
+): DeliveryZone | null {
+  const code = country.trim().toUpperCase();
+  const names = (zone: DeliveryZone) => zone.countries.toUpperCase().split(/[\s,]+/);
+  return (
+    zones.find((zone) => names(zone).includes(code)) ??
+    zones.find((zone) => names(zone).includes('*')) ??
+    null
+  );
+}
+
+/** What a shopper pays for what the courier asks; `isCheapest`: the zone's own prices are for that way alone. */
+export function deliveryPrice(
+  costCents: Cents,
+  zone: DeliveryZone | null,
+  { goodsCents, billableKg, isCheapest }: Goods & { isCheapest: boolean },
+): Cents {
+  if (!zone) return costCents;
+  const shared = Math.round((costCents * (100 - Number(zone.share))) / 100);
+  if (!isCheapest) return shared;
+  if (zone.freeAbove !== '' && goodsCents >= dollarsToCents(Number(zone.freeAbove))) return 0;
+  const isSmall = zone.smallPrice !== '' && billableKg <= smallKg;
+  return isSmall ? Math.min(shared, dollarsToCents(Number(zone.smallPrice))) : shared;
+}
+
+type Quote = { rates: readonly ShippingRate[]; arrivals: readonly Arrival[] };
+
+/** The courier's rates as the shop asks them, the cheapest first; what is no number stays as it is. */
+export function priceQuote(
+  { rates, arrivals }: Quote,
+  zone: DeliveryZone | null,
+  goods: Goods,
+): { rates: QuotedRate[]; arrivals: Arrival[] } {
+  const cheapest = Math.min(...rates.map((rate) => shippingRateCents(rate) ?? Infinity));
+  const priced = rates.map((rate) => {
+    const costCents = shippingRateCents(rate);
+    if (costCents === null) return { id: shippingRateId(rate), rate };
+    const isCheapest = costCents === cheapest;
+    const cents = deliveryPrice(costCents, zone, { ...goods, isCheapest });
+    const quoted = { ...rate, rate: centsToDecimalText(cents), costCents };
+    return { id: shippingRateId(rate), rate: quoted };
+  });
+  return {
+    rates: priced.map(({ rate }) => rate),
+    arrivals: arrivals.map((arrival) => {
+      const own = priced.find(({ id }) => id === arrival.id);
+      return own ? { ...arrival, id: shippingRateId(own.rate) } : arrival;
+    }),
+  };
+}
