@@ -14,6 +14,8 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 
 test('no package runs a program when it is installed', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  // An image is built without that file.
+  expect(readFileSync('scripts/launch/lock-file.mjs', 'utf8')).toContain("'--ignore-scripts'");
 });
 
 test('each package that would run one is known, with the reason why it need not', () => {

@@ -29,7 +29,7 @@ export function belongTogether(manifest, { packages }) {
  * leave it as it is.
  */
 export function installCommand(lock) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const isWhole = missingFromLock(lock).length === 0;
   return isWhole ? ['ci', ...quiet] : ['install', '--no-save', ...quiet];
 }

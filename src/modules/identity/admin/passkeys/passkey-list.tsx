@@ -1,5 +1,4 @@
 import { Button } from '#design/button.tsx';
-import { Cell, Row, Table } from '#design/table/table.tsx';
 import type { ShownPasskey } from '#modules/identity/passkey-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
@@ -9,20 +8,20 @@ type PasskeyListProps = {
   onRemove: (passkey: ShownPasskey) => void;
 };
 
+/** A list, since on a phone the buttons of a table would be out of sight. */
 export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
   return (
-    <Table
-      label="Your passkeys"
-      columns={['Name', 'Created', 'Last used', { className: 'text-right', children: 'Actions' }]}
-    >
+    <ul aria-label="Your passkeys" className="divide-y">
       {passkeys.map((passkey) => (
-        <Row key={passkey.id}>
-          <Cell className="break-words">{passkey.name}</Cell>
-          <Cell className="whitespace-nowrap">{formatMoment(passkey.createdAt)}</Cell>
-          <Cell className="whitespace-nowrap">
-            {passkey.lastUsedAt ? formatMoment(passkey.lastUsedAt) : 'Not yet'}
-          </Cell>
-          <Cell className="text-right whitespace-nowrap">
+        <li
+          key={passkey.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 first:pt-0"
+        >
+          <div className="min-w-0">
+            <p className="break-words">{passkey.name}</p>
+            <p className="type-small text-quiet">{timesOf(passkey)}</p>
+          </div>
+          <div className="-mx-3 flex gap-2">
             <Button
               size="small"
               variant="quiet"
@@ -39,9 +38,14 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
             >
               Remove
             </Button>
-          </Cell>
-        </Row>
+          </div>
+        </li>
       ))}
-    </Table>
+    </ul>
   );
+}
+
+function timesOf({ createdAt, lastUsedAt }: ShownPasskey): string {
+  const used = lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet';
+  return `Created ${formatMoment(createdAt)}, ${used}.`;
 }
