@@ -89,6 +89,7 @@ export const moduleOrder = [
   'customers',
   'settlement',
   'checkout',
+  'page-guard',
   'payment-links',
   'reservations',
   'counter',

@@ -40,6 +40,24 @@ const parts = [
     },
   },
   {
+    name: 'page inventory',
+    sources: [
+      ...shared,
+      'src/admin-kit',
+      'src/client',
+      'src/design',
+      'src/web',
+      'src/platform/http/policy',
+      'src/platform/page-inventory',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'scripts/page-inventory.ts',
+    ],
+    make({ node }) {
+      return node('scripts/page-inventory.ts');
+    },
+  },
+  {
     name: 'parts list',
     sources: ['package-lock.json', 'scripts/parts.ts', 'scripts/parts'],
     make({ node }) {

@@ -22,6 +22,7 @@ import { notificationsModule } from '#modules/notifications/server/module.ts';
 import { offersModule } from '#modules/offers/server/module.ts';
 import { offlineModule } from '#modules/offline/server/module.ts';
 import { ordersModule } from '#modules/orders/server/module.ts';
+import { pageGuardModule } from '#modules/page-guard/server/module.ts';
 import { paymentLinksModule } from '#modules/payment-links/server/module.ts';
 import { paymentsModule } from '#modules/payments/server/module.ts';
 import { productEditorModule } from '#modules/product-editor/server/module.ts';
@@ -64,6 +65,7 @@ export const modules = startList<ShopBase>()
   .use(customersModule)
   .use(settlementModule)
   .use(checkoutModule)
+  .use(pageGuardModule)
   .use(paymentLinksModule)
   .use(reservationsModule)
   .use(counterModule)

@@ -7,11 +7,13 @@ import { documentHeaders } from '#platform/http/policy/content-policy.ts';
 import { deferScripts, starterHash } from '#platform/http/policy/deferred-scripts.ts';
 import {
   hashEveryScript,
+  hashScript,
   makeScriptMark,
   takeMarkedScripts,
 } from '#platform/http/policy/marked-scripts.ts';
 import { securityHeaders } from '#platform/http/policy/security-headers.ts';
 import { pageCacheControl, pagePath } from '#platform/page-cache/page-address.ts';
+import { importMapsOf, readPageInventory } from '#platform/page-inventory/page-inventory.ts';
 import type * as PageEntry from '#web/entry.server.tsx';
 import type { PageServices } from '#web/page-services.ts';
 import { withBusyAnswers } from './busy-pages.ts';
@@ -34,6 +36,7 @@ type PagePlace = { url: string; request: FastifyRequest | null };
 
 export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { paypal } = options.services;
+  const importMapOf = importMapsOf(options.development ? null : readPageInventory());
   return async (url, request) => {
     const build = await options.build();
     const tags = new Set<string>();
@@ -56,7 +59,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const response = await handle(webRequest(options.publicUrl, url, request), context);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const body: Buffer = drawn ?? Buffer.from(await response.arrayBuffer());
-    const document = isHtml ? finish(body, scriptMark, options.development) : null;
+    const importMap = importMapOf(pagePath(url));
+    const document = isHtml ? finish(body, scriptMark, { ...options, importMap }) : null;
     return {
       status: response.status,
       body: document?.body ?? body,
@@ -107,10 +111,13 @@ function handlerOf(build: ServerBuild, development: boolean): Handler {
  * costs as much as compressing it does. Vite's own scripts must run in the order in which it wrote
  * them, and bear no mark.
  */
-function finish(page: Buffer, mark: string, development: boolean) {
+type Finish = { development: boolean; importMap: string | null };
+
+function finish(page: Buffer, mark: string, { development, importMap }: Finish) {
   const { html, hashes } = takeMarkedScripts(page.toString('latin1'), mark, 'latin1');
   if (development) return { body: asBytes(html), scripts: hashEveryScript(html, 'latin1') };
-  return { body: asBytes(deferScripts(html)), scripts: [...hashes, starterHash] };
+  const scripts = [...hashes, ...(importMap === null ? [] : [hashScript(importMap)]), starterHash];
+  return { body: asBytes(deferScripts(html, importMap)), scripts };
 }
 
 function asBytes(html: string): Buffer {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loadPageBuild } from '#bootstrap/page-build.ts';
+import { clientFolder, loadPageBuild } from '#bootstrap/page-build.ts';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
 import { tracePools } from '#bootstrap/start-tracing.ts';
@@ -18,12 +18,14 @@ type ShopParts = {
   signingKey?: string;
   keepsAnswers?: boolean;
   strangers?: Partial<GuardRules>;
+  /** With the built files, as they are sent where nothing is developed. */
+  hasFiles?: boolean;
 };
 
 /** The whole shop on a database of its own, asked through `app.inject`. Jobs start only if told to. */
 export async function createTestShop(
   env: Record<string, string> = {},
-  { database: given, signingKey, keepsAnswers, strangers }: ShopParts = {},
+  { database: given, signingKey, keepsAnswers, strangers, hasFiles }: ShopParts = {},
 ): Promise<TestShop> {
   const database = given ?? (await createTestDatabase());
   const dataDir = temporaryFolder('test-shop');
@@ -48,7 +50,7 @@ export async function createTestShop(
   });
   const app = await createServer(services, {
     pages: loadPageBuild,
-    clientFolder: null,
+    clientFolder: hasFiles ? clientFolder : null,
     keepsAnswers,
   });
   afterFile(async () => {

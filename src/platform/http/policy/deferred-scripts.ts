@@ -65,7 +65,8 @@ const starter = `(function () {
 
 export const starterHash = hashScript(starter);
 
-export function deferScripts(html: string): string {
+/** `importMap` comes before the first module is asked for: the starter asks for all of them. */
+export function deferScripts(html: string, importMap: string | null = null): string {
   const end = html.lastIndexOf('</body>');
   if (end === -1) return html;
   const page = html
@@ -73,5 +74,6 @@ export function deferScripts(html: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="late"')
     // What is no script has a type of its own, and nothing that only scripts have.
     .replaceAll(/<script type="module"(?: async="")?/g, '<script type="text/late"');
-  return `${page}<script>${starter}</script>${html.slice(end)}`;
+  const map = importMap === null ? '' : `<script type="importmap">${importMap}</script>`;
+  return `${page}${map}<script>${starter}</script>${html.slice(end)}`;
 }

@@ -1,0 +1,36 @@
+/**
+ * The scripts that stand in the payment and log-in pages themselves, and why. Whoever changes one
+ * enters its new hash here; the test says which. The last three hold data, so they go by their form.
+ */
+export const constantScripts: Readonly<Record<string, string>> = {
+  'TtsJajQpnmqHzMEBefqTwwJoMzhAJFwKa2VPKX7QiVE=':
+    'Sets theme and columns before the first picture, and keeps Zod from making code of texts.',
+  'YI3ApEk9JiYJnE/Nc+0QlM5t6wuPuQzEMZzroxZz/8M=': 'Says which links may be fetched ahead; no code.',
+  'XrwtJ6mk5R9uMsZBQGEBYm9CoKUBim0MGMj1SiIGTCI=': 'React Router: scrolls back to where one was.',
+  'e0a9yK5vjTTVdTpuYS+g1A072fvdrHjukUVQSNmejKU=': 'React Router: settings, and a stream of data.',
+  'RBZNiG3Ztb26Xi/69+VRecU4BPhrfxcvspLXMRrrCNE=': 'React Router: the data has ended.',
+};
+
+type DataScript = { reason: string; form: RegExp };
+
+const file = String.raw`"/assets/[\w.-]+\.js"`;
+const spread = String.raw`const route\d+ = \{(?:\.\.\.route\d+_\w+,?)+\};`;
+
+export const dataScripts: readonly DataScript[] = [
+  {
+    reason: 'React Router: which of our files to load. Each is in the inventory.',
+    form: new RegExp(
+      String.raw`^import ${file};(?:\s|import \* as route\w+ from ${file};|${spread})*` +
+        String.raw`window\.__reactRouterRouteModules = \{(?:"[\w/.-]+":route\d+,?)+\};\s*` +
+        String.raw`import\(${file}\);$`,
+    ),
+  },
+  {
+    reason: 'React Router: what the page was rendered from, as one text.',
+    form: /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\]|\\.)*"\);$/,
+  },
+  {
+    reason: 'The hashes of our own files, for the browser to check; no code.',
+    form: /^\{"integrity":\{(?:"\/assets\/[\w.-]+\.js":"sha256-[\w+/=]+",?)+\}\}$/,
+  },
+];

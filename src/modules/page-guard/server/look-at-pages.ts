@@ -1,0 +1,77 @@
+import type { Database } from '#database/client.ts';
+import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
+import type {
+  GuardedPage,
+  PageInventory,
+  PaypalUse,
+} from '#platform/page-inventory/page-inventory.ts';
+import { pageDifferences, type SeenPage } from './page-differences.ts';
+
+export type GuardParts = {
+  db: Database;
+  /** Where shoppers find the shop: what a proxy or a CDN adds is seen as well. */
+  publicUrl: string;
+  inventory: PageInventory;
+  paypal: PaypalUse;
+};
+
+export const lookSeconds = 600;
+const timeoutMs = 10_000;
+
+/** As a browser asks. */
+const headers = {
+  accept: 'text/html,application/xhtml+xml',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+};
+
+/**
+ * A page that differs stands under 'Needs attention' until it is again as it was released. Once may
+ * be chance, so it is looked at again at once.
+ */
+export async function lookAtPages(parts: GuardParts, signal?: AbortSignal): Promise<void> {
+  try {
+    await lookOnce(parts, signal);
+  } catch {
+    await lookOnce(parts, signal);
+  }
+}
+
+async function lookOnce(
+  { db, publicUrl, inventory, paypal }: GuardParts,
+  signal?: AbortSignal,
+): Promise<void> {
+  const outcome = await doEachRow({
+    db,
+    job: 'payment pages',
+    limit: inventory.pages.length + 1,
+    longestPauseSeconds: 0,
+    list: async (_limit, without) => inventory.pages.filter(({ path }) => !without.includes(path)),
+    name: ({ path }) => ({ key: path, title: `The page ${path} is not as it was released` }),
+    task: (page) => look(publicUrl, page, paypal),
+    signal,
+  });
+  expectAllDone(outcome);
+}
+
+async function look(publicUrl: string, page: GuardedPage, paypal: PaypalUse): Promise<void> {
+  const differences = pageDifferences(await see(publicUrl, page), page, paypal);
+  if (differences.length > 0) throw new Error(differences.join('. '));
+}
+
+async function see(publicUrl: string, { path, files }: GuardedPage): Promise<SeenPage> {
+  const answer = await ask(publicUrl + path);
+  const bodies = new Map<string, Buffer | null>();
+  for (const { file } of files) {
+    const fetched = await ask(publicUrl + file);
+    bodies.set(file, fetched.ok ? Buffer.from(await fetched.arrayBuffer()) : null);
+  }
+  return {
+    html: await answer.text(),
+    headers: Object.fromEntries(answer.headers),
+    files: bodies,
+  };
+}
+
+function ask(url: string): Promise<Response> {
+  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+}

@@ -1,0 +1,30 @@
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { readPageInventory } from '#platform/page-inventory/page-inventory.ts';
+import { lookAtPages, lookSeconds } from './look-at-pages.ts';
+
+type Needs = Pick<Base, 'config' | 'database'> & { paymentClients: { paypal: PayPalClient } };
+
+export const pageGuardModule = defineModule({
+  name: 'page-guard',
+  create: ({ config, database, paymentClients }: Needs) => {
+    const { standInUrl, environment } = paymentClients.paypal;
+    const parts = {
+      db: database.background.db,
+      publicUrl: config.publicUrl,
+      paypal: standInUrl === null ? environment : ('none' as const),
+    };
+    return {
+      pageGuard: {
+        /** Nothing to compare with where the pages were not built. */
+        async look(signal?: AbortSignal) {
+          const inventory = readPageInventory();
+          if (inventory) await lookAtPages({ ...parts, inventory }, signal);
+        },
+      },
+    };
+  },
+  tasks: ({ pageGuard }) => [
+    { name: 'payment pages', everySeconds: lookSeconds, run: pageGuard.look },
+  ],
+});
