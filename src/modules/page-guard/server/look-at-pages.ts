@@ -40,6 +40,7 @@ async function lookOnce(
   { db, publicUrl, inventory, paypal }: GuardParts,
   signal?: AbortSignal,
 ): Promise<void> {
+  const ask = askOnce(publicUrl);
   const outcome = await doEachRow({
     db,
     job: 'payment pages',
@@ -47,31 +48,46 @@ async function lookOnce(
     longestPauseSeconds: 0,
     list: async (_limit, without) => inventory.pages.filter(({ path }) => !without.includes(path)),
     name: ({ path }) => ({ key: path, title: `The page ${path} is not as it was released` }),
-    task: (page) => look(publicUrl, page, paypal),
+    task: (page) => look(ask, page, paypal),
     signal,
   });
   expectAllDone(outcome);
 }
 
-async function look(publicUrl: string, page: GuardedPage, paypal: PaypalUse): Promise<void> {
-  const differences = pageDifferences(await see(publicUrl, page), page, paypal);
+async function look(ask: Ask, page: GuardedPage, paypal: PaypalUse): Promise<void> {
+  const differences = pageDifferences(await see(ask, page), page, paypal);
   if (differences.length > 0) throw new Error(differences.join('. '));
 }
 
-async function see(publicUrl: string, { path, files }: GuardedPage): Promise<SeenPage> {
-  const answer = await ask(publicUrl + path);
+async function see(ask: Ask, { path, files }: GuardedPage): Promise<SeenPage> {
+  const { headers: sent, body } = await ask(path);
   const bodies = new Map<string, Buffer | null>();
   for (const { file } of files) {
-    const fetched = await ask(publicUrl + file);
-    bodies.set(file, fetched.ok ? Buffer.from(await fetched.arrayBuffer()) : null);
+    const fetched = await ask(file);
+    bodies.set(file, fetched.status === 200 ? fetched.body : null);
   }
-  return {
-    html: await answer.text(),
-    headers: Object.fromEntries(answer.headers),
-    files: bodies,
+  return { html: body.toString('utf8'), headers: Object.fromEntries(sent), files: bodies };
+}
+
+type Fetched = { status: number; headers: Headers; body: Buffer };
+type Ask = (path: string) => Promise<Fetched>;
+
+/** The pages share most of their files: within a run each is asked for once. */
+function askOnce(publicUrl: string): Ask {
+  const known = new Map<string, Promise<Fetched>>();
+  return (path) => {
+    const answer = known.get(path) ?? fetchWhole(publicUrl + path);
+    known.set(path, answer);
+    return answer;
   };
 }
 
-function ask(url: string): Promise<Response> {
-  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+async function fetchWhole(url: string): Promise<Fetched> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await fetch(url, { headers, redirect: 'manual', signal });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
 }

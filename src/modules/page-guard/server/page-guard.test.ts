@@ -20,15 +20,20 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 /** What somebody between the server and the shopper does to the answers. */
 let tamper: (path: string, answer: Answer) => void = () => {};
 
-const front = createServer(async (request, response) => {
-  const path = request.url ?? '/';
+const answers = new Map<string, Answer>();
+
+async function answerOf(path: string): Promise<Answer> {
   const answer = await shop.app.inject({ url: path, headers: { host: 'localhost' } });
   const plain = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-  const seen = {
-    status: answer.statusCode,
-    headers: Object.fromEntries(plain),
-    body: answer.body,
-  };
+  return { status: answer.statusCode, headers: Object.fromEntries(plain), body: answer.body };
+}
+
+const front = createServer(async (request, response) => {
+  const path = request.url ?? '/';
+  const sent = answers.get(path) ?? (await answerOf(path));
+  // Files don't change while the test runs.
+  if (path.startsWith('/assets/')) answers.set(path, sent);
+  const seen = { ...sent, headers: { ...sent.headers } };
   tamper(path, seen);
   delete seen.headers['content-length'];
   delete seen.headers['transfer-encoding'];
@@ -42,9 +47,9 @@ afterFile(async () => {
 const publicUrl = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 
 /** One run of the task, and what staff read after it. */
-async function look(): Promise<string[]> {
+async function look(looked = { pages: pages.pages.slice(0, 1) }): Promise<string[]> {
   const { db } = shop.services.database.background;
-  await lookAtPages({ db, publicUrl, inventory: pages, paypal: 'none' }).catch(() => {});
+  await lookAtPages({ db, publicUrl, inventory: looked, paypal: 'none' }).catch(() => {});
   const { rows } = await shop.database.db.execute<{ title: string; error: string }>(
     'select title, last_error as error from job_failures order by row_key',
   );
@@ -69,7 +74,7 @@ test('every file of the three pages stands in the inventory with hash and reason
 });
 
 test('the pages as they were released differ in nothing', async () => {
-  expect(await look()).toEqual([]);
+  expect(await look(pages)).toEqual([]);
 });
 
 test('the browser is told the hash of each file before it asks for one', async () => {
