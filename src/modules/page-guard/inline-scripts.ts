@@ -1,6 +1,6 @@
 /**
  * The scripts that stand in the payment and log-in pages themselves, and why. Whoever changes one
- * enters its new hash here; the test says which. The last three hold data, so they go by their form.
+ * enters its new hash here; the test says what differs. The last three hold data, so they go by their form.
  */
 export const constantScripts: Readonly<Record<string, string>> = {
   'TtsJajQpnmqHzMEBefqTwwJoMzhAJFwKa2VPKX7QiVE=':
@@ -9,6 +9,18 @@ export const constantScripts: Readonly<Record<string, string>> = {
   'XrwtJ6mk5R9uMsZBQGEBYm9CoKUBim0MGMj1SiIGTCI=': 'React Router: scrolls back to where one was.',
   'e0a9yK5vjTTVdTpuYS+g1A072fvdrHjukUVQSNmejKU=': 'React Router: settings, and a stream of data.',
   'RBZNiG3Ztb26Xi/69+VRecU4BPhrfxcvspLXMRrrCNE=': 'React Router: the data has ended.',
+};
+
+/** What every page may register, without the version in its second word. */
+export const serviceWorker = {
+  file: '/service-worker.js',
+  version: /(?<=^const cacheName = 'offline-)[\da-f]{16}/,
+  hashes: {
+    'iLWGmxGu8u1+W1gqbTfVejRiQU6FX2rttKaZxxb12Uo=':
+      'Shows the offline page where a page could not be loaded.',
+    'Rpoel0kn4ZrK7HAap3qOB6fiXzS8j8mm5Dqly+gAcms=':
+      'Removes itself, where the offline page is switched off.',
+  } as Readonly<Record<string, string>>,
 };
 
 type DataScript = { reason: string; form: RegExp };

@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts';
+import { serviceWorker } from '#modules/page-guard/inline-scripts.ts';
 import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type {
   GuardedPage,
@@ -66,7 +67,13 @@ async function see(ask: Ask, { path, files }: GuardedPage): Promise<SeenPage> {
     const fetched = await ask(file);
     bodies.set(file, fetched.status === 200 ? fetched.body : null);
   }
-  return { html: body.toString('utf8'), headers: Object.fromEntries(sent), files: bodies };
+  const worker = await ask(serviceWorker.file);
+  return {
+    html: body.toString('utf8'),
+    headers: Object.fromEntries(sent),
+    files: bodies,
+    worker: worker.status === 200 ? worker.body.toString('utf8') : null,
+  };
 }
 
 type Fetched = { status: number; headers: Headers; body: Buffer };

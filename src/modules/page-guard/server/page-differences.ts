@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constantScripts, dataScripts } from '#modules/page-guard/inline-scripts.ts';
+import { constantScripts, dataScripts, serviceWorker } from '#modules/page-guard/inline-scripts.ts';
 import { starterHash } from '#platform/http/policy/deferred-scripts.ts';
 import type { GuardedPage, PaypalUse } from '#platform/page-inventory/page-inventory.ts';
 
@@ -9,6 +9,8 @@ export type SeenPage = {
   headers: Readonly<Record<string, string>>;
   /** The files that belong to it, by their address; null where one could not be had. */
   files: ReadonlyMap<string, Buffer | null>;
+  /** Null where the shop has none. */
+  worker: string | null;
 };
 
 /** What differs from what was released, as sentences for staff. */
@@ -22,6 +24,7 @@ export function pageDifferences(
     ...scripts.flatMap((script) => scriptDifference(script, released)),
     ...markupDifferences(seen.html),
     ...mentionedFiles(seen.html, released),
+    ...workerDifferences(seen.worker),
     ...released.files.flatMap(({ file, integrity }) => fileDifference(seen, file, integrity)),
     ...headerDifferences(seen.headers, released.headers[paypal], scripts),
   ];
@@ -61,9 +64,15 @@ function markupDifferences(html: string): string[] {
 }
 
 function mentionedFiles(html: string, { files }: GuardedPage): string[] {
-  const known = new Set(files.map(({ file }) => file));
+  const known = new Set([serviceWorker.file, ...files.map(({ file }) => file)]);
   const named = new Set(html.match(/(?<=["'])(?:https?:)?\/[^"'\s]*\.m?js\b(?=["'#?])/g));
   return [...named].filter((file) => !known.has(file)).map((file) => `A file was added: ${file}`);
+}
+
+function workerDifferences(worker: string | null): string[] {
+  const { file, version, hashes } = serviceWorker;
+  const isOurs = worker === null || hashOf(worker.replace(version, '')) in hashes;
+  return isOurs ? [] : [`A script was changed: ${file}`];
 }
 
 function fileDifference({ files }: SeenPage, file: string, integrity: string): string[] {

@@ -154,6 +154,13 @@ test.for<[string, typeof tamper, RegExp]>([
     /A script was changed: \/assets\//,
   ],
   [
+    'a changed service worker',
+    (path, answer) => {
+      if (path === '/service-worker.js') answer.body += ';steal()';
+    },
+    /A script was changed: \/service-worker\.js/,
+  ],
+  [
     'a file that is gone',
     (path, answer) => {
       if (path === checkout?.files[5]?.file) answer.status = 404;
