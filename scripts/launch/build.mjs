@@ -6,19 +6,21 @@ import { root } from './root.mjs';
 
 const shared = ['src/config', 'src/modules', 'src/shared', 'package-lock.json'];
 
+const ofPages = [
+  ...shared,
+  'src/admin-kit',
+  'src/client',
+  'src/design',
+  'src/web',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
 const parts = [
   {
     name: 'pages',
-    sources: [
-      ...shared,
-      'src/admin-kit',
-      'src/client',
-      'src/design',
-      'src/web',
-      'public',
-      'vite.config.ts',
-      'react-router.config.ts',
-    ],
+    sources: ofPages,
     async make({ tool }) {
       await tool('react-router', ['build', '--logLevel', 'warn']);
       precompress('build/client');
@@ -42,15 +44,9 @@ const parts = [
   {
     name: 'page inventory',
     sources: [
-      ...shared,
-      'src/admin-kit',
-      'src/client',
-      'src/design',
-      'src/web',
+      ...ofPages,
       'src/platform/http/policy',
       'src/platform/page-inventory',
-      'vite.config.ts',
-      'react-router.config.ts',
       'scripts/page-inventory.ts',
     ],
     make({ node }) {
