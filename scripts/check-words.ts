@@ -9,8 +9,8 @@ import {
 import { findRetiredWords, folderOf } from './words/find-retired-words.ts';
 
 /**
- * Fails where a folder has more retired words than `words/allowed-uses.txt` allows, and where it
- * has fewer, so that the number only goes down. `--lower` writes the lower numbers.
+ * Fails where a folder has more retired words than `words/allowed-uses.txt` allows, and says where
+ * it has fewer. `--lower` writes the lower numbers.
  */
 const roots = ['bench', 'deploy', 'docs', 'e2e', 'scripts', 'src', 'studio', 'tests'];
 const text = /\.(?:ts|tsx|mjs|js|css|md|py|sh|sql|ya?ml|json|conf|vcl|cfg|service|html)$/;
@@ -40,4 +40,4 @@ for (const folder of more)
 if (fewer.length > 0)
   console.error(`Fewer retired words in ${fewer.join(', ')}. Run: npm run words -- --lower`);
 console.log(`Words: ${files.length} files, ${uses.length} retired words left`);
-process.exitCode = more.length + fewer.length > 0 ? 1 : 0;
+process.exitCode = more.length > 0 ? 1 : 0;

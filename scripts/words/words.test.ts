@@ -60,7 +60,7 @@ test('refuses more retired words than a folder may have, also in a folder that h
   });
 });
 
-test('refuses a count that could be lower, so that it stays low', () => {
+test('names a count that could be lower', () => {
   const allowed = parseCounts('bench 1\ndocs 5\nscripts 1');
   expect(compareCounts(found, allowed)).toEqual({ more: [], fewer: ['docs', 'scripts'] });
 });
