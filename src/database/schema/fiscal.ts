@@ -37,6 +37,8 @@ export const fiscalDevices = pgTable(
     registeredBy: text('registered_by').notNull(),
     /** The last document of the books before this device was in use: it begins with the next. */
     startsAfter: integer('starts_after').notNull(),
+    /** Up to here every document has its receipt, or none is due: nobody looks there again. */
+    signedThrough: integer('signed_through').notNull().default(0),
     /** Of the chain: locked by whoever signs. */
     lastGlobalNo: integer('last_global_no').notNull().default(0),
     lastDayNo: integer('last_day_no').notNull().default(0),

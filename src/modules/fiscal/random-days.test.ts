@@ -154,7 +154,6 @@ function runDay(random: Random): void {
           receipt: sent[origin.placed.globalNo - firstNo] as WireReceipt,
           remaining,
         },
-        previousHashIsKnown: true,
       }),
     ).toEqual([]);
     expect(text).toBe(textOfReceipt(deviceId, receipt, hash));

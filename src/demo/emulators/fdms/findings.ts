@@ -21,7 +21,6 @@ export type Known = {
   lastGlobalNo: number;
   invoiceNumbers: ReadonlySet<string>;
   original: { receipt: WireReceipt; remaining: number } | null;
-  previousHashIsKnown: boolean;
 };
 
 const ms = (time: string) => Date.parse(`${time}Z`);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { fiscalDays, fiscalDevices, fiscalReceipts } from '#database/schema/index.ts';
+import { fiscalDays, fiscalDevices, fiscalReceipts, jobFailures } from '#database/schema/index.ts';
 import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
 import type { PlacedReceipt } from '#modules/fiscal/receipt.ts';
 
@@ -25,6 +25,20 @@ export async function lockDevice(tx: Transaction): Promise<DeviceRow | null> {
 export async function findDevice(db: Executor): Promise<DeviceRow | null> {
   const [row] = await db.select().from(fiscalDevices).where(eq(fiscalDevices.isActive, true));
   return (row as DeviceRow | undefined) ?? null;
+}
+
+/** Not while a document that failed lately is left out: it still waits for its receipt. */
+export async function noteSignedThrough(db: Executor, documentId: number): Promise<void> {
+  await db
+    .update(fiscalDevices)
+    .set({ signedThrough: documentId })
+    .where(
+      and(
+        eq(fiscalDevices.isActive, true),
+        sql`${fiscalDevices.signedThrough} < ${documentId}`,
+        sql`not exists (select 1 from ${jobFailures} where ${jobFailures.job} = 'fiscal-receipts')`,
+      ),
+    );
 }
 
 export async function findOpenDay(db: Executor, device: number): Promise<DayRow | null> {

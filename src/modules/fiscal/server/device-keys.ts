@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import type { FdmsAccess } from '#modules/fiscal/fdms.ts';
 import { openSecret, sealSecret } from '#modules/identity/server/index.ts';
 
 /** The private key of a device, in PEM, as it is stored. */
@@ -22,4 +23,13 @@ export function signText(key: KeyObject, text: string): { hash: string; signatur
 /** MD5 over the bytes of a signature: what the code for buyers begins with. */
 export function md5OfSignature(signature: string): string {
   return createHash('md5').update(Buffer.from(signature, 'base64')).digest('hex');
+}
+
+type StoredDevice = FdmsAccess & { sealedKey: string; certificate: string };
+
+/** How the device shows itself to ZIMRA. */
+export function accessOf(device: StoredDevice, signingKeys: readonly string[]): FdmsAccess {
+  const { environment, deviceId, modelName, modelVersion, sealedKey, certificate } = device;
+  const key = openSecret(signingKeys, sealedKey).toString();
+  return { environment, deviceId, modelName, modelVersion, identity: { key, certificate } };
 }

@@ -30,7 +30,7 @@ export async function listUnsigned(
   const { rows } = await db.execute(sql`
     select d.id, d.kind, d.year, d.number, o.number as order_number
     from ${documents} as d
-    join ${fiscalDevices} as f on f.is_active and d.id > f.starts_after
+    join ${fiscalDevices} as f on f.is_active and d.id > greatest(f.starts_after, f.signed_through)
     join ${orders} as o on o.id = d.order_id and not o.sells_gift_cards
     where d.total_cents > 0
       and not exists (select 1 from ${fiscalReceipts} as r where r.device = f.id and r.document_id = d.id)

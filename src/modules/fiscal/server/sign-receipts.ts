@@ -16,11 +16,12 @@ import {
   hasReceipt,
   insertDay,
   lockDevice,
+  noteSignedThrough,
 } from './chain-repository.ts';
 import { closeDay } from './close-day.ts';
 import { type ComposingParts, composeContent, NotReportable } from './compose-content.ts';
 import { openKey, signText } from './device-keys.ts';
-import { type BookedSale, findSale, listUnsigned, type UnsignedDocument } from './sale-queries.ts';
+import { type BookedSale, findSale, lastDocument, listUnsigned, type UnsignedDocument } from './sale-queries.ts';
 
 export type SigningParts = ComposingParts & {
   db: Database;
@@ -40,6 +41,8 @@ const longestWaitMs = 60_000;
 export async function signReceipts(parts: SigningParts, signal?: AbortSignal): Promise<void> {
   let listed = batch;
   while (listed === batch && !signal?.aborted) {
+    // Documents are numbered in the order in which they are committed: none comes in before it.
+    const last = await lastDocument(parts.db);
     const outcome = await doEachRow({
       db: parts.db,
       job: 'fiscal-receipts',
@@ -55,6 +58,7 @@ export async function signReceipts(parts: SigningParts, signal?: AbortSignal): P
     });
     expectAllDone(outcome);
     listed = outcome.listed;
+    if (listed === 0) await noteSignedThrough(parts.db, last);
   }
 }
 
