@@ -31,12 +31,16 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     leadsWithSecond: boolean;
     darkImages: DarkImages;
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
+    /** What it costs while the reduction lasts; null: the reduction is only shown. */
+    salePrice: number | null;
     formerPriceFrom: string | null;
     formerPriceUntil: string | null;
     /** How many want to hear when it is back. */
     waiting: number;
     /** What they wait for; only where one product was asked for. */
     waitingFor?: Waiting[];
+    /** What shoppers paid least in the 30 days before the reduction, where that is known. */
+    lowestPrice?: number | null;
     /** By size and colour; only where one product was asked for. */
     stock?: VariantStock[];
   };
