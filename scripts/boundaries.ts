@@ -84,6 +84,7 @@ export const moduleOrder = [
   'offers',
   'orders',
   'books',
+  'fiscal',
   'fulfilment',
   'returns',
   'customers',

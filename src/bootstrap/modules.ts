@@ -12,6 +12,7 @@ import { dashboardModule } from '#modules/dashboard/server/module.ts';
 import { doctorModule } from '#modules/doctor/server/module.ts';
 import { enquiriesModule } from '#modules/enquiries/server/module.ts';
 import { eventsModule } from '#modules/events/server/module.ts';
+import { fiscalModule } from '#modules/fiscal/server/module.ts';
 import { fulfilmentModule } from '#modules/fulfilment/server/module.ts';
 import { identityModule } from '#modules/identity/server/module.ts';
 import { importsModule } from '#modules/imports/server/module.ts';
@@ -59,6 +60,7 @@ export const modules = startList<ShopBase>()
   .use(offersModule)
   .use(paymentsModule)
   .use(booksModule)
+  .use(fiscalModule)
   .use(ordersModule)
   .use(fulfilmentModule)
   .use(returnsModule)

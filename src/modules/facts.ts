@@ -13,6 +13,7 @@ import type { ModuleFacts, PageFacts, PermissionFacts } from './define-facts.ts'
 import { doctorFacts } from './doctor/module.ts';
 import { enquiriesFacts } from './enquiries/module.ts';
 import { eventsFacts } from './events/module.ts';
+import { fiscalFacts } from './fiscal/module.ts';
 import { fulfilmentFacts } from './fulfilment/module.ts';
 import { identityFacts } from './identity/module.ts';
 import { importsFacts } from './imports/module.ts';
@@ -41,6 +42,7 @@ export const facts = [
   shadeStudioFacts,
   offersFacts,
   booksFacts,
+  fiscalFacts,
   ordersFacts,
   fulfilmentFacts,
   returnsFacts,

@@ -53,7 +53,8 @@ export function readDer(bytes: Uint8Array): DerPart[] {
     const short = bytes[at + 1] ?? 0;
     const more = short < 0x80 ? 0 : short & 0x7f;
     let length = more === 0 ? short : 0;
-    for (let place = 0; place < more; place += 1) length = length * 256 + (bytes[at + 2 + place] ?? 0);
+    for (let place = 0; place < more; place += 1)
+      length = length * 256 + (bytes[at + 2 + place] ?? 0);
     const start = at + 2 + more;
     if (start + length > bytes.length) throw new RangeError('The DER is cut short');
     const content = bytes.subarray(start, start + length);

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Database } from '#database/client.ts';
 import { fiscalCodes, fiscalDevices } from '#database/schema/index.ts';
+import { categoryIds } from '#modules/catalog/category.ts';
 import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
 import { sealKey } from '#modules/fiscal/server/device-keys.ts';
 import { lastDocument } from '#modules/fiscal/server/sale-queries.ts';
-import { categoryIds } from '#modules/catalog/category.ts';
 
 const signingKeys = ['a signing key of tests'] as const;
 
@@ -63,6 +63,11 @@ export async function addFiscalDevice(
       ...change,
     })
     .returning();
+  await addFiscalCodes(db);
+  return device?.id ?? 0;
+}
+
+export async function addFiscalCodes(db: Database): Promise<void> {
   const codes = [
     ...categoryIds.map((key) => ({ kind: 'category' as const, key })),
     { kind: 'service' as const, key: 'delivery' },
@@ -76,5 +81,4 @@ export async function addFiscalDevice(
       target: [fiscalCodes.kind, fiscalCodes.key],
       set: { hsCode: '64035900', taxGroup: 'standard' },
     });
-  return device?.id ?? 0;
 }

@@ -73,7 +73,10 @@ export const fiscalDays = pgTable(
     dayNo: integer('day_no').notNull(),
     openedAt: moment('opened_at').notNull(),
     /** Open and closing by the shop; closed or refused by ZIMRA. */
-    state: text('state').$type<'open' | 'closing' | 'closed' | 'refused'>().notNull().default('open'),
+    state: text('state')
+      .$type<'open' | 'closing' | 'closed' | 'refused'>()
+      .notNull()
+      .default('open'),
     receiptCounter: integer('receipt_counter').notNull().default(0),
     /** Of the last receipt: the next one is signed with it. Null while there is none. */
     lastHash: text('last_hash'),
@@ -178,10 +181,7 @@ export const fiscalCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
     check('fiscal_codes_kind_known', sql`${table.kind} in ('product', 'category', 'service')`),
-    check(
-      'fiscal_codes_group_known',
-      sql`${table.taxGroup} in ('standard', 'zero', 'exempt', '')`,
-    ),
+    check('fiscal_codes_group_known', sql`${table.taxGroup} in ('standard', 'zero', 'exempt', '')`),
     check('fiscal_codes_hs_code_shaped', sql`${table.hsCode} ~ '^(\\d{4}|\\d{8})?$'`),
   ],
 );

@@ -13,6 +13,7 @@ export const attentionKinds = [
   'return',
   'unpaid-goods',
   'sale',
+  'fiscal',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -91,6 +92,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   mail: 'Mail',
   return: 'Return',
   'unpaid-goods': 'Goods not paid for',
+  fiscal: 'Fiscal receipts',
   sale: 'Sale',
 };
 

@@ -16,4 +16,3 @@ export type DeviceConfig = {
 
 /** The hour before the limit belongs to closing. */
 export const closingHours = 1;
-

@@ -31,7 +31,11 @@ type Taken = {
 type Day = {
   dayNo: number;
   opened: string;
-  status: 'FiscalDayOpened' | 'FiscalDayCloseInitiated' | 'FiscalDayCloseFailed' | 'FiscalDayClosed';
+  status:
+    | 'FiscalDayOpened'
+    | 'FiscalDayCloseInitiated'
+    | 'FiscalDayCloseFailed'
+    | 'FiscalDayClosed';
   error?: string;
   manual?: boolean;
   close?: { counters: WireCounter[]; signature: string; at: number };
@@ -53,14 +57,28 @@ export const demoDevice = { deviceId: 4711, activationKey: 'DEMO2026', serialNo:
 export const demoTaxes: EmulatedTax[] = [
   { taxID: 1, taxName: 'Exempt', validFrom: '2023-01-01T00:00:00' },
   { taxID: 2, taxName: 'Zero rated 0%', taxPercent: 0, validFrom: '2023-01-01T00:00:00' },
-  { taxID: 514, taxName: 'Non-VAT Withholding Tax', taxPercent: 5, validFrom: '2023-01-01T00:00:00' },
-  { taxID: 517, taxName: 'Standard rated 15.5%', taxPercent: 15.5, validFrom: '2023-01-01T00:00:00' },
+  {
+    taxID: 514,
+    taxName: 'Non-VAT Withholding Tax',
+    taxPercent: 5,
+    validFrom: '2023-01-01T00:00:00',
+  },
+  {
+    taxID: 517,
+    taxName: 'Standard rated 15.5%',
+    taxPercent: 15.5,
+    validFrom: '2023-01-01T00:00:00',
+  },
 ];
 
 const dayHours = 24;
 const yellowCodes = ['RCPT014', 'RCPT031', 'RCPT041'];
 
-const refusal = (status: number, code: string, detail: string): Refusal => ({ status, code, detail });
+const refusal = (status: number, code: string, detail: string): Refusal => ({
+  status,
+  code,
+  detail,
+});
 
 /** ZIMRA as one device sees it: certificates, the fiscal day, receipts and what is wrong with them. */
 export function createFdmsDesk({ stateFile, now = Date.now }: FdmsDeskOptions) {
@@ -133,7 +151,9 @@ export function createFdmsDesk({ stateFile, now = Date.now }: FdmsDeskOptions) {
     if (!isSigned(text, { hash: sha256(text), signature: close.signature })) {
       return 'BadCertificateSignature';
     }
-    const colors = taken.flatMap(({ findings }) => findings.map((each) => each.validationErrorColor));
+    const colors = taken.flatMap(({ findings }) =>
+      findings.map((each) => each.validationErrorColor),
+    );
     if (colors.includes('Grey')) return 'MissingReceipts';
     if (colors.includes('Red')) return 'ReceiptsWithValidationErrors';
     const own = countDay(taken.map(({ receipt }) => receipt));
@@ -149,8 +169,7 @@ export function createFdmsDesk({ stateFile, now = Date.now }: FdmsDeskOptions) {
     );
     if (!found) return null;
     const notes = receipts().filter(
-      ({ receipt }) =>
-        receipt.creditDebitNote?.receiptGlobalNo === found.receipt.receiptGlobalNo,
+      ({ receipt }) => receipt.creditDebitNote?.receiptGlobalNo === found.receipt.receiptGlobalNo,
     );
     const all = [found, ...notes].map(({ receipt }) => cents(receipt.receiptTotal));
     return { receipt: found.receipt, remaining: all.reduce((sum, each) => sum + each, 0) };
@@ -165,7 +184,10 @@ export function createFdmsDesk({ stateFile, now = Date.now }: FdmsDeskOptions) {
       dayHours,
       now: localTime(),
       previous,
-      lastGlobalNo: receipts().reduce((most, { receipt: { receiptGlobalNo } }) => Math.max(most, receiptGlobalNo), 0),
+      lastGlobalNo: receipts().reduce(
+        (most, { receipt: { receiptGlobalNo } }) => Math.max(most, receiptGlobalNo),
+        0,
+      ),
       invoiceNumbers: new Set(receipts().map((each) => each.receipt.invoiceNo)),
       original: originalOf(receipt),
     });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { TLSSocket } from 'node:tls';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { z } from 'zod';
 import { keepWaiting } from '../core/no-answer.ts';
@@ -32,7 +32,8 @@ function read<Body>(schema: z.ZodType<Body>, body: unknown): Body {
 }
 
 function orThrow<Value>(value: Value | Refusal | null): Exclude<Value, Refusal | null> {
-  const isRefusal = value !== null && typeof value === 'object' && 'status' in value && 'detail' in value;
+  const isRefusal =
+    value !== null && typeof value === 'object' && 'status' in value && 'detail' in value;
   if (isRefusal) throw new Refused(value as Refusal);
   return value as Exclude<Value, Refusal | null>;
 }
@@ -74,8 +75,7 @@ type Scope = FastifyInstance;
 
 type AnyRequest = { params: unknown };
 
-const deviceOf = (request: AnyRequest) =>
-  Number((request.params as { device?: string }).device);
+const deviceOf = (request: AnyRequest) => Number((request.params as { device?: string }).device);
 
 function addPublicRoutes(scope: Scope, desk: FdmsDesk): void {
   scope.addHook('preHandler', async (request) => void orThrow(desk.findDevice(deviceOf(request))));
@@ -155,7 +155,11 @@ function expectCertificate(request: FastifyRequest, desk: FdmsDesk): void {
   const socket = request.raw.socket as TLSSocket;
   const { raw } = socket.getPeerCertificate();
   if (!socket.authorized || !desk.isOwnCertificate(raw)) {
-    throw new Refused({ status: 401, code: '', detail: 'The certificate is not that of the device' });
+    throw new Refused({
+      status: 401,
+      code: '',
+      detail: 'The certificate is not that of the device',
+    });
   }
   if (!request.headers.devicemodelname || !request.headers.devicemodelversion) {
     throw new Refused({ status: 422, code: 'DEV06', detail: 'The model is not registered' });

@@ -1,5 +1,5 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAuthority, issueForDevice } from '#demo/emulators/fdms/authority.ts';
 import { createKey, createRequest } from './certificate-request.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { fiscalDays, fiscalDevices, fiscalReceipts, jobFailures } from '#database/schema/index.ts';
 import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
@@ -137,4 +137,37 @@ export async function listUnfinishedDays(db: Executor, device: number): Promise<
     .from(fiscalDays)
     .where(and(eq(fiscalDays.device, device), sql`${fiscalDays.state} <> 'closed'`))
     .orderBy(asc(fiscalDays.dayNo));
+}
+
+export async function findDay(db: Executor, device: number, dayNo: number): Promise<DayRow | null> {
+  const [row] = await db
+    .select()
+    .from(fiscalDays)
+    .where(and(eq(fiscalDays.device, device), eq(fiscalDays.dayNo, dayNo)));
+  return row ?? null;
+}
+
+/** How many receipts of each day are in each state, by '7 waiting'. */
+export async function countByState(
+  db: Executor,
+  days: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  const { day, state } = fiscalReceipts;
+  const rows = await db
+    .select({ day, state, count: sql<number>`count(*)::int` })
+    .from(fiscalReceipts)
+    .where(and(inArray(day, [...days]), sql`${state} <> 'taken'`))
+    .groupBy(day, state);
+  return new Map(rows.map((row) => [`${row.day} ${row.state}`, row.count]));
+}
+
+/** Whatever ZIMRA found something wrong with, the newest first. */
+export async function listFound(db: Executor, device: number): Promise<ReceiptRow[]> {
+  const rows = await db
+    .select()
+    .from(fiscalReceipts)
+    .where(and(eq(fiscalReceipts.device, device), sql`${fiscalReceipts.findings} <> '[]'::jsonb`))
+    .orderBy(desc(fiscalReceipts.globalNo))
+    .limit(50);
+  return rows as ReceiptRow[];
 }

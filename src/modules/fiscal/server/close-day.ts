@@ -4,7 +4,12 @@ import { countersOf } from '#modules/fiscal/counters.ts';
 import { toFiscalTime } from '#modules/fiscal/fiscal-clock.ts';
 import { closingMessage } from '#modules/fiscal/fiscal-day.ts';
 import { closingText } from '#modules/fiscal/signing-text.ts';
-import { type DayRow, type DeviceRow, listReceiptsOfDay, writeClosing } from './chain-repository.ts';
+import {
+  type DayRow,
+  type DeviceRow,
+  listReceiptsOfDay,
+  writeClosing,
+} from './chain-repository.ts';
 import { signText } from './device-keys.ts';
 
 type ClosedDay = { device: DeviceRow; day: DayRow; key: KeyObject };

@@ -2,15 +2,15 @@ import type { Executor } from '#database/client.ts';
 import {
   composeInvoice,
   convert,
-  sameCurrencyRate,
   type SoldLine,
+  sameCurrencyRate,
 } from '#modules/fiscal/compose-invoice.ts';
 import { composeNote, type RemainingTax } from '#modules/fiscal/compose-note.ts';
 import { moneyTypeOf } from '#modules/fiscal/money-type.ts';
 import type { OriginalFacts } from '#modules/fiscal/note-rules.ts';
 import type { ReceiptContent, TaxGroup } from '#modules/fiscal/receipt.ts';
 import { taxOfGroup } from '#modules/fiscal/receipt-taxes.ts';
-import { listReceiptsOfOrder, type DeviceRow, type OrderReceipt } from './chain-repository.ts';
+import { type DeviceRow, listReceiptsOfOrder, type OrderReceipt } from './chain-repository.ts';
 import { findServiceCodes } from './code-repository.ts';
 import { type BookedSale, listSoldItems } from './sale-queries.ts';
 
@@ -49,7 +49,10 @@ async function invoiceOf(
   const isExport = sale.country !== homeCountry;
   const taxOf = (group: TaxGroup) => findTax(device, isExport ? 'zero' : group, day);
   const lines = [...(await listSoldItems(tx, sale.orderId)), ...(await serviceLines(tx, sale))];
-  const provider = { moneyType: moneyTypeOf(sale.provider), cents: sale.totalCents - sale.cardCents };
+  const provider = {
+    moneyType: moneyTypeOf(sale.provider),
+    cents: sale.totalCents - sale.cardCents,
+  };
   const card = { moneyType: 'Coupon' as const, cents: sale.cardCents };
   const content = composeInvoice({
     invoiceNo: sale.name,

@@ -17,7 +17,10 @@ export function sha256(text: string): string {
 
 /** As FDMS wants it: ECDSA over SHA-256, in DER. */
 export function signText(key: KeyObject, text: string): { hash: string; signature: string } {
-  return { hash: sha256(text), signature: sign('sha256', Buffer.from(text), key).toString('base64') };
+  return {
+    hash: sha256(text),
+    signature: sign('sha256', Buffer.from(text), key).toString('base64'),
+  };
 }
 
 /** MD5 over the bytes of a signature: what the code for buyers begins with. */

@@ -1,5 +1,5 @@
-import { fromFiscalTime, toFiscalTime } from '#modules/fiscal/fiscal-clock.ts';
 import type { FdmsStatus } from '#modules/fiscal/fdms.ts';
+import { fromFiscalTime, toFiscalTime } from '#modules/fiscal/fiscal-clock.ts';
 import type { DayRow } from './chain-repository.ts';
 import { heed, type Sending } from './sending.ts';
 import { changeDay, storeConfig, storeTrouble } from './sending-repository.ts';

@@ -27,14 +27,14 @@ export async function heed<Value>(
     return true;
   }
   await storeTrouble(db, device.id, {
-    problem: describe(answer.failure, what),
+    problem: problemOf(answer.failure, what),
     since: now(),
     nextSendAt: new Date(now().getTime() + pauseMs(answer.failure, device.sendFailures)),
   });
   return false;
 }
 
-const describe = (failure: FdmsFailure, what: string) =>
+const problemOf = (failure: FdmsFailure, what: string) =>
   failure.kind === 'refused'
     ? `${what} was refused: ${failure.text}`
     : `${what} found no answer: ${failure.text}`;

@@ -75,7 +75,11 @@ describe('the chain', () => {
     await books.issue();
     // Each receipt has a second of its own, so nobody waits once the clock is ahead of them all.
     let clock = now.getTime();
-    const racing = { ...parts, now: () => new Date((clock += 5000)) };
+    const tick = () => {
+      clock += 5000;
+      return new Date(clock);
+    };
+    const racing = { ...parts, now: tick };
     await Promise.all(Array.from({ length: 4 }, () => signReceipts(racing)));
     const numbers = (await listReceipts()).slice(-12).map(({ globalNo }) => globalNo);
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, place) => place + 1));
@@ -88,7 +92,9 @@ describe('the chain', () => {
     const cause = { message: 'Signed receipts are never changed' };
     const { id } = await last();
     const row = eq(fiscalReceipts.id, id);
-    await expect(db.update(fiscalReceipts).set({ body: '{}' }).where(row)).rejects.toMatchObject({ cause });
+    await expect(db.update(fiscalReceipts).set({ body: '{}' }).where(row)).rejects.toMatchObject({
+      cause,
+    });
     await expect(db.delete(fiscalReceipts).where(row)).rejects.toMatchObject({ cause });
     await db.update(fiscalReceipts).set({ attempts: 1 }).where(row);
   });
@@ -105,7 +111,9 @@ describe('the chain', () => {
   });
 
   test('leaves out what breaks a rule, and goes on', async () => {
-    await db.execute(sql`update fiscal_codes set hs_code = '' where kind = 'service' and key = 'delivery'`);
+    await db.execute(
+      sql`update fiscal_codes set hs_code = '' where kind = 'service' and key = 'delivery'`,
+    );
     await bookOrder(db, { totalCents: 900, shippingCents: 100, at: now.toISOString() });
     const good = await bookOrder(db, { totalCents: 901, at: now.toISOString() });
     await books.issue();
@@ -121,12 +129,20 @@ describe('the chain', () => {
 
 describe('a receipt', () => {
   test('in ZWG has the rate of its day, and its notes give back exactly what it had', async () => {
-    const order = await bookOrder(db, { totalCents: 10_001, at: now.toISOString(), provider: 'cash' });
+    const order = await bookOrder(db, {
+      totalCents: 10_001,
+      at: now.toISOString(),
+      provider: 'cash',
+    });
     await db.insert(fiscalWishes).values({ orderId: order.id, currency: 'ZWG' });
     await sign();
     expect(await last()).toMatchObject({
       bookCents: 10_001,
-      content: { currency: 'ZWG', totalCents: 268_427, payments: [{ moneyType: 'Cash', cents: 268_427 }] },
+      content: {
+        currency: 'ZWG',
+        totalCents: 268_427,
+        payments: [{ moneyType: 'Cash', cents: 268_427 }],
+      },
     });
     for (const amountCents of [3333, 3333, 3335]) {
       await bookRefund(db, order, { amountCents, at: now.toISOString() });

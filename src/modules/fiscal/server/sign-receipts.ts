@@ -21,7 +21,13 @@ import {
 import { closeDay } from './close-day.ts';
 import { type ComposingParts, composeContent, NotReportable } from './compose-content.ts';
 import { openKey, signText } from './device-keys.ts';
-import { type BookedSale, findSale, lastDocument, listUnsigned, type UnsignedDocument } from './sale-queries.ts';
+import {
+  type BookedSale,
+  findSale,
+  lastDocument,
+  listUnsigned,
+  type UnsignedDocument,
+} from './sale-queries.ts';
 
 export type SigningParts = ComposingParts & {
   db: Database;

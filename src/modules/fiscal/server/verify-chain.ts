@@ -39,7 +39,9 @@ export async function verifyChain({ db, signingKeys }: VerifyParts): Promise<str
     problems.push(...dayProblems({ device, day, receipts }, isSigned));
   }
   if (before && before.globalNo !== device.lastGlobalNo) {
-    problems.push(`The device is at ${device.lastGlobalNo}, its last receipt is ${before.globalNo}`);
+    problems.push(
+      `The device is at ${device.lastGlobalNo}, its last receipt is ${before.globalNo}`,
+    );
   }
   return problems;
 }
@@ -73,7 +75,9 @@ type WholeDay = { device: DeviceRow; day: DayRow; receipts: readonly ReceiptRow[
 function dayProblems({ device, day, receipts }: WholeDay, isSigned: IsSigned): string[] {
   const { dayNo, receiptCounter, closeBody } = day;
   const problems =
-    receiptCounter === receipts.length ? [] : [`Day ${dayNo} has not as many receipts as it counts`];
+    receiptCounter === receipts.length
+      ? []
+      : [`Day ${dayNo} has not as many receipts as it counts`];
   if (!closeBody) return problems;
   const counters = countersOf(receipts.map(({ content }) => content));
   const { fiscalDayDeviceSignature: signature } = JSON.parse(closeBody) as ReturnType<

@@ -56,11 +56,7 @@ export function createFdmsClient(findPlace: FindPlace): Fdms {
     openDay: (access, { dayNo, openedAt }) =>
       call(
         access,
-        post(
-          access,
-          'OpenDay',
-          JSON.stringify({ fiscalDayOpened: openedAt, fiscalDayNo: dayNo }),
-        ),
+        post(access, 'OpenDay', JSON.stringify({ fiscalDayOpened: openedAt, fiscalDayNo: dayNo })),
         z.object({ fiscalDayNo: z.int() }).transform(({ fiscalDayNo }) => fiscalDayNo),
       ),
     submitReceipt: (access, body) =>

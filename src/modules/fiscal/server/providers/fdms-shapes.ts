@@ -22,7 +22,13 @@ const taxpayerFields = {
   deviceBranchContacts: z.object({ phoneNo: text, email: text }).nullish(),
 };
 
-const addressLines = ({ houseNo, street, district, city, province }: z.infer<typeof addressSchema>) =>
+const addressLines = ({
+  houseNo,
+  street,
+  district,
+  city,
+  province,
+}: z.infer<typeof addressSchema>) =>
   [[houseNo, street].filter(Boolean).join(' '), district, city, province]
     .filter((line) => line !== null && line !== undefined && line !== '')
     .filter((line, place, all) => all.indexOf(line) === place) as string[];
