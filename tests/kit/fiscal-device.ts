@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { fiscalCodes, fiscalDevices } from '#database/schema/index.ts';
 import { categoryIds } from '#modules/catalog/category.ts';
 import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
-import { sealKey } from '#modules/fiscal/server/device-keys.ts';
+import { sealKey } from '#modules/fiscal/server/device/device-keys.ts';
 import { lastDocument } from '#modules/fiscal/server/sale-queries.ts';
 
 const signingKeys = ['a signing key of tests'] as const;
@@ -42,6 +42,7 @@ export function fiscalTestParts(db: Database) {
 export async function addFiscalDevice(
   db: Database,
   change: Partial<typeof fiscalDevices.$inferInsert> = {},
+  keys: readonly [string, ...string[]] = signingKeys,
 ): Promise<number> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -53,7 +54,7 @@ export async function addFiscalDevice(
       serialNo: 'SN0001',
       modelName: 'Server',
       modelVersion: 'v1',
-      sealedKey: sealKey(signingKeys, pem),
+      sealedKey: sealKey(keys, pem),
       certificate: '',
       certificateTill: new Date('2028-01-01'),
       config: fiscalTestConfig,

@@ -13,6 +13,3 @@ export type DeviceConfig = {
   qrUrl: string;
   taxes: ApplicableTax[];
 };
-
-/** The hour before the limit belongs to closing. */
-export const closingHours = 1;

@@ -66,8 +66,6 @@ const daySchema = z.object({
   red: z.number(),
 });
 
-export type FiscalDayView = z.infer<typeof daySchema>;
-
 export const fiscalStateSchema = z.object({
   /** Null until a device is registered. */
   device: deviceSchema.nullable(),

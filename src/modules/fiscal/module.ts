@@ -4,12 +4,6 @@ export const fiscalFacts = defineFacts({
   name: 'fiscal',
   permissions: {
     fiscal: { may: 'see fiscal receipts and days', group: 'Shop', place: 45 },
-    'fiscal.register': {
-      may: 'register the fiscal device',
-      group: 'Shop',
-      place: 46,
-      ownersOnly: true,
-    },
   },
   auditWords: {
     'fiscal.registered': ({ who, what }) => `${who} registered the fiscal device ${what}`,

@@ -1,6 +1,5 @@
 import type { Cents } from '#shared/money.ts';
-import type { PlacedReceipt } from './receipt.ts';
-import type { ReceiptProblem } from './receipt-rules.ts';
+import type { PlacedReceipt, ReceiptProblem } from './receipt.ts';
 
 /** What ZIMRA has of the receipt that a note is about. */
 export type OriginalFacts = {

@@ -1,9 +1,6 @@
 import { noteProblems, type OriginalFacts } from './note-rules.ts';
-import type { ApplicableTax, PlacedReceipt, ReceiptLine } from './receipt.ts';
+import type { ApplicableTax, PlacedReceipt, ReceiptLine, ReceiptProblem } from './receipt.ts';
 import { containedTax, isValidOn } from './receipt-taxes.ts';
-
-/** The rule of ZIMRA that a receipt would break, by its code, and what is wrong in plain words. */
-export type ReceiptProblem = { code: string; text: string };
 
 export type ReceiptContext = {
   taxes: readonly ApplicableTax[];

@@ -82,3 +82,6 @@ export type ReceiptPlace = {
 };
 
 export type PlacedReceipt = ReceiptContent & ReceiptPlace;
+
+/** The rule of ZIMRA that a receipt would break, by its code, and what is wrong in plain words. */
+export type ReceiptProblem = { code: string; text: string };

@@ -10,7 +10,7 @@ import {
   listReceiptsOfDay,
   writeClosing,
 } from './chain-repository.ts';
-import { signText } from './device-keys.ts';
+import { signText } from './device/device-keys.ts';
 
 type ClosedDay = { device: DeviceRow; day: DayRow; key: KeyObject };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { fiscalCodes } from '#database/schema/index.ts';
 import type { FiscalCode, ServiceName } from '#modules/fiscal/fiscal-code.ts';
@@ -12,17 +12,6 @@ export async function listCodes(
     .select()
     .from(fiscalCodes)
     .where(inArray(fiscalCodes.kind, [...kinds]));
-}
-
-export async function findCode(
-  db: Executor,
-  { kind, key }: Pick<FiscalCode, 'kind' | 'key'>,
-): Promise<FiscalCode | null> {
-  const [row] = await db
-    .select()
-    .from(fiscalCodes)
-    .where(and(eq(fiscalCodes.kind, kind), eq(fiscalCodes.key, key)));
-  return row ?? null;
 }
 
 export async function storeCodes(db: Executor, codes: readonly FiscalCode[]): Promise<void> {

@@ -44,7 +44,7 @@ function dayRoutes(app: RouteApp, fiscal: Fiscal): void {
 }
 
 function registerRoutes(app: RouteApp, fiscal: Fiscal): void {
-  const routes = routeGroup(app, { tags, config: { need: 'fiscal.register' } });
+  const routes = routeGroup(app, { tags, config: { need: 'settings' } });
 
   routes.post('/api/admin/fiscal/look-up', {
     summary: 'Whose device it is; uses up no activation key',

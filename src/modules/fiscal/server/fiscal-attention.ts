@@ -10,7 +10,7 @@ import {
   listUnfinishedDays,
   type ReceiptRow,
 } from './chain-repository.ts';
-import { closeAgain } from './sending-repository.ts';
+import { closeAgain } from './sending/sending-repository.ts';
 
 const to = '/admin/dashboard?tab=fiscal';
 

@@ -1,5 +1,4 @@
 import { recordAudit } from '#modules/audit/server/index.ts';
-import type { Taxpayer } from '#modules/fiscal/fdms.ts';
 import type { FiscalCode } from '#modules/fiscal/fiscal-code.ts';
 import type {
   DayReport,
@@ -14,10 +13,10 @@ import { fail, found, ok, type Result } from '#shared/result.ts';
 import { findDevice, listReceiptsOfOrder } from './chain-repository.ts';
 import { listCodes, storeCodes } from './code-repository.ts';
 import { readDayReport, readFiscalState } from './day-report.ts';
+import { lookUpTaxpayer, type RegisterParts, registerDevice } from './device/register.ts';
+import { keepInTouch } from './device/renew-certificate.ts';
 import { printedReceipt } from './printed-receipt.ts';
-import { lookUpTaxpayer, type RegisterParts, registerDevice } from './register.ts';
-import { keepInTouch } from './renew-certificate.ts';
-import { sendReceipts } from './send-receipts.ts';
+import { sendReceipts } from './sending/send-receipts.ts';
 import { closeDayThatIsOver, type SigningParts, signReceipts } from './sign-receipts.ts';
 import { findOrderId, findWishes, noWishes, storeWishes } from './wish-repository.ts';
 
@@ -46,8 +45,6 @@ export type Fiscal = {
   readCodes(): Promise<FiscalCode[]>;
   changeCodes(codes: readonly FiscalCode[], by: Author): Promise<void>;
 };
-
-export type { Taxpayer };
 
 export function createFiscal(parts: FiscalParts): Fiscal {
   const { db, isDemo } = parts;

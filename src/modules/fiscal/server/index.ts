@@ -1,2 +1,2 @@
-export { resealDeviceKeys } from './reseal-keys.ts';
+export { resealDeviceKeys } from './device/reseal-keys.ts';
 export { verifyChain } from './verify-chain.ts';

@@ -3,7 +3,7 @@ import type { ReceiptKind } from '#modules/fiscal/receipt.ts';
 import { verificationAddress, verificationCode } from '#modules/fiscal/verification.ts';
 import { centsToDollars } from '#shared/money.ts';
 import type { DeviceRow, OrderReceipt } from './chain-repository.ts';
-import { md5OfSignature } from './device-keys.ts';
+import { md5OfSignature } from './device/device-keys.ts';
 
 const titles: Readonly<Record<ReceiptKind, string>> = {
   FiscalInvoice: 'FISCAL INVOICE',

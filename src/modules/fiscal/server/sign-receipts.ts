@@ -20,7 +20,7 @@ import {
 } from './chain-repository.ts';
 import { closeDay } from './close-day.ts';
 import { type ComposingParts, composeContent, NotReportable } from './compose-content.ts';
-import { openKey, signText } from './device-keys.ts';
+import { openKey, signText } from './device/device-keys.ts';
 import {
   type BookedSale,
   findSale,

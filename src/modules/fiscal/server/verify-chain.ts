@@ -13,7 +13,7 @@ import {
   listReceiptsOfDay,
   type ReceiptRow,
 } from './chain-repository.ts';
-import { openKey, sha256 } from './device-keys.ts';
+import { openKey, sha256 } from './device/device-keys.ts';
 
 type VerifyParts = { db: Database; signingKeys: readonly string[] };
 

@@ -1,5 +1,5 @@
 import type { FdmsStatus } from '#modules/fiscal/fdms.ts';
-import type { DayRow } from './chain-repository.ts';
+import type { DayRow } from '../chain-repository.ts';
 import { heed, pauseSending, type Sending } from './sending.ts';
 import { changeDay } from './sending-repository.ts';
 

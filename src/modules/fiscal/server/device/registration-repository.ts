@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { fiscalDevices } from '#database/schema/index.ts';
 import type { Registration } from '#modules/fiscal/fiscal-schema.ts';
-import type { DeviceRow } from './chain-repository.ts';
+import type { DeviceRow } from '../chain-repository.ts';
 
 /** A device whose key is stored already, but that was never in use. */
 export async function findPending(

@@ -3,7 +3,7 @@ import type { Executor } from '#database/client.ts';
 import { fiscalDays, fiscalDevices, fiscalReceipts } from '#database/schema/index.ts';
 import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
 import type { ReceiptConfirmation } from '#modules/fiscal/fdms.ts';
-import type { ReceiptRow } from './chain-repository.ts';
+import type { ReceiptRow } from '../chain-repository.ts';
 
 export type WaitingReceipt = Pick<ReceiptRow, 'id' | 'globalNo' | 'body' | 'attempts'>;
 

@@ -11,11 +11,11 @@ import { bookOrder, bookRefund } from '#tests/kit/booked-order.ts';
 import { addFiscalCodes, fiscalTestParts } from '#tests/kit/fiscal-device.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
-import { createFiscal } from './fiscal.ts';
-import { fiscalTrouble } from './fiscal-attention.ts';
-import { createFdmsClient } from './providers/fdms-client.ts';
-import { findPlaces } from './providers/fdms-places.ts';
-import { verifyChain } from './verify-chain.ts';
+import { createFiscal } from '../fiscal.ts';
+import { fiscalTrouble } from '../fiscal-attention.ts';
+import { createFdmsClient } from '../providers/fdms-client.ts';
+import { findPlaces } from '../providers/fdms-places.ts';
+import { verifyChain } from '../verify-chain.ts';
 
 const { db } = await createTestDatabase();
 const bookkeeping = () => ({ registrationNumber: '', vatNumber: '', rates: [] });

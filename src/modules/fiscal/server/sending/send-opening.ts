@@ -1,6 +1,6 @@
 import type { FdmsStatus } from '#modules/fiscal/fdms.ts';
 import { fromFiscalTime, toFiscalTime } from '#modules/fiscal/fiscal-clock.ts';
-import type { DayRow } from './chain-repository.ts';
+import type { DayRow } from '../chain-repository.ts';
 import { heed, type Sending } from './sending.ts';
 import { changeDay, storeConfig, storeTrouble } from './sending-repository.ts';
 

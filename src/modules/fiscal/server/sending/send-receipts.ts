@@ -1,5 +1,5 @@
-import { type DayRow, findDevice, listUnfinishedDays } from './chain-repository.ts';
-import { accessOf } from './device-keys.ts';
+import { type DayRow, findDevice, listUnfinishedDays } from '../chain-repository.ts';
+import { accessOf } from '../device/device-keys.ts';
 import { sendClosing } from './send-closing.ts';
 import { sendOpening } from './send-opening.ts';
 import { heed, type Sending, type SendingParts } from './sending.ts';

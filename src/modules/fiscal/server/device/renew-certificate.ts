@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
+import { findDevice } from '../chain-repository.ts';
+import { readConfig } from '../sending/send-opening.ts';
+import { heed, type SendingParts } from '../sending/sending.ts';
+import { storeCertificate, storePing } from '../sending/sending-repository.ts';
 import { createRequest } from './certificate-request.ts';
-import { findDevice } from './chain-repository.ts';
 import { accessOf } from './device-keys.ts';
-import { readConfig } from './send-opening.ts';
-import { heed, type SendingParts } from './sending.ts';
-import { storeCertificate, storePing } from './sending-repository.ts';
 
 const monthMs = 30 * 86_400_000;
 

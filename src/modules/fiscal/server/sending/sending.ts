@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { Fdms, FdmsAccess, FdmsAnswer, FdmsFailure } from '#modules/fiscal/fdms.ts';
-import type { DeviceRow } from './chain-repository.ts';
+import type { DeviceRow } from '../chain-repository.ts';
 import { storeClock, storePause, storeTrouble, storeWell } from './sending-repository.ts';
 
 export type SendingParts = {

@@ -4,8 +4,10 @@ import { fromFiscalTime } from '#modules/fiscal/fiscal-clock.ts';
 import type { Registration } from '#modules/fiscal/fiscal-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { findDevice, listUnfinishedDays } from '../chain-repository.ts';
+import { lastDocument } from '../sale-queries.ts';
+import type { SendingParts } from '../sending/sending.ts';
 import { createKey, createRequest } from './certificate-request.ts';
-import { findDevice, listUnfinishedDays } from './chain-repository.ts';
 import { accessOf, openKey, sealKey } from './device-keys.ts';
 import {
   activateDevice,
@@ -13,8 +15,6 @@ import {
   insertPending,
   storeFirstCertificate,
 } from './registration-repository.ts';
-import { lastDocument } from './sale-queries.ts';
-import type { SendingParts } from './sending.ts';
 
 export type RegisterParts = SendingParts & {
   signingKeys: readonly [string, ...string[]];
