@@ -97,6 +97,7 @@ export const moduleOrder = [
   'events',
   'enquiries',
   'notifications',
+  'integrations',
   'offline',
   'set-up',
   'doctor',

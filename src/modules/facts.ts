@@ -16,6 +16,7 @@ import { eventsFacts } from './events/module.ts';
 import { fulfilmentFacts } from './fulfilment/module.ts';
 import { identityFacts } from './identity/module.ts';
 import { importsFacts } from './imports/module.ts';
+import { integrationsFacts } from './integrations/module.ts';
 import { mediaFacts } from './media/module.ts';
 import { notificationsFacts } from './notifications/module.ts';
 import { offersFacts } from './offers/module.ts';
@@ -50,6 +51,7 @@ export const facts = [
   eventsFacts,
   enquiriesFacts,
   notificationsFacts,
+  integrationsFacts,
   setUpFacts,
   doctorFacts,
   dashboardFacts,

@@ -5,6 +5,7 @@ export * from './catalog.ts';
 export * from './checkout.ts';
 export * from './enquiries.ts';
 export * from './events.ts';
+export * from './integrations.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
 export * from './media.ts';

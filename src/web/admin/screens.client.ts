@@ -13,6 +13,7 @@ import { eventsScreens } from '#modules/events/admin/screens.tsx';
 import { fulfilmentScreens } from '#modules/fulfilment/admin/screens.tsx';
 import { identityScreens } from '#modules/identity/admin/screens.tsx';
 import { importsScreens } from '#modules/imports/admin/screens.tsx';
+import { integrationsScreens } from '#modules/integrations/admin/screens.tsx';
 import { offersScreens } from '#modules/offers/admin/screens.tsx';
 import { ordersScreens } from '#modules/orders/admin/screens.tsx';
 import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
@@ -44,6 +45,7 @@ const screens: readonly StaffScreens[] = [
   offersScreens,
   counterScreens,
   assistantsScreens,
+  integrationsScreens,
   setUpScreens,
   doctorScreens,
   settingsScreens,
