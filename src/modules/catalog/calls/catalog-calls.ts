@@ -28,7 +28,7 @@ const mostPieces = 100;
 const firstTooLong = 1_000_000_000;
 
 /** Named pieces. */
-export function piecesCall(ids: readonly number[]): string {
+export function namedProductsCall(ids: readonly number[]): string {
   const known = [...new Set(ids)].filter((id) => id < firstTooLong).sort((one, two) => one - two);
   return listCall({ ids: known.slice(0, mostPieces).join(',') });
 }

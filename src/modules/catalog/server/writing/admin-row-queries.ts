@@ -17,6 +17,7 @@ export type AdminRow = ProductRow &
     published: boolean;
     publishAt: Date | null;
     isGiftCard: boolean;
+    wearWith: number[];
     darkImages: DarkImages;
     waiting: number;
   };
@@ -46,6 +47,7 @@ export const adminColumns = {
     Number,
   ),
   isGiftCard: products.isGiftCard,
+  wearWith: products.wearWith,
   darkImages,
 };
 
