@@ -44,6 +44,7 @@ const product: AdminProduct = {
   darkImages: {},
   formerPriceFrom: null,
   formerPriceUntil: null,
+  salePrice: null,
 };
 
 async function readOne(csv: string) {
@@ -81,6 +82,11 @@ describe('products as CSV', () => {
         origin: '',
         care: '',
         leadsWithSecond: true,
+        formerPrice: null,
+        salePrice: null,
+        formerPriceFrom: null,
+        formerPriceUntil: null,
+        published: true,
       },
     });
   });

@@ -38,6 +38,7 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     leadsWithSecond: entry.leadsWithSecond === true,
     darkImages: textsByName(entry.darkImages),
     wearWith: numbersOf(entry.wearWith),
+    salePrice: typeof entry.salePrice === 'number' ? entry.salePrice : null,
     formerPriceFrom: textOf(entry.formerPriceFrom),
     formerPriceUntil: textOf(entry.formerPriceUntil),
     ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),

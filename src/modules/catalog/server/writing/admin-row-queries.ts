@@ -18,6 +18,7 @@ export type AdminRow = ProductRow &
     publishAt: Date | null;
     isGiftCard: boolean;
     wearWith: number[];
+    salePriceCents: number | null;
     darkImages: DarkImages;
     waiting: number;
   };
@@ -48,6 +49,7 @@ export const adminColumns = {
   ),
   isGiftCard: products.isGiftCard,
   wearWith: products.wearWith,
+  salePriceCents: products.salePriceCents,
   darkImages,
 };
 
