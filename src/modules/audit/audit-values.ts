@@ -11,7 +11,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   colors: 'colours',
   darkImages: 'dark picture',
   email: 'e-mail address',
-  featured: 'place among the featured pieces',
+  featured: 'place among the featured items',
   id: 'address',
   images: 'pictures',
   imageUrl: 'main picture',

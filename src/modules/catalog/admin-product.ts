@@ -25,7 +25,7 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     published: boolean;
     /** When a draft appears by itself. */
     publishAt: string | null;
-    /** Each piece becomes a gift card worth its price. */
+    /** Each product becomes a gift card worth its price. */
     isGiftCard: boolean;
     /** Shoppers see the second picture first; here they stand as staff gave them. */
     leadsWithSecond: boolean;
@@ -65,7 +65,7 @@ export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
 };
 
 /**
- * In or out of stock is what shoppers can buy; low and sold out go by the pieces left alone, as the
+ * In or out of stock is what shoppers can buy; low and sold out go by the units left alone, as the
  * dashboard counts them, which leaves drafts out. To be counted is what the shop has spread over its sizes by a rule.
  */
 export const stockStatuses = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BulkReason, bulkReasons, priceEndings } from './bulk-change.ts';
 
-const figureSchema = z
+const numberSchema = z
   .object({
     by: z.enum(['set', 'add', 'percent']),
     value: z.number().min(-1_000_000).max(10_000_000),
@@ -9,9 +9,9 @@ const figureSchema = z
   .refine(({ by, value }) => by !== 'set' || value >= 0, 'must not be negative');
 
 const fields = {
-  price: figureSchema.optional(),
+  price: numberSchema.optional(),
   rounding: z.enum(priceEndings).optional(),
-  quantity: figureSchema.optional(),
+  quantity: numberSchema.optional(),
   inStock: z.boolean().optional(),
   featured: z.boolean().optional(),
 };

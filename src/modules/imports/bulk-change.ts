@@ -2,8 +2,8 @@ import { largestPrice, largestQuantity } from '#modules/catalog/product-input.ts
 import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 
-/** What a bulk change does to a figure: replace it, add to it, or change it by so many percent. */
-export type FigureChange = { by: 'set' | 'add' | 'percent'; value: number };
+/** What a bulk change does to a quantity: replace it, add to it, or change it by so many percent. */
+export type NumberChange = { by: 'set' | 'add' | 'percent'; value: number };
 
 /** How prices may end that were rounded. */
 export const priceEndings = ['.00', '.50', '.90'] as const;
@@ -11,10 +11,10 @@ export const priceEndings = ['.00', '.50', '.90'] as const;
 export type PriceEnding = (typeof priceEndings)[number];
 
 export type BulkFields = {
-  price?: FigureChange | undefined;
+  price?: NumberChange | undefined;
   /** Goes with a change of the price. */
   rounding?: PriceEnding | undefined;
-  quantity?: FigureChange | undefined;
+  quantity?: NumberChange | undefined;
   inStock?: boolean | undefined;
   featured?: boolean | undefined;
 };
@@ -41,8 +41,8 @@ export type BulkReason = keyof typeof bulkReasons;
 
 type Judged<T> = { value: T } | { reason: BulkReason };
 
-/** Cents, or pieces: whole in any case. */
-function changeFigure(current: number, { by, value }: FigureChange): number {
+/** Cents, or products: whole in any case. */
+function changeNumber(current: number, { by, value }: NumberChange): number {
   if (by === 'set') return Math.round(value);
   return Math.round(by === 'add' ? current + value : current * (1 + value / 100));
 }
@@ -59,11 +59,11 @@ export function roundPrice(cents: number, ending: PriceEnding): number {
 /** In dollars, as everything that staff see. */
 export function priceAfter(
   price: number,
-  { by, value }: FigureChange,
+  { by, value }: NumberChange,
   rounding?: PriceEnding,
 ): Judged<number> {
   const change = { by, value: by === 'percent' ? value : dollarsToCents(value) };
-  const changed = changeFigure(dollarsToCents(price), change);
+  const changed = changeNumber(dollarsToCents(price), change);
   if (changed <= 0) return { reason: 'price-not-positive' };
   const cents = rounding ? roundPrice(changed, rounding) : changed;
   if (cents > dollarsToCents(largestPrice)) return { reason: 'price-too-large' };
@@ -71,11 +71,11 @@ export function priceAfter(
 }
 
 /**
- * What can be sold afterwards, given what can be sold now. Where staff saw a figure first, it moves
+ * What can be sold afterwards, given what can be sold now. Where staff saw a quantity first, it moves
  * by what they saw it move: what was sold meanwhile stays sold.
  */
-export function stockAfter(now: number, change: FigureChange, seen = now): Judged<number> {
-  const value = now + changeFigure(seen, change) - seen;
+export function stockAfter(now: number, change: NumberChange, seen = now): Judged<number> {
+  const value = now + changeNumber(seen, change) - seen;
   if (value < 0) return { reason: 'stock-negative' };
   return value > largestQuantity ? { reason: 'stock-too-large' } : { value };
 }
@@ -113,16 +113,19 @@ export function isLargeStep(before: number | undefined, after: number | undefine
 export function describeBulkChange(fields: BulkFields): string {
   const { price, rounding, quantity, inStock, featured } = fields;
   const parts = [
-    price && `Price ${describeFigure(price, formatDollars)}`,
+    price && `Price ${describeNumber(price, formatDollars)}`,
     price && rounding && `ending in ${rounding}`,
-    quantity && `Stock ${describeFigure(quantity, String)}`,
+    quantity && `Stock ${describeNumber(quantity, String)}`,
     inStock !== undefined && `Status ${inStock ? 'In Stock' : 'Out of Stock'}`,
     featured !== undefined && (featured ? 'Featured' : 'Not featured'),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-function describeFigure({ by, value }: FigureChange, written: (figure: number) => string): string {
+function describeNumber(
+  { by, value }: NumberChange,
+  written: (quantity: number) => string,
+): string {
   const sign = value < 0 ? '-' : '+';
   if (by === 'set') return `set to ${written(value)}`;
   return by === 'percent' ? `${sign}${Math.abs(value)}%` : `${sign}${written(Math.abs(value))}`;

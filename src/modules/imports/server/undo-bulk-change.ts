@@ -71,15 +71,15 @@ async function restoreFields(tx: Transaction, line: Line, leftAlone: LeftAlone[]
       inStock,
       featured,
     };
-    const kept = fields.filter((field) => current[field] === line.after[field]);
-    for (const field of fields.filter((each) => !kept.includes(each))) {
+    const unchanged = fields.filter((field) => current[field] === line.after[field]);
+    for (const field of fields.filter((each) => !unchanged.includes(each))) {
       leftAlone.push({ id, name, field, reason: 'changed' });
     }
     if (!isCounted && now.countedVersion > line.version) {
       isCounted = true;
       leftAlone.push({ id, name, field: 'quantity', reason: 'changed' });
     }
-    const change = Object.fromEntries(kept.map((field) => [field, line.before[field]]));
+    const change = Object.fromEntries(unchanged.map((field) => [field, line.before[field]]));
     return { change, stock: untouched };
   });
   if (row.ok) return { row: row.value, isCounted };

@@ -93,7 +93,7 @@ function publishDue(parts: Parts): Promise<RowOutcome> {
   });
 }
 
-/** What the house does not offer is for staff to see alone. */
+/** What the shop does not offer is for staff to see alone. */
 function hideGiftCards(parts: Parts): Promise<RowOutcome> {
   return eachProduct({
     ...parts,

@@ -23,10 +23,10 @@ export function inputOf(row: AdminRow): ProductFields {
     toCount,
     waiting,
     formerPriceCents,
-    ...kept
+    ...others
   } = row;
   return {
-    ...kept,
+    ...others,
     category: row.category as ProductFields['category'],
     weightUnit: row.weightUnit as ProductFields['weightUnit'],
     ...formerPriceOf(row),

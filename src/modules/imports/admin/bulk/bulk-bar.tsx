@@ -5,7 +5,7 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { countOf } from '#shared/text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { type BulkWish, bulkChoices, needsFigure, noWish, roundingChoices } from './bulk-wish.ts';
+import { type BulkWish, bulkChoices, needsAmount, noWish, roundingChoices } from './bulk-wish.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 
 type BulkBarProps = { ids: number[]; onDone: () => void };
@@ -59,15 +59,15 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
         value={wish.change}
         onChange={({ target }) => onChange({ change: target.value })}
       />
-      {needsFigure(wish) && (
+      {needsAmount(wish) && (
         <TextField
           label="By how much"
           hideLabel
           inputMode="decimal"
           placeholder={wish.change === 'price-percent' ? '-10' : '0'}
           className={`${compactControl} max-w-28`}
-          value={wish.figure}
-          onChange={({ target }) => onChange({ figure: target.value })}
+          value={wish.amount}
+          onChange={({ target }) => onChange({ amount: target.value })}
         />
       )}
       {wish.change.startsWith('price') && (

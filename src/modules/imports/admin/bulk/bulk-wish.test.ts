@@ -3,17 +3,17 @@ import { fieldsOf, noWish } from './bulk-wish.ts';
 
 test.each([
   [
-    { change: 'price-percent', figure: '-10', rounding: '.90' },
+    { change: 'price-percent', amount: '-10', rounding: '.90' },
     { price: { by: 'percent', value: -10 }, rounding: '.90' },
   ],
-  [{ change: 'price-set', figure: '49.5' }, { price: { by: 'set', value: 49.5 } }],
-  [{ change: 'quantity-add', figure: '3', rounding: '.90' }, { quantity: { by: 'add', value: 3 } }],
-  [{ change: 'in-stock', figure: '' }, { inStock: true }],
-  [{ change: 'out-of-stock', figure: '7' }, { inStock: false }],
+  [{ change: 'price-set', amount: '49.5' }, { price: { by: 'set', value: 49.5 } }],
+  [{ change: 'quantity-add', amount: '3', rounding: '.90' }, { quantity: { by: 'add', value: 3 } }],
+  [{ change: 'in-stock', amount: '' }, { inStock: true }],
+  [{ change: 'out-of-stock', amount: '7' }, { inStock: false }],
 ])('%j asks for %j', (wish, fields) => {
   expect(fieldsOf({ ...noWish, ...wish })).toEqual(fields);
 });
 
-test.each(['', '  ', 'ten', '1e999'])('%j is no figure', (figure) => {
-  expect(fieldsOf({ ...noWish, figure })).toBeNull();
+test.each(['', '  ', 'ten', '1e999'])('%j is no amount', (amount) => {
+  expect(fieldsOf({ ...noWish, amount })).toBeNull();
 });
