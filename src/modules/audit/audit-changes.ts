@@ -93,5 +93,5 @@ export function countedText(detail: AuditDetail): string {
   });
   if (moved.length === 0) return 'and it was right';
   if (moved.length <= most) return `and changed ${listed(moved)}`;
-  return `and changed ${countOf(countIn(moved.length), 'number')}`;
+  return `and changed ${countOf(countIn(moved.length), 'quantity', 'quantities')}`;
 }

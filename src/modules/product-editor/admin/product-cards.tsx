@@ -61,7 +61,7 @@ function ProductCard({ product, children }: { product: AdminProduct; children: R
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-quiet">{`${categoryLabel(category)}, ${countOf(quantity, 'product')}`}</p>
+        <p className="text-quiet">{`${categoryLabel(category)}, ${countOf(quantity, 'unit')}`}</p>
         <p className="mt-1 flex flex-wrap items-center gap-1.5">
           {product.published && <Badge tone={tone}>{text}</Badge>}
           <PublicationMark product={product} />

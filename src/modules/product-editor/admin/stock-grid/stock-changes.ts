@@ -151,7 +151,7 @@ export function leavingNotes(base: ShelfBase, values: ShelfValues): string[] {
   return [...units]
     .filter(([, count]) => count > 0)
     .map(([removed, count]) => {
-      const text = countOf(count, 'product');
+      const text = countOf(count, 'unit');
       if (removed === '') return `The grid takes the place of ${text} counted without it.`;
       return `Removing ${removed} takes ${text} off the shelf.`;
     });
