@@ -6,7 +6,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { namedProductsCall } from '#modules/catalog/calls/catalog-calls.ts';
+import { productsCall } from '#modules/catalog/calls/catalog-calls.ts';
 import { type CategoryId, categoryLabel } from '#modules/catalog/category.ts';
 import { availability, type PublicProduct } from '#modules/catalog/product.ts';
 import { wearWithLimit } from '#modules/catalog/product-input.ts';
@@ -39,7 +39,7 @@ export function WearWithField(props: WearWithFieldProps) {
 /** As shoppers see them now: one that is no answer is not on sale. */
 function useListed(chosen: readonly number[]): ReadonlyMap<number, PublicProduct> | null {
   const { data } = useQuery<PublicProduct[]>({
-    queryKey: [namedProductsCall(chosen)],
+    queryKey: [productsCall(chosen)],
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   });

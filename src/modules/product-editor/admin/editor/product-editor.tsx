@@ -20,14 +20,19 @@ export function ProductEditor({ target, brought, onClose }: ProductEditorProps) 
   const id = parseProductId(target.replace('copy-', ''));
   const { data, isError, isFetching } = useAdminProduct(id);
   const [draft] = useState(readDraft);
-  const kept = draft?.target === target && !draft.isPutAside ? draft : null;
+  const restored = draft?.target === target && !draft.isPutAside ? draft : null;
   if (id === null) {
     return (
       <ProductForm
         base={null}
         target={target}
+<<<<<<< HEAD
         initial={kept?.values ?? emptyProduct}
         brought={brought}
+=======
+        initial={restored?.values ?? emptyProduct}
+        brought={brought}
+>>>>>>> next
         onClose={onClose}
       />
     );
@@ -44,10 +49,15 @@ export function ProductEditor({ target, brought, onClose }: ProductEditorProps) 
   if (!data || isFetching) return <Spinner label="Loading product..." />;
   return (
     <ProductForm
-      base={isCopy ? null : (kept?.base ?? data)}
+      base={isCopy ? null : (restored?.base ?? data)}
       target={target}
+<<<<<<< HEAD
       initial={kept?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
       brought={brought}
+=======
+      initial={restored?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
+      brought={brought}
+>>>>>>> next
       onClose={onClose}
     />
   );
