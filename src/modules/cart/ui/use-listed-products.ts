@@ -1,10 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { readJson } from '#client/api.ts';
-<<<<<<< HEAD
 import { productsCall } from '#modules/catalog/calls/catalog-calls.ts';
-=======
-import { productsCall } from '#modules/catalog/calls/catalog-calls.ts';
->>>>>>> next
 import { receiveProducts } from '#modules/catalog/calls/received-product.ts';
 import type { Shelf } from '#modules/catalog/choice/shelf.ts';
 import { completeSwatches } from '#modules/catalog/colour/complete-swatches.ts';
@@ -22,11 +18,7 @@ export function useListedProducts(
   items: readonly Counted[],
   enabled: boolean,
 ): ReadonlyMap<number, PublicProduct & Shelf> {
-<<<<<<< HEAD
   const call = productsCall(items.map(({ productId }) => productId));
-=======
-  const call = productsCall(items.map(({ productId }) => productId));
->>>>>>> next
   const { data = [] } = useQuery({
     queryKey: [call],
     queryFn: async ({ signal }) =>

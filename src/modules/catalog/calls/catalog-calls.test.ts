@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   categoryCall,
   collectionCall,
-<<<<<<< HEAD
-  productsCall,
-=======
->>>>>>> next
   productCall,
   productsCall,
   relatedCall,
@@ -27,19 +23,11 @@ describe('the calls of the storefront', () => {
     );
   });
 
-<<<<<<< HEAD
-  it('ask for named pieces, each once and in one order, as far as the call takes them', () => {
-    expect(productsCall([9, 7, 9, 12])).toBe('/api/products?ids=7%2C9%2C12');
-    expect(productsCall([1_000_000_000, 7])).toBe('/api/products?ids=7');
-    const many = Array.from({ length: 101 }, (_, index) => index + 1);
-    expect(productsCall(many)).toMatch(/%2C100$/);
-=======
   it('ask for named products, each once and in one order, as far as the call takes them', () => {
     expect(productsCall([9, 7, 9, 12])).toBe('/api/products?ids=7%2C9%2C12');
     expect(productsCall([1_000_000_000, 7])).toBe('/api/products?ids=7');
     const many = Array.from({ length: 101 }, (_, index) => index + 1);
     expect(productsCall(many)).toMatch(/%2C100$/);
->>>>>>> next
   });
 
   it('ask for one product, for others like it, and for the next page', () => {

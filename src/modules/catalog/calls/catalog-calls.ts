@@ -27,13 +27,8 @@ export function relatedCall(id: number): string {
 const mostProducts = 100;
 const firstTooLong = 1_000_000_000;
 
-<<<<<<< HEAD
-/** Named pieces. */
-export function productsCall(ids: readonly number[]): string {
-=======
 /** Named products. */
 export function productsCall(ids: readonly number[]): string {
->>>>>>> next
   const known = [...new Set(ids)].filter((id) => id < firstTooLong).sort((one, two) => one - two);
   return listCall({ ids: known.slice(0, mostProducts).join(',') });
 }

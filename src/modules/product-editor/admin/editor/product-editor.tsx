@@ -26,13 +26,8 @@ export function ProductEditor({ target, brought, onClose }: ProductEditorProps) 
       <ProductForm
         base={null}
         target={target}
-<<<<<<< HEAD
-        initial={kept?.values ?? emptyProduct}
-        brought={brought}
-=======
         initial={restored?.values ?? emptyProduct}
         brought={brought}
->>>>>>> next
         onClose={onClose}
       />
     );
@@ -51,13 +46,8 @@ export function ProductEditor({ target, brought, onClose }: ProductEditorProps) 
     <ProductForm
       base={isCopy ? null : (restored?.base ?? data)}
       target={target}
-<<<<<<< HEAD
-      initial={kept?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
-      brought={brought}
-=======
       initial={restored?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
       brought={brought}
->>>>>>> next
       onClose={onClose}
     />
   );
