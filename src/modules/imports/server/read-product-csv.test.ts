@@ -40,6 +40,7 @@ const product: AdminProduct = {
   publishAt: null,
   isGiftCard: false,
   leadsWithSecond: true,
+  wearWith: [],
   darkImages: {},
   formerPriceFrom: null,
   formerPriceUntil: null,
@@ -81,6 +82,11 @@ describe('products as CSV', () => {
         origin: '',
         care: '',
         leadsWithSecond: true,
+        formerPrice: null,
+        salePrice: null,
+        formerPriceFrom: null,
+        formerPriceUntil: null,
+        published: true,
       },
     });
   });

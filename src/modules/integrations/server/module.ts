@@ -34,7 +34,7 @@ export const integrationsModule = defineModule({
   contributes: ({ database, apiKeys, webhooks }) => ({
     keyHolders: [apiKeys.findHolder],
     attentionSources: [givenUpMessages(database.db)],
-    chores: { webhookDeliveries: () => webhooks.forgetOld() },
+    hourlyTasks: { webhookDeliveries: () => webhooks.forgetOld() },
   }),
   tasks: ({ messages }) => [
     { name: 'shop events', everySeconds, run: messages.write },
