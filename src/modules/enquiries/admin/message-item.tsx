@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirmed } from '#admin-kit/question.ts';
 import { readTyped } from '#client/typed.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -99,7 +100,7 @@ type MessageButtonsProps = Omit<MessageItemProps, 'isOpen'> & {
 };
 
 function MessageButtons({ message, actions, takesFocus, onAnswer }: MessageButtonsProps) {
-  const { id, answers, answeredAt, readAt } = message;
+  const { id, name, subject, answers, answeredAt, readAt } = message;
   const isAnswered = answeredAt !== null;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
@@ -123,8 +124,9 @@ function MessageButtons({ message, actions, takesFocus, onAnswer }: MessageButto
       <Button
         size="small"
         variant="danger"
-        onClick={() => {
-          if (confirm('Are you sure you want to delete this message?')) actions.remove.mutate(id);
+        onClick={async () => {
+          const question = `Delete the message “${subject}” from ${name}? It cannot be brought back.`;
+          if (await confirmed(question)) actions.remove.mutate(id);
         }}
       >
         Delete

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { changesOf } from '#admin-kit/edit-choices.ts';
 import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { confirmed } from '#admin-kit/question.ts';
 import { tellProblem } from '#admin-kit/tell.ts';
 import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import { Button } from '#design/button.tsx';
@@ -45,7 +46,7 @@ export function SectionForm({ state }: { state: SectionState }) {
     const { version, ...opened } = start;
     const { doubts }: Section = sections[id];
     const doubtful = doubts?.(opened, read.data, shopToday(new Date())) ?? [];
-    if (doubtful.length > 0 && !window.confirm(doubtQuestion(doubtful))) return;
+    if (doubtful.length > 0 && !(await confirmed(doubtQuestion(doubtful)))) return;
     try {
       const { base: known, version: _, ...value } = changesOf<Values>(start, wanted);
       const saved = await save.mutateAsync({ value, version, base: known });
