@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import { LinkedText } from './linked-text.tsx';
 import { AnswerForm, MessageAnswers } from './message-answers.tsx';
 import type { MessageActions } from './message-calls.ts';
 
@@ -53,7 +54,9 @@ function MessageBody({ message, actions }: Omit<MessageItemProps, 'isOpen'>) {
   const { email } = message;
   return (
     <div className="pb-6">
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+        <LinkedText text={message.message} />
+      </p>
       <p className="mt-2 type-small">
         <a href={`mailto:${encodeURIComponent(email)}`} className="underline-gold wrap-anywhere">
           {email}

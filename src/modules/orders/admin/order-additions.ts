@@ -33,6 +33,8 @@ export type OrderAdditions = {
   PrintedRoll?: ComponentType<PrintedProps>;
   /** Under the pieces. */
   Returns?: OfOrder;
+  /** What its customer wrote. */
+  Messages?: OfOrder;
   /** In the column beside the pieces, where an order is sent. */
   Sending?: OfOrder;
 };
