@@ -17,7 +17,7 @@ await bundle(
 );
 
 const built = ['build/shop', 'build/tasks', 'build/server'];
-const read = ['build/client', 'build/page-inventory.json', 'build/parts', 'package.json'];
+const read = ['build/client', 'build/parts', 'package.json'];
 
 const packages = packagesOf(built, 'node_modules');
 console.log(`Packages in the image: ${packages.join(', ')}`);

@@ -12,4 +12,5 @@ export const tasks = [
 export const besideSources = [
   'src/database/migrations',
   'src/modules/media/server/encode-pictures.ts',
+  'build/page-inventory.json',
 ];

@@ -14,17 +14,17 @@ const budget = 150_000;
 /** Pages that are only read. */
 const budgetOfReading = 142_000;
 const reading =
-  /^routes\/store\/(events?|about|account|shipping|returns|size-guide|hand-over|privacy|terms|newsletter-\w+|not-found)$/;
+  /^routes\/store\/(events?|about|account|shipping|returns|size-guide|hand-over|privacy|terms|newsletter\/\w+|not-found)$/;
 
 /** A product page misses its aim of 150 kB (decision 75). The others carry filters, forms or providers. */
 const allowances: Record<string, number> = {
-  'routes/store/product': 153_000,
+  'routes/store/product': 154_000,
   'routes/store/collection': 156_000,
   'routes/store/category': 159_000,
-  'routes/store/search': 153_000,
+  'routes/store/search': 154_000,
   'routes/store/pay': 153_000,
   'routes/store/contact': 154_000,
-  'routes/store/checkout': 187_000,
+  'routes/store/checkout': 189_000,
   'routes/store/shade-studio': 142_000,
 };
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
+import { serviceWorker } from '#modules/page-guard/inline-scripts.ts';
+import { lookAtPages } from '#modules/page-guard/server/look-at-pages.ts';
 import { settledMethods } from '#modules/payments/payment-method.ts';
 import { createSealer } from '#platform/backup/sealer.ts';
 import { bookOrder } from '#tests/kit/booked-order.ts';
@@ -11,7 +15,7 @@ import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
-import { temporaryFolder } from '#tests/kit/undo.ts';
+import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
 import { shipEach } from './backup/keep-log.ts';
 
 const shop = await createTestShop({ PAYPAL_API_URL: 'http://127.0.0.1:9' });
@@ -276,6 +280,7 @@ const cases: Record<string, Case> = {
     },
   },
   log: logCase(),
+  'payment pages': paymentPagesCase(),
 };
 
 /** Rows of another kind that some of the tasks go through as well. */
@@ -369,6 +374,43 @@ function logCase(): Case {
       };
     },
   };
+}
+
+/** Two pages; a script was added to the first. */
+function paymentPagesCase(): Case {
+  const asked = new Set<string>();
+  let added = '<script>steal()</script>';
+  const run = async () => {
+    const publicUrl = await serve((path) => {
+      asked.add(path);
+      return path === '/bad' ? added : '';
+    });
+    const page = { files: [], headers: { none: {}, sandbox: {}, production: {} } };
+    const inventory = { pages: ['/bad', '/good'].map((path) => ({ ...page, path })) };
+    return lookAtPages({ db, publicUrl, inventory, paypal: 'none' });
+  };
+  return {
+    run,
+    prepare: async () => ({
+      listed: 'A script was added: steal()',
+      isGoodDone: async () => asked.has('/good'),
+      isBadDone: async () => added === '',
+      async heal() {
+        added = '';
+      },
+    }),
+  };
+}
+
+/** Answers every path with the HTML that it is given, and knows no service worker. */
+async function serve(htmlOf: (path: string) => string): Promise<string> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    response.writeHead(path === serviceWorker.file ? 404 : 200).end(htmlOf(path));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  afterFile(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Every repeated task there is: those of the services, and whatever else the source registers. */

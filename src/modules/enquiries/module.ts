@@ -17,8 +17,8 @@ export const enquiriesFacts = defineFacts({
       `${who} exported ${countOf(countIn(detail.count), 'subscriber')}`,
   },
   pages: [
-    { path: 'newsletter/confirm', file: 'store/newsletter-confirm.tsx' },
-    { path: 'newsletter/unsubscribe', file: 'store/newsletter-unsubscribe.tsx' },
+    { path: 'newsletter/confirm', file: 'store/newsletter/confirm.tsx' },
+    { path: 'newsletter/unsubscribe', file: 'store/newsletter/unsubscribe.tsx' },
   ],
   notices: { types: { other: 'messages' }, subjects: { message: 'messages' } },
   attentionNeeds: { 'unanswered-messages': 'messages' },

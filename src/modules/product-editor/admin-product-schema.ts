@@ -14,12 +14,14 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   isGiftCard: z.boolean(),
   leadsWithSecond: z.boolean(),
   darkImages: z.record(z.string(), z.string()),
+  salePrice: z.number().nullable(),
   formerPriceFrom: z.string().nullable(),
   formerPriceUntil: z.string().nullable(),
   waiting: z.number(),
   waitingFor: z
     .array(z.object({ color: z.string(), size: z.string(), count: z.number() }))
     .optional(),
+  lowestPrice: z.number().nullable().optional(),
   stock: z
     .array(
       z.object({

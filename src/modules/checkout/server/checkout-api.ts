@@ -13,7 +13,7 @@ import {
   placedOrderSchema,
   placeOrderSchema,
 } from '#modules/checkout/checkout-schema.ts';
-import { type HoldRefusal, holdRefusalText } from '#modules/checkout/hold-refusal.ts';
+import { type HoldRefusal, holdRefusalText } from '#modules/checkout/hold/hold-refusal.ts';
 import type { DiscountRefusal } from '#modules/offers/discount.ts';
 import { refusalSentence } from '#modules/offers/discount-texts.ts';
 import { type CardRefusal, cardRefusals } from '#modules/offers/gift-card.ts';

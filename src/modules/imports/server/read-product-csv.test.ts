@@ -43,6 +43,7 @@ const product: AdminProduct = {
   darkImages: {},
   formerPriceFrom: null,
   formerPriceUntil: null,
+  salePrice: null,
 };
 
 async function readOne(csv: string) {

@@ -16,8 +16,10 @@ import {
   findAdminRow,
   formerPriceOf,
   inputOf,
+  lowestPriceBefore,
   momentText,
   type StockWriter,
+  salePriceOf,
   toPublicProduct,
   type WriteRefusal,
   type WrittenChange,
@@ -29,6 +31,7 @@ import { listVariants, type TakenCodes } from '#modules/inventory/server/index.t
 import type { AdminProductQuery } from '#modules/product-editor/admin-product-schema.ts';
 import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { type Failure, fail, ok, type Result } from '#shared/result.ts';
 import {
   countAdminRows,
@@ -192,7 +195,16 @@ async function findWithStock(db: Executor, id: number): Promise<AdminProduct | n
   if (!row) return null;
   const shelf = await listVariants(db, [id]);
   const waitingFor = row.waiting > 0 ? await listWaiting(db, id) : [];
-  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [], waitingFor };
+  const lowest = await lowestPriceBefore(db, id, reducedAt(row));
+  const lowestPrice = lowest === null ? null : centsToDollars(lowest);
+  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [], waitingFor, lowestPrice };
+}
+
+/** Since when it costs less; what is not reduced yet could be from now on. */
+function reducedAt({ formerPriceFrom }: AdminRow): Date {
+  const now = new Date();
+  const from = formerPriceFrom === null ? now : new Date(formerPriceFrom);
+  return from < now ? from : now;
 }
 
 export function toAdminProduct(row: AdminRow): AdminProduct {
@@ -212,6 +224,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     toCount: row.toCount,
     waiting: row.waiting,
     ...formerPriceOf(row),
+    salePrice: salePriceOf(row),
     published: row.published,
     publishAt: momentText(row.publishAt),
     isGiftCard: row.isGiftCard,

@@ -5,6 +5,7 @@ import type { Settings } from '#modules/settings/server/index.ts';
 import { createAdminProducts } from './admin-products.ts';
 import { adminProductRoutes } from './admin-products-api.ts';
 import { dueSeconds, showDueProducts } from './due-products.ts';
+import { stuckSales } from './stuck-sales.ts';
 
 type Needs = Pick<Base, 'database'> & {
   settings: Pick<Settings, 'current'>;
@@ -29,5 +30,6 @@ export const productEditorModule = defineModule({
         }),
     },
   ],
+  contributes: ({ database }) => ({ attentionSources: [stuckSales(database.db)] }),
   routes: adminProductRoutes,
 });

@@ -9,7 +9,7 @@ import type {
   OpenedPaymentAnswer,
   OpenPaymentInput,
 } from '#modules/checkout/checkout-schema.ts';
-import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
+import { findOversized, type HoldRefusal } from '#modules/checkout/hold/hold-refusal.ts';
 import { holdMinutes, type Opening, paymentRequestOf } from '#modules/checkout/payment-request.ts';
 import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
 import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.ts';

@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '#database/client.ts';
 import { pipelined } from '#database/pipelined.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
-import { type HoldRefusal, soonestRetrySeconds } from '#modules/checkout/hold-refusal.ts';
+import { type HoldRefusal, soonestRetrySeconds } from '#modules/checkout/hold/hold-refusal.ts';
 import type { CheckoutParts } from '#modules/checkout/server/checkout-parts.ts';
 import type { ClaimRefusal } from '#modules/inventory/server/index.ts';
 import { dueCents } from '#modules/offers/checkout-offers.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { holdWaitText, holdWaitTexts, holdWaitTitle } from '#modules/checkout/hold-wait.ts';
+import { holdWaitText, holdWaitTexts, holdWaitTitle } from '#modules/checkout/hold/hold-wait.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import type { HoldWaitState } from './use-hold-wait.ts';
 

@@ -5,7 +5,7 @@ import type { CartItem } from '#modules/cart/cart.ts';
 import { openedPaymentKey } from '#modules/cart/ui/own-hold.ts';
 import { type CheckoutChange, readChange } from '#modules/checkout/checkout-change.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
-import { type HoldWait, readWait } from '#modules/checkout/hold-wait.ts';
+import { type HoldWait, readWait } from '#modules/checkout/hold/hold-wait.ts';
 import type { CallFailure } from '#modules/checkout/payment-failure.ts';
 import { isPaymentMethod, type PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
-import { type HoldWait, retryPauseMs } from '#modules/checkout/hold-wait.ts';
+import { type HoldWait, retryPauseMs } from '#modules/checkout/hold/hold-wait.ts';
 import { callFailureOf, cancelCheckout, holdWaitOf } from './open-payment.ts';
 
 /** The shopper waits no longer, or waits beside PayPal's window: there is nothing to tell them. */

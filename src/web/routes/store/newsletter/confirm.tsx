@@ -1,7 +1,7 @@
 import { ConfirmNewsletterPage } from '#modules/enquiries/ui/confirm-newsletter-page.tsx';
 import { publicUrlOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import type { Route } from './+types/newsletter-confirm.ts';
+import type { Route } from './+types/confirm.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return publicUrlOf(context);

@@ -1,7 +1,7 @@
 import { UnsubscribePage } from '#modules/enquiries/ui/unsubscribe-page.tsx';
 import { publicUrlOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import type { Route } from './+types/newsletter-unsubscribe.ts';
+import type { Route } from './+types/unsubscribe.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return publicUrlOf(context);
