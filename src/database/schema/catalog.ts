@@ -249,9 +249,26 @@ type StoredBulkChange = {
   quantity?: StoredNumber | undefined;
   inStock?: boolean | undefined;
   featured?: boolean | undefined;
+  sale?: { price: StoredNumber; from: string | null; until: string } | undefined;
+  endSale?: true | undefined;
+  published?: boolean | undefined;
+  addTo?: string | undefined;
+  removeFrom?: string | undefined;
 };
 
-type StoredValues = { price?: number; quantity?: number; inStock?: boolean; featured?: boolean };
+type StoredValues = {
+  price?: number;
+  quantity?: number;
+  inStock?: boolean;
+  featured?: boolean;
+  published?: boolean;
+  publishAt?: string | null;
+  collections?: string[];
+  formerPrice?: number | null;
+  salePrice?: number | null;
+  formerPriceFrom?: string | null;
+  formerPriceUntil?: string | null;
+};
 
 /** What it made of each product, and from what. */
 export const bulkChangeLines = pgTable(

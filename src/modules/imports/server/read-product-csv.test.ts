@@ -81,6 +81,11 @@ describe('products as CSV', () => {
         origin: '',
         care: '',
         leadsWithSecond: true,
+        formerPrice: null,
+        salePrice: null,
+        formerPriceFrom: null,
+        formerPriceUntil: null,
+        published: true,
       },
     });
   });

@@ -13,6 +13,7 @@ import type { ProductChange, ProductInput } from '#modules/catalog/product-input
 import {
   type AdminRow,
   announceProducts,
+  type Collections,
   findAdminRow,
   formerPriceOf,
   inputOf,
@@ -28,7 +29,11 @@ import {
 } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
-import type { AdminProductQuery } from '#modules/product-editor/admin-product-schema.ts';
+import {
+  type AdminProductFilter,
+  type AdminProductQuery,
+  mostChosen,
+} from '#modules/product-editor/admin-product-schema.ts';
 import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
 import { centsToDollars } from '#shared/money.ts';
@@ -39,10 +44,12 @@ import {
   isTakenCode,
   keyOf,
   listAdminRows,
+  listMatchingIds,
   listUsedCategories,
   listWaiting,
   showProduct,
 } from './admin-product-repository.ts';
+import { filterOf } from './product-filter.ts';
 
 export type AdminProductList = {
   products: AdminProduct[];
@@ -62,6 +69,8 @@ type Changed = Promise<
 
 export type AdminProducts = {
   list(query: AdminProductQuery): Promise<Result<AdminProductList, 'bad-request'>>;
+  /** Of all that match, as many as a bulk change takes. */
+  listIds(filter: AdminProductFilter): Promise<number[]>;
   /** The categories that have a product, in the shop's order. */
   listCategories(): Promise<string[]>;
   find(id: number): Promise<AdminProduct | null>;
@@ -72,12 +81,17 @@ export type AdminProducts = {
   restore(id: number, by: RoleAuthor): Written;
 };
 
-type Dependencies = { db: Database; inventory: StockWriter };
+type Dependencies = {
+  db: Database;
+  inventory: StockWriter;
+  collections: Pick<Collections, 'spellingsOf'>;
+};
 
 export function createAdminProducts(deps: Dependencies): AdminProducts {
   const { db } = deps;
   return {
-    list: (query) => listPage(db, query),
+    list: (query) => listPage(deps, query),
+    listIds: (filter) => listMatchingIds(db, filterOf(filter, deps.collections), mostChosen),
     listCategories: () =>
       listUsedCategories(
         db,
@@ -151,16 +165,16 @@ async function refuseTakenCode<R>(write: () => Promise<R>): Promise<R | Failure<
 }
 
 async function listPage(
-  db: Database,
+  { db, collections }: Dependencies,
   query: AdminProductQuery,
 ): Promise<Result<AdminProductList, 'bad-request'>> {
-  const { q, category, status, sort, limit, cursor } = query;
+  const { sort, limit, cursor } = query;
   const after =
     cursor === undefined
       ? null
       : readCursor<AdminProductSort>(cursor, { [sort]: adminSortKinds[sort] });
   if (cursor !== undefined && !after) return fail('bad-request');
-  const filter = { q, category, status };
+  const filter = filterOf(query, collections);
   const [rows, total] = await Promise.all([
     listAdminRows(db, filter, { sort, after, limit: limit + 1 }),
     countAdminRows(db, filter),

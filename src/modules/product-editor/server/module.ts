@@ -1,4 +1,4 @@
-import type { Catalog } from '#modules/catalog/server/index.ts';
+import type { Catalog, Collections } from '#modules/catalog/server/index.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -11,12 +11,13 @@ type Needs = Pick<Base, 'database'> & {
   settings: Pick<Settings, 'current'>;
   inventory: Inventory;
   catalog: Catalog;
+  collections: Collections;
 };
 
 export const productEditorModule = defineModule({
   name: 'product-editor',
-  create: ({ database, inventory }: Needs) => ({
-    adminProducts: createAdminProducts({ db: database.db, inventory }),
+  create: ({ database, inventory, collections }: Needs) => ({
+    adminProducts: createAdminProducts({ db: database.db, inventory, collections }),
   }),
   useCases: ['adminProducts'],
   tasks: ({ database, settings }) => [
