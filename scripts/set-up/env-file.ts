@@ -19,13 +19,16 @@ function unquoted(value: string): string {
  */
 export function writeEnv(example: string, values: ReadonlyMap<string, string>): string {
   const left = new Map(values);
-  const lines = example.trimEnd().split('\n').map((line) => {
-    const [, name = ''] = /^([A-Z][A-Z0-9_]*)=/.exec(line) ?? [];
-    const value = left.get(name);
-    if (value === undefined) return line;
-    left.delete(name);
-    return `${name}=${quoted(value)}`;
-  });
+  const lines = example
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [, name = ''] = /^([A-Z][A-Z0-9_]*)=/.exec(line) ?? [];
+      const value = left.get(name);
+      if (value === undefined) return line;
+      left.delete(name);
+      return `${name}=${quoted(value)}`;
+    });
   const others = [...left].map(([name, value]) => `${name}=${quoted(value)}`);
   return [...lines, ...others, ''].join('\n').replace(/\n{2,}$/, '\n');
 }
