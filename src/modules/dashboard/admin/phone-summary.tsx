@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { ChevronDown } from '#design/icons.tsx';
 import type { SeenStats } from '#modules/dashboard/dashboard.ts';
@@ -10,6 +11,10 @@ type PhoneSummaryProps = { stats: SeenStats | null; children: ReactNode };
 /** On a phone cards, alerts and system status are one line that opens, so that the work comes first. */
 export function PhoneSummary({ stats, children }: PhoneSummaryProps) {
   const [isOpen, setOpen] = useState(false);
+  const { search } = useLocation();
+  // Whatever leads on from here is what somebody wants to see next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the address changes
+  useEffect(() => setOpen(false), [search]);
   const id = useId();
   const can = useCan();
   return (
