@@ -437,7 +437,6 @@ test('a refusal finds the form as it was filled in, though meanwhile nothing see
   shop,
 }) => {
   const { number } = await placeOrder(shop, { email: 'meanwhile@example.com' });
-  collectAlerts(page);
   const call = `/api/admin/orders/${number}`;
   let state: 'open' | 'asked' | 'refused' = 'open';
   let answer: () => void = () => {};
@@ -465,6 +464,7 @@ test('a refusal finds the form as it was filled in, though meanwhile nothing see
   await dialog.getByRole('button', { name: /^All of / }).click();
   await dialog.getByRole('button', { name: 'Refund in full' }).click();
   await answerQuestion(page, 'yes');
+  collectAlerts(page);
   await expect.poll(() => state).toBe('asked');
   await mark('processing');
   await expect(dialog.getByText('Marked as processing')).toBeVisible();

@@ -129,8 +129,8 @@ test('a second run keeps what is there, and overwrites nothing without a yes', a
     MY_OWN: '1',
     ADMIN_PASSWORD: 'baobab-and-msasa',
   });
-  const kept = readdirSync(folder).find((name) => name.startsWith('.env.before-')) ?? '';
-  expect(readFileSync(join(folder, kept), 'utf8')).toBe(former);
+  const saved = readdirSync(folder).find((name) => name.startsWith('.env.before-')) ?? '';
+  expect(readFileSync(join(folder, saved), 'utf8')).toBe(former);
 
   const again = await setUp(folder, ['', ''], 'owner');
   expect(again.said).toContain('Unchanged');

@@ -23,15 +23,15 @@ export async function storeFile(
     return 'same';
   }
   const changed = countChanged(former, text);
-  const kept = `${path}.before-${new Date().toISOString().replaceAll(':', '')}`;
+  const saved = `${path}.before-${new Date().toISOString().replaceAll(':', '')}`;
   const question = `${path} exists and differs in ${changed} line${changed === 1 ? '' : 's'}. Replace it?`;
   if (!(await asker.confirm(question))) {
     asker.say(`Left as it was: ${path}`);
     return 'left';
   }
-  copyFileSync(path, kept);
+  copyFileSync(path, saved);
   writeFileSync(path, text, { mode });
-  asker.say(`Replaced: ${path} (the former one is ${kept})`);
+  asker.say(`Replaced: ${path} (the former one is ${saved})`);
   return 'replaced';
 }
 

@@ -24,7 +24,7 @@ export function CountBadge({ count: { count, text } }: { count: TabCount }) {
     <span
       title={text}
       aria-hidden="true"
-      className="figures pointer-events-none absolute top-1/2 right-1 min-w-5 -translate-y-1/2 border border-edge bg-raised px-1 text-center text-[0.6875rem] leading-4.5 text-ink xl:right-2"
+      className="numerals pointer-events-none absolute top-1/2 right-1 min-w-5 -translate-y-1/2 border border-edge bg-raised px-1 text-center text-[0.6875rem] leading-4.5 text-ink xl:right-2"
     >
       {count > mostShown ? `${mostShown}+` : count}
     </span>

@@ -39,7 +39,7 @@ export function TabRail({ tabs, counts, ref }: TabRailProps) {
   );
 }
 
-/** The figure stands beside the tab's name, not in it: what is read out after the name is words. */
+/** The number stands beside the tab's name, not in it: what is read out after the name is words. */
 function CountedTab({ tab, count }: { tab: RailTab; count: TabCount | undefined }) {
   const id = useId();
   return (

@@ -46,7 +46,7 @@ function SalesCard({ view: { isOpen, hasFeeds, sales } }: { view: AssistantsView
         )
       }
     >
-      <dl className="figures flex flex-wrap gap-x-12 gap-y-4">
+      <dl className="numerals flex flex-wrap gap-x-12 gap-y-4">
         <div>
           <dt className="type-small text-quiet">Net sales, last 30 days</dt>
           <dd className="mt-1 text-2xl">{formatDollars(sales.net)}</dd>
@@ -172,7 +172,7 @@ function PlatformRow({ platform }: { platform: PlatformView }) {
           <span className="font-medium wrap-anywhere">{profileUrl}</span>
           {isOff && <Badge tone="neutral">Off</Badge>}
         </p>
-        <p className="figures type-small text-quiet">
+        <p className="numerals type-small text-quiet">
           {`${countOf(calls, 'call')}, ${countOf(orders, 'order')}, last on ${formatMoment(lastSeen)}`}
         </p>
       </div>
@@ -203,7 +203,7 @@ function MissesCard({ misses }: { misses: AssistantsView['misses'] }) {
           {misses.map(({ words, times, lastAt }) => (
             <li key={words} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <span className="min-w-0 wrap-anywhere">{words}</span>
-              <span className="figures type-small text-quiet">
+              <span className="numerals type-small text-quiet">
                 {`${countOf(times, 'time')}, last on ${formatMoment(lastAt)}`}
               </span>
             </li>

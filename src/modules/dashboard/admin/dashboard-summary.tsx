@@ -41,7 +41,7 @@ export function DashboardSummary(props: DashboardSummaryProps) {
         )}
         <PhoneSummary stats={data?.stats ?? null}>
           <div className="flex flex-col gap-3">
-            <Figures isError={isError} data={data} refetch={() => void refetch()} links={links} />
+            <Totals isError={isError} data={data} refetch={() => void refetch()} links={links} />
           </div>
         </PhoneSummary>
       </>
@@ -49,27 +49,27 @@ export function DashboardSummary(props: DashboardSummaryProps) {
   }
   if (isFolded && data) return <FoldedSummary stats={data.stats} />;
   if (isFolded && !isError) return <Skeleton className="mb-1 h-8 w-full" />;
-  if (isFolded) return <FiguresFailed onRetry={() => void refetch()} />;
+  if (isFolded) return <MetricsFailed onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-3 max-xl:py-3">
       {Notice && <Notice />}
-      <Figures isError={isError} data={data} refetch={() => void refetch()} links={links} />
+      <Totals isError={isError} data={data} refetch={() => void refetch()} links={links} />
     </div>
   );
 }
 
-type FiguresProps = {
+type TotalsProps = {
   data: { stats: SeenStats } | undefined;
   isError: boolean;
   refetch: () => void;
   links: Pick<DashboardSummaryProps, 'StatusLink' | 'HealthLink'>;
 };
 
-function Figures({ data, isError, refetch, links }: FiguresProps) {
+function Totals({ data, isError, refetch, links }: TotalsProps) {
   const can = useCan();
   return (
     <>
-      {isError && !data && <FiguresFailed onRetry={refetch} />}
+      {isError && !data && <MetricsFailed onRetry={refetch} />}
       {data && <AlertList alerts={alertsOf(data.stats)} />}
       {!(isError && !data) && <StatCards stats={data?.stats ?? null} />}
       {can('attention') && <SystemStatusPanel {...links} />}
@@ -77,10 +77,10 @@ function Figures({ data, isError, refetch, links }: FiguresProps) {
   );
 }
 
-export function FiguresFailed({ onRetry }: { onRetry: () => void }) {
+export function MetricsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-4 border px-4 py-3 type-small">
-      <span className="flex-1">Failed to fetch the figures</span>
+      <span className="flex-1">Failed to fetch the numbers</span>
       <Button variant="outline" size="small" onClick={onRetry}>
         Try again
       </Button>
@@ -129,7 +129,7 @@ function StatCard({ title, value, show = String, note }: StatCardProps) {
   return (
     <div className="bg-raised px-4 py-2.5 max-lg:last:odd:col-span-2 sm:px-5 sm:py-3">
       <dt className="type-small text-quiet">{title}</dt>
-      <dd className="figures mt-1 flex flex-wrap items-baseline gap-x-3 text-xl sm:text-2xl">
+      <dd className="numerals mt-1 flex flex-wrap items-baseline gap-x-3 text-xl sm:text-2xl">
         {value === null ? <Skeleton className="my-1 h-6 w-20" /> : show(value)}
         {note && <span className="type-small text-quiet">{note}</span>}
       </dd>

@@ -24,7 +24,7 @@ export function PhoneSummary({ stats, children }: PhoneSummaryProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="figures flex min-h-11 w-full items-center gap-2 py-2 text-left type-small"
+        className="numerals flex min-h-11 w-full items-center gap-2 py-2 text-left type-small"
       >
         {can('attention') && <SystemStatusDot />}
         <span className="min-w-0 flex-1 truncate">{inWords(stats)}</span>
@@ -47,5 +47,5 @@ function inWords(stats: SeenStats | null): string {
     ['Sold out', stats?.outOfStockItems],
   ];
   const known = parts.filter(([, count]) => count !== undefined);
-  return known.map(([name, count]) => `${name} ${count}`).join(' · ') || 'Figures and status';
+  return known.map(([name, count]) => `${name} ${count}`).join(' · ') || 'Totals and status';
 }

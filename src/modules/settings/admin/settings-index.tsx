@@ -32,7 +32,7 @@ export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
                 className="flex min-h-11 items-center justify-between gap-2 type-small hover:underline xl:min-h-8"
               >
                 {title}
-                <span aria-hidden="true" className="figures text-quiet">
+                <span aria-hidden="true" className="numerals text-quiet">
                   {inIt.length}
                 </span>
               </a>
