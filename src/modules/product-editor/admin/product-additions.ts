@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { StockFields } from './editor/product-form.tsx';
 import type { ProductListFilter } from './product-calls.ts';
 
@@ -11,7 +11,9 @@ export type ProductAdditions = {
   /** Over the list. */
   ListNotices?: ComponentType;
   /** Under the list, while products are ticked. */
-  ForChosen?: ComponentType<{ ids: number[]; onDone: () => void }>;
+  ForChosen?: ComponentType<{ ids: number[]; onDone: () => void; tools: ReactNode }>;
+  /** What can be printed for them. */
+  LabelsForChosen?: ComponentType<{ ids: number[] }>;
   /** Stock by size and colour; without it there is one field for the sum. */
   StockFields?: StockFields;
 };
