@@ -23,6 +23,7 @@ import { setUpScreens } from '#modules/set-up/admin/screens.tsx';
 import { settingsScreens } from '#modules/settings/admin/screens.tsx';
 import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
+import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
 
 /** What staff see of every module. */
@@ -34,6 +35,7 @@ const screens: readonly StaffScreens[] = [
   stockCountScreens,
   labelsScreens,
   deliveriesScreens,
+  wearWithScreens,
   ordersScreens,
   fulfilmentScreens,
   returnsScreens,
