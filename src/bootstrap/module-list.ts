@@ -41,11 +41,12 @@ export function noContributions(): Contributions {
   return {
     attentionSources: [],
     jobTitles: {},
-    chores: {},
+    hourlyTasks: {},
     liveCopies: [],
     textFacts: [],
     startNotes: [],
     orderChannels: [],
+    keyHolders: [],
   };
 }
 
@@ -68,8 +69,9 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.textFacts.push(...(added.textFacts ?? []));
   to.startNotes.push(...(added.startNotes ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));
+  to.keyHolders.push(...(added.keyHolders ?? []));
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
-  addOnce(to.chores, added.chores ?? {}, by);
+  addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);
 }
 
 /** Two modules that use the same name would replace each other's part without a word. */

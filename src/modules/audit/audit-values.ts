@@ -14,7 +14,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   formerPrice: 'former price',
   formerPriceFrom: 'beginning of the reduction',
   formerPriceUntil: 'end of the reduction',
-  featured: 'place among the featured pieces',
+  featured: 'place among the featured products',
   id: 'address',
   images: 'pictures',
   imageUrl: 'main picture',
@@ -28,6 +28,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   shippingRate: 'price of shipping',
   slug: 'address',
   subCategory: 'sub-category',
+  wearWith: 'products to wear it with',
 };
 
 /** 'imageUrl' -> 'main picture', 'shippingAddress' -> 'shipping address' */

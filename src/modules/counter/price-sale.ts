@@ -26,7 +26,7 @@ export function priceSale(
   { lines: wished, discount, shipping, ageConfirmed }: SaleInput,
 ): Result<PricedSale, SaleRefusal> {
   // Nobody would mail the codes.
-  if (bag.pieces.some(({ isGiftCard }) => isGiftCard)) return fail('gift-cards-by-checkout');
+  if (bag.kinds.some(({ isGiftCard }) => isGiftCard)) return fail('gift-cards-by-checkout');
   if (bag.hasAlcohol && !ageConfirmed) return fail('age-not-confirmed');
   const lines = bag.lines.map((line, place) => priceLine(line, wished[place]));
   if (lines.some((line) => line === null)) return fail('price-reason-missing');

@@ -57,6 +57,8 @@ export const messageQuerySchema = z.object({
   q: plain.trim().max(254).optional(),
   /** All that came from one address. */
   email: plain.trim().max(254).optional(),
+  /** With the above: also all that names this order. */
+  order: plain.trim().max(40).optional(),
   status: z.enum(messageStatuses).optional(),
   cursor,
   limit: z.coerce.number().int().min(1).max(listLimit).default(listLimit),
@@ -89,12 +91,12 @@ export const contactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Looks like a machine wrote it: kept and shown, but nobody is disturbed. */
+  /** Looks like a machine wrote it: stored and shown, but nobody is disturbed. */
   suspicious: z.boolean(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
-  /** Who answered last, or marked it as answered; empty for what was answered before answers were kept. */
+  /** Who answered last, or marked it as answered; empty for what was answered before answers were stored. */
   answeredBy: z.string(),
   /** Oldest first. */
   answers: z.array(answerSchema),

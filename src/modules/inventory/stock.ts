@@ -4,7 +4,14 @@ export type StockLine = { productId: number; variantId: number; quantity: number
 /** What is on the shelf, and how much of it is promised to checkouts under way. */
 export type StockLevel = { onHand: number; held: number };
 
-export type MovementKind = 'opening' | 'sale' | 'return' | 'correction' | 'hold' | 'release';
+export type MovementKind =
+  | 'opening'
+  | 'sale'
+  | 'return'
+  | 'correction'
+  | 'delivery'
+  | 'hold'
+  | 'release';
 
 export type StockMovement = {
   productId: number;
@@ -27,7 +34,7 @@ export function availableOf({ onHand, held }: StockLevel): number {
   return onHand - held;
 }
 
-/** Two lines of one variant draw on the same stock. Sorted, so that everybody goes in one order. */
+/** Two lines of one variant take from the same stock. Sorted, so that everybody goes in one order. */
 export function mergeStockLines(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<number, StockLine>();
   for (const { productId, variantId, quantity } of lines) {

@@ -183,6 +183,8 @@ const historySchema = z.object({
 
 const refundSchema = z.object({
   amount: z.number(),
+  /** What was paid out in cash above that, or below it. */
+  cashRounding: z.number(),
   state: z.string(),
   reason: z.string(),
   /** Why nothing went back; empty unless it failed. */
@@ -232,7 +234,7 @@ export const printedOrderSchema = adminOrderSchema.extend({
   waybill: z.string().nullable(),
   /** What the customer shows at the counter; empty where nobody comes for it. */
   collectionCode: z.string(),
-  /** Until when it is kept unpaid; null unless it was reserved. */
+  /** Until when it is held unpaid; null unless it was reserved. */
   reservedUntil: z.string().nullable(),
   /** What was taken in cash above the total, or below it. */
   cashRounding: z.number(),
@@ -251,6 +253,8 @@ export const adminOrderDetailsSchema = printedOrderSchema.extend({
   refundable: z.number(),
   /** What of that goes on a gift card, after what goes back to the provider. */
   refundableToCard: z.number(),
+  /** What is left of the cash that was taken, rounded as it was; null where none was. */
+  leftInCash: z.number().nullable(),
   /** What one member of staff tells the others; the customer never reads it. The latest first. */
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
   history: z.array(historySchema),

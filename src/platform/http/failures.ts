@@ -24,6 +24,20 @@ export const failures = {
   'fiscal-silent': [503, 'ZIMRA did not answer. Please try again later.'],
   'malformed-json': [400, 'The body is not valid JSON.'],
   'missing-body': [400, 'The request needs a JSON body.'],
+  'delivery-not-found': [404, 'There is no such delivery.'],
+  'delivery-changed': [
+    409,
+    'Somebody else has changed this delivery. Open it again to see what is new.',
+  ],
+  'delivery-not-draft': [409, 'Goods of this delivery were booked already. Correct them instead.'],
+  'delivery-line-gone': [
+    409,
+    'A size or colour of this delivery is no longer in the shop. Open it again.',
+  ],
+  'delivery-too-little': [
+    409,
+    'More would be taken back than was received, or than is still on the shelf.',
+  ],
   'sale-wrong': [
     400,
     'The sale price must be lower than the price before it, and the sale must end after it begins.',
@@ -55,6 +69,12 @@ export const failures = {
     409,
     'That is as many passkeys as an account can have. Please remove one first.',
   ],
+  'too-many-keys': [409, 'That is as many keys as a shop can have. Please revoke one first.'],
+  'too-many-webhooks': [
+    409,
+    'That is as many addresses as a shop can have. Please remove one first.',
+  ],
+  'webhook-address': [400, 'Please enter a public address that begins with https://.'],
   'last-second-factor': [
     409,
     'This is your last second factor. Without it you reach nothing until you set up another.',

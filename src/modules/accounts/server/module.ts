@@ -9,7 +9,7 @@ import { invitationRoutes } from './invitation-api.ts';
 type Needs = Pick<Base, 'config' | 'database' | 'outbox'> & {
   mailBrand: MailBrand;
   settings: { current(): { accounts: { invitationsOnly: boolean } } };
-  staff: Pick<Staff, 'recordRefusal'>;
+  staff: Pick<Staff, 'recordRefusal' | 'signInNewColleague'>;
   sessionCookies: SessionCookies;
 };
 
@@ -28,7 +28,7 @@ export const accountsModule = defineModule({
     return { accounts };
   },
   useCases: ['accounts'],
-  contributes: ({ accounts }) => ({ chores: { accounts: () => accounts.forgetOld() } }),
+  contributes: ({ accounts }) => ({ hourlyTasks: { accounts: () => accounts.forgetOld() } }),
   routes(app, { accounts, staff, sessionCookies: cookies }) {
     const options = { accounts, staff, cookies };
     accountRoutes(app, options);

@@ -52,7 +52,7 @@ type Row = {
 const linesAtOnce = 500;
 
 /**
- * A line for each thing that was sold, given back, paid or kept as a fee. Goods, wrapping, shipping,
+ * A line for each thing that was sold, given back, paid or retained as a fee. Goods, wrapping, shipping,
  * discounts and credits make the turnover; gift cards that are sold or credited are owed, and none;
  * payments, refunds and fees make the money; what coins rounded off stands between the two.
  */
@@ -95,10 +95,7 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
     const method = giftCardMethod;
     money.push({ entry: 'payment', description: 'Gift card', amount: cardCents, method });
   }
-  const { roundingCents } = document;
-  if (roundingCents) {
-    money.push({ entry: 'rounding', description: 'Rounding in cash', amount: roundingCents });
-  }
+  money.push(...roundingRows(document.roundingCents));
   if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
   return [
     ...sold.map((row, place) => ({ ...row, tax: taxes[place] ?? 0 })),
@@ -115,6 +112,10 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
       : []),
     ...money,
   ];
+}
+
+function roundingRows(amount: Cents): Row[] {
+  return amount === 0 ? [] : [{ entry: 'rounding', description: 'Rounding in cash', amount }];
 }
 
 function goodsRow({ sellsGiftCards }: BookedDocument, line: BookedLine): Row {
@@ -137,6 +138,7 @@ function refundRows(document: BookedDocument): Row[] {
   return [
     { entry, description: credit ?? '', amount: sign * totalCents, tax: sign * taxCents },
     { entry: 'refund', description: refund ?? '', amount: sign * moneyCents },
+    ...roundingRows(sign * document.roundingCents),
   ];
 }
 
@@ -153,10 +155,10 @@ function toLine(document: BookedDocument, row: Row, currency: string): string {
     channel,
     description,
     quantity === undefined ? '' : String(quantity),
-    figure(amount),
+    amountCell(amount),
     tax === undefined ? '' : formatTaxRate(taxRate),
-    tax === undefined ? '' : figure(tax),
-    tax === undefined ? '' : figure(amount - tax),
+    tax === undefined ? '' : amountCell(tax),
+    tax === undefined ? '' : amountCell(amount - tax),
     currency,
     methodLabel(row.method ?? document.provider),
     row.method ? '' : document.reference,
@@ -164,6 +166,6 @@ function toLine(document: BookedDocument, row: Row, currency: string): string {
   ]);
 }
 
-function figure(cents: Cents): CsvCell {
-  return { figure: centsToDecimalText(cents) };
+function amountCell(cents: Cents): CsvCell {
+  return { number: centsToDecimalText(cents) };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { moved } from '#admin-kit/moved.ts';
+import { confirmed } from '#admin-kit/question.ts';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -60,8 +61,8 @@ export function CollectionsPanel() {
           collections={collections}
           onEdit={setEditing}
           onMove={(order) => arrange.mutate(order)}
-          onRemove={(collection) => {
-            if (confirm(removalQuestion(collection))) remove.mutate(collection);
+          onRemove={async (collection) => {
+            if (await confirmed(removalQuestion(collection))) remove.mutate(collection);
           }}
         />
       )}
@@ -69,11 +70,11 @@ export function CollectionsPanel() {
   );
 }
 
-export function removalQuestion({ name, pieces }: AdminCollection): string {
+export function removalQuestion({ name, products }: AdminCollection): string {
   const held =
-    pieces === 0
-      ? 'It holds no pieces.'
-      : `It holds ${countOf(pieces, 'piece')}; they stay in the shop and leave the collection.`;
+    products === 0
+      ? 'It holds no products.'
+      : `It holds ${countOf(products, 'product')}; they stay in the shop and leave the collection.`;
   return `Delete "${name}"? ${held} This cannot be undone.`;
 }
 
@@ -135,7 +136,7 @@ const marks: Readonly<Record<Visibility, { label: string; tone: 'good' | 'outlin
   };
 
 function CollectionWords({ collection }: { collection: AdminCollection }) {
-  const { name, picture, pieces, visibility } = collection;
+  const { name, picture, products, visibility } = collection;
   const { label, tone } = marks[visibility];
   return (
     <div className="flex w-full min-w-0 items-center gap-4 sm:w-auto">
@@ -159,7 +160,7 @@ function CollectionWords({ collection }: { collection: AdminCollection }) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-3 type-small text-quiet">
           <Badge tone={tone}>{label}</Badge>
-          {countOf(pieces, 'piece')}
+          {countOf(products, 'product')}
         </p>
       </div>
     </div>

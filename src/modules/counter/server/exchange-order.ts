@@ -45,7 +45,7 @@ type Booked = Settlement & { number: string; refundIds: string[]; toCarryOut: st
 
 /**
  * A return and a new order, all in one transaction or nothing of it. The worth of what came back
- * is a refund that stays in the house and pays the new order; the provider is asked after the commit
+ * is a refund that stays in the shop and pays the new order; the provider is asked after the commit
  * only for what is left of it.
  */
 export async function exchangeOrder(
@@ -171,12 +171,14 @@ async function settle(
 ): Promise<Result<{ refundIds: string[]; toCarryOut: string[] }, 'refund-too-large'>> {
   const reason = `Credited to order #${to}`;
   const credit = await requestRefunds(tx, payments.creditRefund, money, creditedCents, {
+    order,
     reason,
     requestedBy,
   });
   if (!credit.ok) return credit;
   const left = await lockOrderMoney(tx, order);
   const rest = await requestRefunds(tx, payments.requestRefund, left, toRefundCents, {
+    order,
     reason: `Left over from the exchange of order #${order.number}`,
     requestedBy,
   });

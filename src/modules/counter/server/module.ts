@@ -2,7 +2,7 @@ import { shippingRestrictions, shop } from '#config/shop.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import { houseAddressOf } from '#modules/orders/addresses/house-address.ts';
+import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import { cashStepOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -29,7 +29,7 @@ export const counterModule = defineModule({
       signingKey: secrets.signingKey,
       currency: shop.currency,
       restrictions: shippingRestrictions,
-      houseAddress: () => houseAddressOf(settings.current().contact),
+      shopAddress: () => shopAddressOf(settings.current().contact),
       cashStep: () => cashStepOf(settings.current().cash),
     });
     return { counter };

@@ -30,7 +30,7 @@ import { lockSale } from './sale-repository.ts';
 export type SaleParts = PaymentLinkParts & {
   currency: 'USD';
   restrictions: readonly ShippingRestriction[];
-  houseAddress(): OrderAddress;
+  shopAddress(): OrderAddress;
   /** What cash sums are rounded to, as owners have set it. */
   cashStep(): Cents;
 };
@@ -56,7 +56,7 @@ export type Sale = {
   taken: Taken | null;
 };
 
-/** A sale over the counter or by chat: the same pieces, holds and books as every other. */
+/** A sale over the counter or by chat: the same products, holds and books as every other. */
 export async function placeSale(
   parts: SaleParts,
   input: SaleInput,
@@ -108,9 +108,9 @@ function termsOf({ channel, delivery, discount }: SaleInput, priced: PricedSale,
   return { channel, delivery, discountCents, discountReason, placedBy: by.actor.email };
 }
 
-/** What is collected stays in the house. */
-function addressOf({ houseAddress }: SaleParts, { delivery, address }: SaleInput): OrderAddress {
-  return delivery === 'delivery' && address ? address : houseAddress();
+/** What is collected stays in the shop. */
+function addressOf({ shopAddress }: SaleParts, { delivery, address }: SaleInput): OrderAddress {
+  return delivery === 'delivery' && address ? address : shopAddress();
 }
 
 async function sell(parts: SaleParts, sale: Sale, by: Author): Promise<SaleAnswer> {

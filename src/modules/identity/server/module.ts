@@ -7,7 +7,7 @@ import { staffRoutes } from './staff-api.ts';
 import { installStaffGuard } from './staff-guard.ts';
 import { createStaffMails } from './staff-mails.ts';
 
-type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox' | 'contributions'> & {
   mailBrand: MailBrand;
   settings: { current(): { accounts: { invitationsOnly: boolean } } };
 };
@@ -34,8 +34,12 @@ export const identityModule = defineModule({
     return { staff, sessionCookies };
   },
   useCases: ['staff'],
-  contributes: ({ staff }) => ({ chores: { staff: () => staff.forgetOld() } }),
-  hooks: (app, { staff, sessionCookies }) =>
-    installStaffGuard(app, { staff, cookies: sessionCookies }),
+  contributes: ({ staff }) => ({ hourlyTasks: { staff: () => staff.forgetOld() } }),
+  hooks: (app, { staff, sessionCookies, contributions }) =>
+    installStaffGuard(app, {
+      staff,
+      cookies: sessionCookies,
+      keyHolders: () => contributions.keyHolders,
+    }),
   routes: (app, { staff, sessionCookies }) => staffRoutes(app, { staff, cookies: sessionCookies }),
 });

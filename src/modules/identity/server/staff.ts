@@ -38,12 +38,14 @@ import {
   logOut,
   stay,
 } from './sessions/sessions.ts';
+import { signInNewColleague } from './sessions/sign-in-new-colleague.ts';
 import { forgetOldDevices } from './sessions/trusted-device-repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { hasApprovedAdmin } from './user-repository.ts';
 
 const useCases = {
   logIn,
+  signInNewColleague,
   logOut,
   leave,
   stay,
@@ -79,14 +81,14 @@ const useCases = {
     listSessionRoles(db, sessionIds),
   hasAdmin: ({ db }: StaffDeps) => hasApprovedAdmin(db),
   async forgetOld({ db }: StaffDeps) {
-    const chores = [
+    const hourlyTasks = [
       forgetOldSessions,
       forgetOldDevices,
       forgetOldPasswordChanges,
       forgetOldPasswordResets,
       forgetOldChallenges,
     ];
-    await doAll(chores.map((forget) => async () => forget(db)));
+    await doAll(hourlyTasks.map((forget) => async () => forget(db)));
   },
 };
 

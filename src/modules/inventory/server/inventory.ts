@@ -65,6 +65,8 @@ export type Inventory = {
   /** Turns the held stock into a sale and says what was sold. */
   consumeHold(tx: Transaction, checkoutId: string, note: MovementNote): Promise<StockLine[]>;
   returnStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): Promise<void>;
+  /** Goods of a supplier; less than nothing takes back what was booked too much. */
+  receiveStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): StockAnswer;
 } & StockKeeping;
 
 export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
@@ -150,6 +152,17 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
       await expectRoom(applyMovements(tx, movements, context(note)));
     },
 
+    async receiveStock(tx, lines, note) {
+      const movements = mergeStockLines(lines).map(({ productId, variantId, quantity }) => ({
+        productId,
+        variantId,
+        kind: 'delivery' as const,
+        onHandDelta: quantity,
+        heldDelta: 0,
+      }));
+      return applyMovements(tx, movements, context(note));
+    },
+
     ...createStockKeeping({ outbox }),
   };
 }
@@ -163,10 +176,10 @@ function heldSince(held: readonly HeldLine[], productId: number): { createdAt?: 
 
 /** What the checkout no longer wants of what it held, by product: another size is the same product. */
 function givenBack(held: readonly HeldLine[], wanted: readonly StockLine[]): HeldLine[] {
-  const kept = new Map(productLines(wanted).map((line) => [line.productId, line.quantity]));
+  const left = new Map(productLines(wanted).map((line) => [line.productId, line.quantity]));
   return held.map((line) => {
-    const still = Math.min(line.quantity, kept.get(line.productId) ?? 0);
-    kept.set(line.productId, (kept.get(line.productId) ?? 0) - still);
+    const still = Math.min(line.quantity, left.get(line.productId) ?? 0);
+    left.set(line.productId, (left.get(line.productId) ?? 0) - still);
     return { ...line, quantity: line.quantity - still };
   });
 }

@@ -10,7 +10,7 @@ export type CardPost = { outbox: Outbox; mailBrand: MailBrand };
 
 export type SoldCards = { id: number; number: string; email: string };
 
-/** One card for each piece of a paid order, and the mail with its code; twice asked is once done. */
+/** One card for each item of a paid order, and the mail with its code; twice asked is once done. */
 export async function issueCards(
   tx: Transaction,
   post: CardPost,
@@ -21,7 +21,7 @@ export async function issueCards(
   for (const [place, valueCents] of values.entries()) {
     const code = createCardCode();
     const { id } = await insertCard(tx, {
-      ...keptOf(code),
+      ...storedCodeOf(code),
       valueCents,
       orderId,
       place,
@@ -40,7 +40,7 @@ export async function issueCards(
 }
 
 /** What the shop keeps of a code. */
-export function keptOf(code: string) {
+export function storedCodeOf(code: string) {
   return { codeHash: hashCardCode(code), lastFour: code.slice(-4) };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, test } from 'vitest';
-import { orderItems, orders as orderTable } from '#database/schema/index.ts';
+import { giftCards, orderItems, orders as orderTable } from '#database/schema/index.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -19,7 +19,7 @@ async function find(query: Record<string, string>): Promise<string[]> {
 }
 
 describe('staff find an order', () => {
-  test('by a piece in it, whichever line it stands in, without case and accents', async () => {
+  test('by an item in it, whichever line it stands in, without case and accents', async () => {
     const { number } = await addOrder(db, {
       items: [{ productName: 'Chapungu Boot' }, { productName: 'Crème Brûlée Lacquer' }],
     });
@@ -65,6 +65,25 @@ describe('staff find an order', () => {
     expect(await find({ q: '0782222222' })).toEqual([number]);
     expect(await find({ q: 'mutasa' })).toEqual([]);
     expect(await find({ q: '0781111111' })).toEqual([]);
+  });
+});
+
+describe('staff find an order by a code', () => {
+  test('that lowered its price, or is shown at the counter, however it is typed', async () => {
+    const { number, id } = await addOrder(db, { discountCode: 'JACARANDA15' });
+    expect(await find({ q: 'jacaranda15' })).toEqual([number]);
+    await db.update(orderTable).set({ collectionCode: 'K7MQ4XAB' }).where(eq(orderTable.id, id));
+    for (const q of ['K7MQ-4XAB', 'k7mq4xab']) expect(await find({ q })).toEqual([number]);
+  });
+
+  test('by the last four signs of a gift card that it sold, also of one with a new code', async () => {
+    const { number, id } = await addOrder(db);
+    const sold = { codeHash: `hash-${id}`, lastFour: 'W9ZT', valueCents: 5_000 };
+    await db.insert(giftCards).values({ ...sold, orderId: id, place: 0, recipient: 'a@b.example' });
+    expect(await find({ q: 'w9zt' })).toEqual([number]);
+    await db.update(giftCards).set({ lastFour: 'Q8RV' }).where(eq(giftCards.orderId, id));
+    expect(await find({ q: 'w9zt' })).toEqual([]);
+    expect(await find({ q: 'Q8RV' })).toEqual([number]);
   });
 });
 
@@ -129,7 +148,7 @@ test('by state alone orders are counted as they are listed', async () => {
   expect(await total('status=delivered')).toBe(0);
 });
 
-test('among many orders one index answers for pieces, SKUs and telephones alike', {
+test('among many orders one index answers for items, SKUs and telephones alike', {
   tags: 'long',
 }, async () => {
   const { id } = await addOrder(db, { email: 'crowd@example.com' });
@@ -144,14 +163,14 @@ test('among many orders one index answers for pieces, SKUs and telephones alike'
   );
   await pool.query(
     `insert into order_items (order_id, position, product_name, quantity, unit_price_cents)
-     select id, 0, 'Piece ' || md5(id::text), 1, 100 from orders
+     select id, 0, 'Item ' || md5(id::text), 1, 100 from orders
      where email ~ '^crowd[0-9]+@'`,
   );
   await pool.query('vacuum analyze orders, order_items, order_search');
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
   const heard = Object.assign(drizzle(pool, { logger }), { $client: pool });
-  for (const q of ['piece c4ca4238a0b9', '+263 71 000 5999', 'crowd4711@']) {
+  for (const q of ['item c4ca4238a0b9', '+263 71 000 5999', 'crowd4711@']) {
     await listOrderRows(heard, { q }, { sort: 'newest', cursor: null, limit: 26 });
     await countOrders(heard, { q });
   }

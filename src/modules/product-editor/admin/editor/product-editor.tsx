@@ -5,29 +5,29 @@ import { Spinner } from '#design/spinner.tsx';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { useAdminProduct } from '#modules/product-editor/admin/product-calls.ts';
 import { readDraft } from './product-draft.ts';
-import { ProductForm, type StockFields } from './product-form.tsx';
+import { type BroughtFields, ProductForm } from './product-form.tsx';
 import { copyOf, emptyProduct, valuesOf } from './product-form-values.ts';
 
 type ProductEditorProps = {
   target: string;
-  StockFields: StockFields | undefined;
+  brought: BroughtFields;
   onClose: () => void;
 };
 
 /** Opens the form on what it is for, with the changes that were left unsaved there. */
-export function ProductEditor({ target, StockFields, onClose }: ProductEditorProps) {
+export function ProductEditor({ target, brought, onClose }: ProductEditorProps) {
   const isCopy = target.startsWith('copy-');
   const id = parseProductId(target.replace('copy-', ''));
   const { data, isError, isFetching } = useAdminProduct(id);
   const [draft] = useState(readDraft);
-  const kept = draft?.target === target && !draft.isPutAside ? draft : null;
+  const restored = draft?.target === target && !draft.isPutAside ? draft : null;
   if (id === null) {
     return (
       <ProductForm
         base={null}
         target={target}
-        initial={kept?.values ?? emptyProduct}
-        StockFields={StockFields}
+        initial={restored?.values ?? emptyProduct}
+        brought={brought}
         onClose={onClose}
       />
     );
@@ -44,10 +44,10 @@ export function ProductEditor({ target, StockFields, onClose }: ProductEditorPro
   if (!data || isFetching) return <Spinner label="Loading product..." />;
   return (
     <ProductForm
-      base={isCopy ? null : (kept?.base ?? data)}
+      base={isCopy ? null : (restored?.base ?? data)}
       target={target}
-      initial={kept?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
-      StockFields={StockFields}
+      initial={restored?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
+      brought={brought}
       onClose={onClose}
     />
   );

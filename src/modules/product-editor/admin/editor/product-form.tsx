@@ -16,12 +16,12 @@ import { AdditionalImagesField } from '#modules/media/admin/additional-images-fi
 import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
 import { makeMain } from '#modules/media/admin/picture-order.ts';
 import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-shelf.ts';
-import { LargeFiguresDialog } from '#modules/product-editor/admin/stock-grid/large-figures-dialog.tsx';
+import { LargeQuantitiesDialog } from '#modules/product-editor/admin/stock-grid/large-quantities-dialog.tsx';
 import { withChoices, withQuantity } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { leavingNotes } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { FactFields } from './fact-fields.tsx';
-import { HangingFields } from './hanging-fields.tsx';
+import { LeadPictureFields } from './lead-picture-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { mineOf } from './product-changes.ts';
 import { productFieldLabel, showProductField } from './product-field-texts.tsx';
@@ -40,17 +40,33 @@ export type StockFields = ComponentType<{
   isReadOnly: boolean;
 }>;
 
+/** Products to wear it with, which the page brings. */
+export type WearWithField = ComponentType<{
+  /** 0 while the product is new. */
+  productId: number;
+  category: CategoryId;
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}>;
+
+/** What the page brings because other modules know it. */
+export type BroughtFields = {
+  StockFields?: StockFields | undefined;
+  WearWithField?: WearWithField | undefined;
+};
+
 type ProductFormProps = {
   /** The record that the form was first opened on; null for a new product. */
   base: AdminProduct | null;
   target: string;
   initial: ProductFormValues;
-  StockFields: StockFields | undefined;
+  brought: BroughtFields;
   onClose: () => void;
 };
 
 export function ProductForm(props: ProductFormProps) {
-  const { base, target, initial, StockFields, onClose } = props;
+  const { base, target, initial, onClose } = props;
+  const { StockFields, WearWithField } = props.brought;
   // What was handed in first stays the form's start, also when the list behind it is read anew.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
@@ -119,7 +135,7 @@ export function ProductForm(props: ProductFormProps) {
             })
           }
         />
-        <HangingFields
+        <LeadPictureFields
           form={form}
           values={values}
           isMainHeld={heldImage !== null}
@@ -132,6 +148,14 @@ export function ProductForm(props: ProductFormProps) {
         />
         <Checkbox label="In Stock" {...form.register('inStock')} />
         <Checkbox label="Featured Product" {...form.register('featured')} />
+        {WearWithField && (
+          <WearWithField
+            productId={start.base?.id ?? 0}
+            category={values.category}
+            chosen={values.wearWith}
+            onChange={(chosen) => form.setValue('wearWith', chosen, { shouldDirty: true })}
+          />
+        )}
         <DetailFields form={form} values={values} />
         <FactFields form={form} category={values.category} />
         <FormerPriceFields
@@ -142,7 +166,7 @@ export function ProductForm(props: ProductFormProps) {
         <PublicationFields form={form} values={values} />
         <Checkbox
           label="Gift card"
-          hint="Each piece becomes a gift card worth its price, and its code is mailed to the buyer. While gift cards are switched off in the settings, this stays a draft."
+          hint="Each product becomes a gift card worth its price, and its code is mailed to the buyer. While gift cards are switched off in the settings, this stays a draft."
           {...form.register('isGiftCard')}
         />
         <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t bg-raised px-6 py-3">
@@ -159,7 +183,7 @@ export function ProductForm(props: ProductFormProps) {
           </Button>
         </div>
       </form>
-      <LargeFiguresDialog {...product.large} />
+      <LargeQuantitiesDialog {...product.large} />
     </Card>
   );
 }

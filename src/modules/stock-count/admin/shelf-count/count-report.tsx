@@ -1,25 +1,32 @@
+import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Card } from '#design/card.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { countOf } from '#shared/text.ts';
-import { FigureChanges } from './figure-changes.tsx';
+import { QuantityChanges } from './quantity-changes.tsx';
 import type { TakenOver } from './use-take-over.ts';
 
+type CountReportProps = { report: TakenOver; Labels: CountLabels | undefined; onClose: () => void };
+
+/** A button that prints the labels of variants, where the shop has one. */
+export type CountLabels = (chosen: { variants: number[] }) => ReactNode;
+
 /** What the shop really changed, which may differ from what was expected before. */
-export function CountReport({ report, onClose }: { report: TakenOver; onClose: () => void }) {
-  const { changed, same, disputed, gone } = report;
+export function CountReport({ report, Labels, onClose }: CountReportProps) {
+  const { changed, same, disputed, gone, variants } = report;
   const back = useWayBack();
   const open = disputed > 0 ? `, ${disputed} to be decided` : '';
   return (
     <Card
       className="max-w-2xl"
       title="Count applied"
-      description={`${countOf(changed.length, 'figure')} changed, ${same} as expected${open}.`}
+      description={`${countOf(changed.length, 'quantity', 'quantities')} changed, ${same} as expected${open}.`}
       footer={
         <>
           <Button onClick={onClose}>Count something else</Button>
+          {Labels && <Labels variants={variants} />}
           <ButtonLink to={back.to} variant="outline">
             {back.label}
           </ButtonLink>
@@ -28,7 +35,7 @@ export function CountReport({ report, onClose }: { report: TakenOver; onClose: (
     >
       <div role="status" className="flex flex-col gap-4">
         {same > 0 && changed.length + disputed + gone.length === 0 && <p>The books were right.</p>}
-        <FigureChanges changes={changed} />
+        <QuantityChanges changes={changed} />
         {gone.length > 0 && (
           <p className="type-small text-danger">No longer in the shop: {gone.join('; ')}.</p>
         )}

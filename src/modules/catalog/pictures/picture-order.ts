@@ -1,0 +1,24 @@
+export type GivenPictures = { imageUrl: string; additionalImages: readonly string[] };
+
+type OrderedPictures = { imageUrl: string; additionalImages: string[]; images: string[] };
+
+/** In the order staff gave them. */
+export function listPicturesOf({ imageUrl, additionalImages }: GivenPictures): string[] {
+  return [imageUrl, ...additionalImages].filter((url) => url !== '');
+}
+
+/** As shoppers see them: where staff say so the second comes first and the first second. */
+export function orderPictures(
+  product: GivenPictures & { leadsWithSecond: boolean },
+): OrderedPictures {
+  const images = listPicturesOf(product);
+  const [first, second, ...others] = images;
+  if (!product.leadsWithSecond || first === undefined || second === undefined) {
+    return { imageUrl: product.imageUrl, additionalImages: [...product.additionalImages], images };
+  }
+  return {
+    imageUrl: second,
+    additionalImages: [first, ...others],
+    images: [second, first, ...others],
+  };
+}

@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CartItem } from '#modules/cart/cart.ts';
+import { lineNote } from '#modules/cart/line-note.ts';
+import { mayHoldUnits } from '#modules/cart/ui/own-hold.ts';
+import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
+
+type BagProducts = {
+  hasChampagne: boolean;
+  noteOf: (line: CartItem) => string | null;
+};
+
+/** The bag doesn't know what its units are, nor how many are left; the catalogue does. */
+export function useBagProducts(items: readonly CartItem[]): BagProducts {
+  // Asked before this page pays: afterwards its own hold would look like somebody else's.
+  const [tellsShortage] = useState(() => !mayHoldUnits());
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  const answers = useQueries({ queries: ids.map((id) => productOptions(id)) });
+  const products = answers.flatMap(({ data }) => data ?? []);
+  return {
+    hasChampagne: products.some(({ category }) => category === 'champagne'),
+    noteOf: (line) =>
+      tellsShortage
+        ? lineNote(
+            line,
+            products.find(({ id }) => id === line.productId),
+          )
+        : null,
+  };
+}

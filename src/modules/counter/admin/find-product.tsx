@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebouncedValue } from '#client/use-debounced.ts';
+import { Picture } from '#design/picture.tsx';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { readChatText } from '#modules/counter/chat-text.ts';
+import { leftText } from '#modules/counter/product-stock.ts';
+import type { DraftLine } from '#modules/counter/sale-draft.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { adminProductsCall } from '#modules/product-editor/admin/product-calls.ts';
+import { receiveAdminProducts } from '#modules/product-editor/admin/received-admin-products.ts';
+import { formatDollars } from '#shared/money.ts';
+import { FindBox, Found } from './find-box.tsx';
+
+export type AddedProduct = Pick<DraftLine, 'productId' | 'name' | 'color' | 'size' | 'quantity'>;
+
+type CodedProduct = { productId: number; productName: string; color: string; size: string };
+
+const shown = 6;
+
+/** By its name, or by the code of a chat: typed, or pasted with the whole message around it. */
+export function FindProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }) {
+  const [text, setText] = useState('');
+  const coded = useCodedProduct(text);
+  const named = useNamedProducts(coded.chat ? '' : text);
+  function add(product: AddedProduct) {
+    onAdd(product);
+    setText('');
+  }
+  /** Enter may come before the answer, right after a message was pasted. */
+  async function addFirst() {
+    const [first] = named.products;
+    const found = coded.chat ? await coded.find() : first && addedOf(first);
+    if (found) add(found);
+  }
+  return (
+    <FindBox
+      label="Find a product"
+      foundLabel="Products found"
+      placeholder="Name, or the code from the chat"
+      hint="You may paste the customer’s whole message: its code is found."
+      value={text}
+      onChange={setText}
+      onEnter={() => void addFirst()}
+      note={coded.chat ? coded.note : named.note}
+    >
+      {coded.product && <CodedResult product={coded.product} onAdd={add} />}
+      {named.products.map((product) => (
+        <Found key={product.id} onChoose={() => add(addedOf(product))}>
+          <Picture
+            src={product.imageUrl || null}
+            alt=""
+            width={1200}
+            height={1500}
+            sizes="40px"
+            className="aspect-4/5 w-9 shrink-0"
+          />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {product.name}
+            <span className="block type-small text-quiet">{noteOfProduct(product)}</span>
+          </span>
+          <span className="numerals">{formatDollars(product.price)}</span>
+        </Found>
+      ))}
+    </FindBox>
+  );
+}
+
+function CodedResult({
+  product,
+  onAdd,
+}: {
+  product: AddedProduct;
+  onAdd: (product: AddedProduct) => void;
+}) {
+  const choice = choiceText(product);
+  return (
+    <Found onChoose={() => onAdd(product)}>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {product.name}
+        {choice && <span className="block type-small text-quiet">{choice}</span>}
+      </span>
+      <span className="type-small text-quiet">{`Add ${product.quantity}`}</span>
+    </Found>
+  );
+}
+
+/** Products of one name are told apart by what they come in. */
+function noteOfProduct({ colors, quantity }: AdminProduct): string {
+  return [colors.slice(0, 3).join(', '), leftText(quantity)].filter(Boolean).join(' · ');
+}
+
+/** Where there is one size or colour, there is nothing to choose. */
+function addedOf({ id, name, colors, sizes }: AdminProduct): AddedProduct {
+  const only = (list: readonly string[]) => (list.length === 1 ? (list[0] ?? '') : '');
+  return { productId: id, name, color: only(colors), size: only(sizes), quantity: 1 };
+}
+
+function useCodedProduct(text: string) {
+  const client = useQueryClient();
+  const chat = readChatText(text);
+  const queryKey = [`/api/admin/variant-codes/${encodeURIComponent(chat?.code ?? '')}`];
+  const { data, isError, isFetching } = useQuery<CodedProduct>({
+    queryKey,
+    enabled: chat !== null,
+  });
+  const toAdded = (coded: CodedProduct): AddedProduct => ({
+    productId: coded.productId,
+    name: coded.productName,
+    color: coded.color,
+    size: coded.size,
+    quantity: chat?.quantity ?? 1,
+  });
+  return {
+    chat,
+    product: chat && data ? toAdded(data) : null,
+    note: isError ? 'No product has this code.' : isFetching ? 'Looking it up...' : null,
+    find: () => client.fetchQuery<CodedProduct>({ queryKey }).then(toAdded, () => null),
+  };
+}
+
+function useNamedProducts(text: string) {
+  const typed = text.trim().slice(0, 200);
+  const q = useDebouncedValue(typed, 250);
+  const parameters = new URLSearchParams({ q: q ?? '', limit: String(shown) });
+  const { data, isError, isFetching } = useQuery({
+    queryKey: [`${adminProductsCall}?${parameters}`],
+    enabled: q !== null && q !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const products = typed === '' || data === undefined ? [] : receiveAdminProducts(data);
+  return { products, note: noteOf({ typed, isError, isFetching, count: products.length }) };
+}
+
+function noteOf(found: { typed: string; isError: boolean; isFetching: boolean; count: number }) {
+  if (found.typed === '') return null;
+  if (found.isError) return 'The products could not be looked up. Please try again.';
+  if (found.count > 0) return null;
+  return found.isFetching ? 'Looking it up...' : 'No product has this name.';
+}

@@ -1,0 +1,34 @@
+import { ActionDialog } from '#admin-kit/action-dialog.tsx';
+
+type LargeQuantitiesDialogProps = {
+  /** What is asked; empty: nothing, and the dialog is closed. */
+  questions: readonly string[];
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** A quantity typed one zero too long is asked about before it is saved. */
+export function LargeQuantitiesDialog({ questions, onYes, onNo }: LargeQuantitiesDialogProps) {
+  const [first, ...others] = questions;
+  return (
+    <ActionDialog
+      open={questions.length > 0}
+      onClose={onNo}
+      title={first ?? ''}
+      size="small"
+      cancel="No, let me look"
+      button={{ onClick: onYes, children: 'Yes, save' }}
+    >
+      {others.length > 0 && (
+        <ul className="mb-4 flex flex-col gap-2">
+          {others.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      )}
+      <p className="type-small text-quiet">
+        More than 1,000 of one kind are unusual. Nothing has been saved yet.
+      </p>
+    </ActionDialog>
+  );
+}
