@@ -1,5 +1,4 @@
 export * from './assistants.ts';
-export * from './attention.ts';
 export * from './books.ts';
 export * from './catalog.ts';
 export * from './checkout.ts';
@@ -18,8 +17,6 @@ export * from './payments.ts';
 export * from './platform.ts';
 export * from './returns.ts';
 export * from './search.ts';
-export * from './set-up.ts';
 export * from './settings.ts';
 export * from './shipping.ts';
 export * from './staff.ts';
-export * from './tallies.ts';

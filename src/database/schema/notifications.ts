@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 export const notifications = pgTable(
@@ -24,4 +24,17 @@ export const notifications = pgTable(
     index('notifications_newest').on(table.id.desc()),
     index('notifications_unread').on(table.id).where(sql`not read`),
   ],
+);
+
+/** What staff looked at and decided to leave as it is, with their reason. */
+export const attentionSetAsides = pgTable(
+  'attention_set_asides',
+  {
+    kind: text('kind').notNull(),
+    itemId: text('item_id').notNull(),
+    reason: text('reason').notNull(),
+    setAsideBy: text('set_aside_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
 );

@@ -16,7 +16,9 @@ describe('who may do what', () => {
     expect(all.filter((permission) => !may('owner', permission))).toEqual([]);
     expect(all.filter((permission) => !may('manager', permission))).toEqual([
       'customers.data',
+      'costs',
       'settings',
+      'integrations',
       'staff.manage',
     ]);
   });
@@ -27,6 +29,8 @@ describe('who may do what', () => {
       'orders.send',
       'stock.see',
       'stock.count',
+      'labels',
+      'deliveries',
     ]);
   });
 
@@ -36,6 +40,7 @@ describe('who may do what', () => {
       'products.export',
       'pictures',
       'stock.see',
+      'labels',
       'events.edit',
       'texts.edit',
     ]);

@@ -74,7 +74,7 @@ export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
     find: (id, by) => findDelivery(db, id, by),
     create: (input, by) =>
       transactionOrFail(db, async (tx) => {
-        const refused = costRefusal(input, by);
+        const refused = costRefusal(input, new Map(), by);
         if (refused) return refused;
         const { supplier, reference } = input;
         const id = await insertDelivery(tx, { supplier, reference }, by.actor.id);
@@ -83,7 +83,7 @@ export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
       }),
     change: (id, { version, ...input }, by) =>
       transactionOrFail(db, async (tx) => {
-        const refused = costRefusal(input, by);
+        const refused = costRefusal(input, await storedCosts(tx, id), by);
         if (refused) return refused;
         const delivery = await lockDelivery(tx, id);
         if (!delivery) return fail('delivery-not-found');
@@ -164,9 +164,7 @@ async function settleState(tx: Transaction, id: number): Promise<void> {
 
 /** A cost that is not said stays; false where a variant is no longer made. */
 async function writeLines(tx: Transaction, id: number, { lines }: DeliveryInput): Promise<boolean> {
-  const before = new Map(
-    (await listDeliveryLines(tx, id)).map(({ variantId, costCents }) => [variantId, costCents]),
-  );
+  const before = await storedCosts(tx, id);
   const made = await listMadeVariants(
     tx,
     lines.map(({ variantId }) => variantId),
@@ -185,9 +183,18 @@ function centsOf(dollars: number | null): number | null {
   return dollars === null ? null : dollarsToCents(dollars);
 }
 
-/** What goods cost is for owners, to write as well as to read. */
-function costRefusal({ lines }: DeliveryInput, { staffRole }: RoleAuthor) {
-  if (may(staffRole, 'costs') || lines.every(({ cost }) => cost === undefined)) return null;
+type StoredCosts = ReadonlyMap<number, number | null>;
+
+async function storedCosts(tx: Transaction, id: number): Promise<StoredCosts> {
+  const lines = await listDeliveryLines(tx, id);
+  return new Map(lines.map(({ variantId, costCents }) => [variantId, costCents]));
+}
+
+/** What goods cost is for owners to change; a cost that stays as it is may be sent by all. */
+function costRefusal({ lines }: DeliveryInput, stored: StoredCosts, { staffRole }: RoleAuthor) {
+  const isSame = ({ variantId, cost }: DeliveryInput['lines'][number]) =>
+    cost === undefined || centsOf(cost) === stored.get(variantId);
+  if (may(staffRole, 'costs') || lines.every(isSame)) return null;
   return fail('not-permitted' as const, describeRefusal(staffRole, 'costs'));
 }
 
