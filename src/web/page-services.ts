@@ -14,7 +14,10 @@ import type { Settings } from '#modules/settings/server/index.ts';
 export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
-  /** What the shop says of itself; all but the home page is at hand without asking anybody. */
+  /**
+   * The texts and facts of the shop. Only the home page's must be fetched; the others are in
+   * memory.
+   */
   readonly settings: Pick<
     Settings,
     'current' | 'shopFacts' | 'readHome' | 'aboutContent' | 'helpContent' | 'sizeGuides'

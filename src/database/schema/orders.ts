@@ -266,7 +266,7 @@ export const orderHistory = pgTable(
     note: text('note').notNull().default(''),
     actor: text('actor').notNull().default('shop'),
     at: moment('at').notNull().defaultNow(),
-    /** What is told twice under one key stands here once. */
+    /** A notification with the same key is stored once. */
     onceKey: text('once_key').unique(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],

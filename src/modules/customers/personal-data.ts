@@ -29,7 +29,7 @@ export type ErasureCounts = {
   auditEntries: number;
 };
 
-/** In the words of the dialog; what there is none of is left out. */
+/** One line for each kind of data in the dialog; kinds without data are left out. */
 export function planErasure(counts: ErasureCounts, orderYears: number): ErasurePlan {
   const goes = [
     { what: 'Name, e-mail address and telephone number of the customer', count: 1 },

@@ -227,7 +227,7 @@ const deepFall = 0.7;
 
 type PricedRow = { before: Partial<BulkValues>; after: Partial<BulkValues> };
 
-/** By which part the price falls, or will fall when the sale begins; 0 where it does not. */
+/** The reduction in percent, now or when the sale begins; 0 without one. */
 export function priceFall({ before, after }: PricedRow): number {
   const to = after.salePrice ?? after.price;
   const from = after.salePrice ? after.formerPrice : before.price;

@@ -1,6 +1,6 @@
 import { fail } from '#shared/result.ts';
 
-/** What the mail library tells of a failure, beside its words. */
+/** What the mail library reports about a failure, besides the message. */
 type MailError = { code?: unknown; response?: unknown; message?: unknown };
 
 const connectionCodes = [

@@ -164,7 +164,7 @@ function ImportPreview({ report }: { report: ImportReport }) {
     );
   }
   const { added, changed, unchanged, resumed, failed, done } = report;
-  // What is wrong stands first, then the strongest reductions: somebody has to look at them.
+  // Errors first, then the largest reductions: a person must check both.
   const rows = report.rows
     .toSorted((a, b) => b.problems.length - a.problems.length || b.fall - a.fall || a.line - b.line)
     .slice(0, shownRows);

@@ -135,7 +135,7 @@ export function shippedMail(order: MailedOrder, brand: MailShop): MailContent {
   };
 }
 
-/** For whoever was told before how their parcel goes, and it goes otherwise. */
+/** For customers who were told another way of delivery before. */
 export function sendingChangedMail(order: MailedOrder, publicUrl: string): MailContent {
   const courier = courierOf(order);
   return {

@@ -53,7 +53,7 @@ export function SetUpLineItem({ line }: { line: SetUpLine }) {
   );
 }
 
-/** Where it is set: what stands in `.env` can't be changed from here. */
+/** Where to set it. Values in `.env` can't be changed on this screen. */
 function Place({ line: { part } }: { line: SetUpLine }) {
   const { settings, chapter } = setUpTexts[part];
   if (settings.length === 0) return null;

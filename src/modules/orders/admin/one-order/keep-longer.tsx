@@ -12,7 +12,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 
 type KeepLongerProps = { order: AdminOrderDetails; reservedUntil: string };
 
-/** More time for whoever reserved; they are written to, so it asks first. */
+/** Extends a reservation. It asks first, because the customer gets a mail. */
 export function KeepLonger({ order: { id, user }, reservedUntil }: KeepLongerProps) {
   const write = useOrderWrite();
   const [typed, setTyped] = useState('1');

@@ -51,7 +51,7 @@ type ProductFormProps = {
 
 export function ProductForm(props: ProductFormProps) {
   const { base, target, initial, StockFields, onClose } = props;
-  // What was handed in first stays the form's start, also when the list behind it is read anew.
+  // The form keeps its first values, even when the list behind it is fetched again.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
   const [isDarkUploading, setDarkUploading] = useState(false);

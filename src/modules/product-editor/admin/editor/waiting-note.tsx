@@ -1,6 +1,6 @@
 import { type Waiting, waitingText } from '#modules/catalog/admin-product.ts';
 
-/** For whoever buys: who asked to hear when it is back, and in which size. */
+/** For the buyer: how many wait, and for which size. */
 export function WaitingNote({ waiting = [] }: { waiting: readonly Waiting[] | undefined }) {
   if (waiting.length === 0) return null;
   return (

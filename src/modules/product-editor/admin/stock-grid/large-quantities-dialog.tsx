@@ -1,7 +1,7 @@
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
 
 type LargeQuantitiesDialogProps = {
-  /** What is asked; empty: nothing, and the dialog is closed. */
+  /** The questions; an empty list closes the dialog. */
   questions: readonly string[];
   onYes: () => void;
   onNo: () => void;
