@@ -86,7 +86,7 @@ export const orders = pgTable(
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     /** Where it came from: the web, a chat, the boutique. */
     channel: text('channel').notNull().default('web'),
-    /** How it reaches the customer. */
+    /** Delivery. */
     delivery: text('delivery').notNull().default('delivery'),
     /** Who wrote it down; empty where the shopper did. */
     placedBy: text('placed_by').notNull().default(''),

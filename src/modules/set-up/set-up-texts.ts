@@ -28,7 +28,7 @@ export const setUpTexts: Readonly<Record<SetUpPart, SetUpText>> = {
   },
   courier: {
     title: 'Courier',
-    meaning: 'The courier tells what a parcel costs; without an answer nobody can order.',
+    meaning: 'The courier says what a parcel costs. Without its answer nobody can order.',
     settings: ['COURIER_API_KEY', 'COURIER_API_SECRET', 'COURIER_ACCOUNT', 'COURIER_TRACKING_KEY'],
     chapter: 'docs/going-live.md, ‘Courier’',
   },
@@ -40,26 +40,26 @@ export const setUpTexts: Readonly<Record<SetUpPart, SetUpText>> = {
   },
   texts: {
     title: 'Texts to confirm',
-    meaning: 'What these pages promise binds the shop, so an owner has to read and confirm them.',
+    meaning: 'The shop must do what these pages promise, so an owner has to read and confirm them.',
     settings: [],
     chapter: '',
   },
   products: {
     title: 'First product',
-    meaning: 'Shoppers see what is published.',
+    meaning: 'Shoppers see only published products.',
     settings: [],
     chapter: '',
   },
   backup: {
     title: 'Backup',
-    meaning: 'A copy of the shop in another place, for the day the machine is lost.',
+    meaning: 'A copy of the shop in another place, in case the server is lost.',
     settings: ['BACKUP_DIR', 'BACKUP_KEY'],
     chapter: 'docs/backup.md',
   },
 };
 
 export const trialLabels: Readonly<Record<TrialPart, string>> = {
-  payments: 'Rehearse a payment',
+  payments: 'Test a payment',
   courier: 'Ask for a rate',
   mail: 'Send a test mail',
 };

@@ -34,7 +34,7 @@ function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistant
   return (
     <Card
       title="Assistants"
-      description="People ask an assistant for gold sandals in 38; it looks here, fills a bag and sends the buyer to our checkout."
+      description="A customer asks an assistant for gold sandals in 38. The assistant searches our shop, fills a bag and sends the customer to our checkout."
       actions={
         can('settings') && (
           <ButtonLink to={settingsLink} variant="outline" size="small">
@@ -50,8 +50,8 @@ function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistant
         <Badge tone={hasFeeds ? 'good' : 'neutral'}>{hasFeeds ? 'Feeds on' : 'Feeds off'}</Badge>
       </p>
       <p className="mt-4 max-w-prose">
-        Shared is what every visitor sees: products, prices, what is in stock, delivery prices and
-        our terms. Of an order an assistant learns how far it is, and neither name nor address.
+        Assistants see what every visitor sees: products, prices, stock, delivery prices and our
+        terms. Of an order they see the status, but no name and no address.
       </p>
       <dl className="mt-6 divide-y border-y">
         <Address
@@ -115,7 +115,7 @@ function PlatformsCard({ platforms }: { platforms: readonly PlatformView[] }) {
   return (
     <Card
       title="Assistants that visited"
-      description="Each is known by the address of its profile. Switching one off counts for every profile of its host."
+      description="Each assistant has a profile address. If you switch one off, all profiles of its host are switched off."
     >
       {platforms.length === 0 && <p>No assistant has asked yet.</p>}
       {platforms.length > 0 && (
@@ -162,8 +162,8 @@ function PlatformRow({ platform }: { platform: PlatformView }) {
 function MissesCard({ misses }: { misses: AssistantsView['misses'] }) {
   return (
     <Card
-      title="Asked for and not found"
-      description="What assistants looked for and we do not have, most often first."
+      title="Searches without a result"
+      description="What assistants searched for and did not find. The most frequent is first."
     >
       {misses.length === 0 && <p>No failed searches yet.</p>}
       {misses.length > 0 && (

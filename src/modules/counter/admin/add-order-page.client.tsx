@@ -44,7 +44,7 @@ export function AddOrderPage() {
             {isRestored && <RestoredNote customer={draft.customer} onStartOver={begin} />}
             <div className="pb-8">
               <InlineChoice
-                legend="Where it comes from"
+                legend="Sales channel"
                 name="channel"
                 value={draft.channel}
                 options={channels}
@@ -70,7 +70,7 @@ export function AddOrderPage() {
                 isBusy={isBusy}
                 onSubmit={() => send(draft, sold)}
                 onStartOver={() => {
-                  const question = 'Start over? What you have typed here is thrown away.';
+                  const question = 'Start over? What you typed here is deleted.';
                   if (window.confirm(question)) begin();
                 }}
               />

@@ -13,7 +13,7 @@ export function TextConfirmation({ state }: { state: SectionState }) {
   return (
     <Card
       title="Confirmation"
-      description="An owner reads the text as it is saved and stands by it. A changed text is confirmed anew."
+      description="An owner reads the saved text and confirms it. After a change it must be confirmed again."
     >
       <p role="status" className="wrap-anywhere">
         {describeConfirmation(state)}

@@ -48,7 +48,7 @@ export function PublicationFields({ form, values }: PublicationFieldsProps) {
           label="Publish at (Harare time)"
           fieldClassName="max-w-sm"
           error={form.formState.errors.publishAt?.message}
-          hint={publishAt === null ? 'Without a moment it stays a draft.' : undefined}
+          hint={publishAt === null ? 'Without a date and time it stays a draft.' : undefined}
           value={publishAt}
           onValue={(moment) => form.setValue('publishAt', moment, { shouldDirty: true })}
         />
@@ -77,7 +77,7 @@ export function FormerPriceFields({ form, values, lowestPrice }: FormerPriceFiel
       <NumberField
         label="Sale price"
         prefix="$"
-        hint="Charged while the reduction lasts; 0: the price above stays."
+        hint="Charged during the sale; 0: the price above does not change."
         error={errors.salePrice?.message}
         value={salePrice}
         onValue={set('salePrice')}

@@ -5,7 +5,7 @@ export function WaitingNote({ waiting = [] }: { waiting: readonly Waiting[] | un
   if (waiting.length === 0) return null;
   return (
     <p className="border-l-2 border-gold pl-4 type-small">
-      <span className="text-quiet">Waiting to hear that it is back: </span>
+      <span className="text-quiet">Waiting until it is back in stock: </span>
       {waitingText(waiting)}
     </p>
   );

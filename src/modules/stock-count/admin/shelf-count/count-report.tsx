@@ -27,7 +27,7 @@ export function CountReport({ report, onClose }: { report: TakenOver; onClose: (
       }
     >
       <div role="status" className="flex flex-col gap-4">
-        {same > 0 && changed.length + disputed + gone.length === 0 && <p>The books were right.</p>}
+        {same > 0 && changed.length + disputed + gone.length === 0 && <p>The stock was correct.</p>}
         <QuantityChanges changes={changed} />
         {gone.length > 0 && (
           <p className="type-small text-danger">No longer in the shop: {gone.join('; ')}.</p>
