@@ -7,12 +7,14 @@ import { collectionsScreens } from '#modules/collections/admin/screens.tsx';
 import { counterScreens } from '#modules/counter/admin/screens.tsx';
 import { customersScreens } from '#modules/customers/admin/screens.tsx';
 import { dashboardScreens } from '#modules/dashboard/admin/screens.tsx';
+import { deliveriesScreens } from '#modules/deliveries/admin/screens.tsx';
 import { doctorScreens } from '#modules/doctor/admin/screens.tsx';
 import { enquiriesScreens } from '#modules/enquiries/admin/screens.tsx';
 import { eventsScreens } from '#modules/events/admin/screens.tsx';
 import { fulfilmentScreens } from '#modules/fulfilment/admin/screens.tsx';
 import { identityScreens } from '#modules/identity/admin/screens.tsx';
 import { importsScreens } from '#modules/imports/admin/screens.tsx';
+import { labelsScreens } from '#modules/labels/admin/screens.tsx';
 import { offersScreens } from '#modules/offers/admin/screens.tsx';
 import { ordersScreens } from '#modules/orders/admin/screens.tsx';
 import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
@@ -21,6 +23,7 @@ import { setUpScreens } from '#modules/set-up/admin/screens.tsx';
 import { settingsScreens } from '#modules/settings/admin/screens.tsx';
 import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
+import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
 
 /** What staff see of every module. */
@@ -30,6 +33,9 @@ const screens: readonly StaffScreens[] = [
   collectionsScreens,
   importsScreens,
   stockCountScreens,
+  labelsScreens,
+  deliveriesScreens,
+  wearWithScreens,
   ordersScreens,
   fulfilmentScreens,
   returnsScreens,
@@ -57,6 +63,7 @@ export const tabs = groupTabs(screens.flatMap((each) => each.tabs ?? [])).flatMa
 export const orderAdditions = gather(({ orders }) => orders);
 export const productAdditions = gather(({ products }) => products);
 export const customerAdditions = gather(({ customer }) => customer);
+export const labelAdditions = gather(({ labels }) => labels);
 export const dashboardAdditions = gather(({ dashboard }) => dashboard);
 
 /** A place that two modules fill would show one of them: better told than found out. */

@@ -1,3 +1,4 @@
+import { confirmed } from '#admin-kit/question.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { habitsOf, type SaleChannel } from '#modules/counter/sale-draft.ts';
@@ -44,7 +45,7 @@ export function AddOrderPage() {
             {isRestored && <RestoredNote customer={draft.customer} onStartOver={begin} />}
             <div className="pb-8">
               <InlineChoice
-                legend="Sales channel"
+                legend="Where it comes from"
                 name="channel"
                 value={draft.channel}
                 options={channels}
@@ -69,9 +70,9 @@ export function AddOrderPage() {
                 refusal={problems.form}
                 isBusy={isBusy}
                 onSubmit={() => send(draft, sold)}
-                onStartOver={() => {
+                onStartOver={async () => {
                   const question = 'Start over? What you typed here is deleted.';
-                  if (window.confirm(question)) begin();
+                  if (await confirmed(question)) begin();
                 }}
               />
             </div>

@@ -1,9 +1,12 @@
-import type { ComponentType } from 'react';
-import type { StockFields } from './editor/product-form.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import type { BroughtFields } from './editor/product-form.tsx';
 import type { ProductListFilter } from './product-calls.ts';
 
-/** What other modules add to the list of products and to the form of one. */
-export type ProductAdditions = {
+/**
+ * What other modules add to the list of products and to the form of one. Without `StockFields`,
+ * stock by size and colour, there is one field for the sum.
+ */
+export type ProductAdditions = BroughtFields & {
   /** Beside the button that adds a product. */
   Actions?: ComponentType;
   /** Beside the filter. */
@@ -11,7 +14,7 @@ export type ProductAdditions = {
   /** Over the list. */
   ListNotices?: ComponentType;
   /** Under the list, while products are ticked. */
-  ForChosen?: ComponentType<{ ids: number[]; onDone: () => void }>;
-  /** Stock by size and colour; without it there is one field for the sum. */
-  StockFields?: StockFields;
+  ForChosen?: ComponentType<{ ids: number[]; onDone: () => void; tools: ReactNode }>;
+  /** What can be printed for them. */
+  LabelsForChosen?: ComponentType<{ ids: number[] }>;
 };

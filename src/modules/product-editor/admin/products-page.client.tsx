@@ -12,7 +12,7 @@ type ProductsPageProps = { additions: ProductAdditions };
 
 /** `?product=` says what is open in the form: a number, `new`, or `copy-` and a number. */
 export function ProductsPage({ additions }: ProductsPageProps) {
-  const { Actions, StockFields } = additions;
+  const { Actions } = additions;
   const [parameters, setParameters] = useSearchParams();
   const target = parameters.get('product');
   const form = useFormFocus(target);
@@ -29,7 +29,7 @@ export function ProductsPage({ additions }: ProductsPageProps) {
     open(null);
   }
   return (
-    <div className="desk py-6">
+    <div className="min-w-0 py-4 xl:py-6">
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <ButtonLink to="/admin" variant="link">
@@ -56,7 +56,7 @@ export function ProductsPage({ additions }: ProductsPageProps) {
         <ProductsPanel additions={additions} onOpen={open} />
       ) : (
         <section ref={form} tabIndex={-1} aria-label="Product form" className="outline-none">
-          <ProductEditor key={target} target={target} StockFields={StockFields} onClose={close} />
+          <ProductEditor key={target} target={target} brought={additions} onClose={close} />
         </section>
       )}
     </div>

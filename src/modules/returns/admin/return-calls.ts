@@ -45,7 +45,7 @@ export function useReturnCalls(order: AdminOrderDetails) {
       const answer = await write<ReturnAnswer>('POST', order.id, 'returns', body);
       if (answer.outcome === 'failed') return tellProblem(refusedText, 'Refund refused');
       const money = answer.amount > 0 ? ` ${formatDollars(answer.amount)} goes back.` : '';
-      toast({ title: 'Return booked', description: `The return is recorded.${money}` });
+      toast({ title: 'Return booked', description: `The items are marked as returned.${money}` });
     },
     async exchange(body: ExchangeBody) {
       const call = `${orderCall(order.id)}/exchanges`;
