@@ -99,6 +99,7 @@ export const moduleOrder = [
   'events',
   'enquiries',
   'notifications',
+  'integrations',
   'offline',
   'set-up',
   'doctor',
