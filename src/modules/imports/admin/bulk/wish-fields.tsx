@@ -63,12 +63,14 @@ function SaleTimes({ wish, onChange }: WishFieldsProps) {
     <>
       <MomentField
         label="Sale from (empty: now)"
+        fieldClassName="max-sm:w-[calc(50%-0.375rem)] sm:w-52"
         className={compactControl}
         value={wish.from}
         onValue={(from) => onChange({ from })}
       />
       <MomentField
         label="Sale until"
+        fieldClassName="max-sm:w-[calc(50%-0.375rem)] sm:w-52"
         className={compactControl}
         value={wish.until}
         onValue={(until) => onChange({ until })}

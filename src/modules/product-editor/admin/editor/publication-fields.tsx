@@ -99,14 +99,14 @@ function ReductionTimes({ form, values }: PublicationFieldsProps) {
   return (
     <>
       <MomentField
-        label="Shown from"
+        label={values.salePrice > 0 ? 'Sale from' : 'Shown from'}
         hint="Harare time; empty: at once."
         error={errors.formerPriceFrom?.message}
         value={values.formerPriceFrom}
         onValue={set('formerPriceFrom')}
       />
       <MomentField
-        label="Shown until"
+        label={values.salePrice > 0 ? 'Sale until' : 'Shown until'}
         hint="Harare time."
         required
         error={errors.formerPriceUntil?.message}
