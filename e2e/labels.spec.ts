@@ -12,6 +12,10 @@ async function addProduct(page: Page, product: object): Promise<number> {
 }
 
 async function openLabels(page: Page, name: string) {
+  // A printer's own dialog would end at once here, and with it the paper.
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
   await open(page, `/admin/products?q=${encodeURIComponent(name)}`);
   await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await page.getByRole('button', { name: 'Print labels' }).click();

@@ -75,9 +75,9 @@ export function FormerPriceFields({ form, values, lowestPrice }: FormerPriceFiel
         onValue={set('formerPrice')}
       />
       <NumberField
-        label="Sale price"
+        label="Reduced to"
         prefix="$"
-        hint="Charged while the reduction lasts; 0: the price above stays."
+        hint="The price during a sale, from its beginning to its end; 0 for none."
         error={errors.salePrice?.message}
         value={salePrice}
         onValue={set('salePrice')}
