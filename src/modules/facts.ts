@@ -14,9 +14,11 @@ import { deliveriesFacts } from './deliveries/module.ts';
 import { doctorFacts } from './doctor/module.ts';
 import { enquiriesFacts } from './enquiries/module.ts';
 import { eventsFacts } from './events/module.ts';
+import { fiscalFacts } from './fiscal/module.ts';
 import { fulfilmentFacts } from './fulfilment/module.ts';
 import { identityFacts } from './identity/module.ts';
 import { importsFacts } from './imports/module.ts';
+import { integrationsFacts } from './integrations/module.ts';
 import { labelsFacts } from './labels/module.ts';
 import { mediaFacts } from './media/module.ts';
 import { notificationsFacts } from './notifications/module.ts';
@@ -45,6 +47,7 @@ export const facts = [
   shadeStudioFacts,
   offersFacts,
   booksFacts,
+  fiscalFacts,
   ordersFacts,
   fulfilmentFacts,
   returnsFacts,
@@ -54,6 +57,7 @@ export const facts = [
   eventsFacts,
   enquiriesFacts,
   notificationsFacts,
+  integrationsFacts,
   setUpFacts,
   doctorFacts,
   dashboardFacts,

@@ -8,11 +8,13 @@ export const attentionKinds = [
   'refund',
   'pay-back',
   'webhook',
+  'outgoing-webhook',
   'job',
   'mail',
   'return',
   'unpaid-goods',
   'sale',
+  'fiscal',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -87,10 +89,12 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   refund: 'Refund',
   'pay-back': 'Pay back by hand',
   webhook: 'News from a provider',
+  'outgoing-webhook': 'Messages to another program',
   job: 'Work in the background',
   mail: 'Mail',
   return: 'Return',
   'unpaid-goods': 'Goods not paid for',
+  fiscal: 'Fiscal receipts',
   sale: 'Sale',
 };
 
