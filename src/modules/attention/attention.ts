@@ -14,6 +14,7 @@ export const attentionKinds = [
   'return',
   'unpaid-goods',
   'sale',
+  'fiscal',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -93,6 +94,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   mail: 'Mail',
   return: 'Return',
   'unpaid-goods': 'Goods not paid for',
+  fiscal: 'Fiscal receipts',
   sale: 'Sale',
 };
 
