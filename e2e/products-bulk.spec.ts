@@ -158,7 +158,7 @@ test('a season sale: the strongest reduction stands first and is asked about, an
   await expect(dialog).toContainText('1 price falls by more than 70%.');
   const make = dialog.getByRole('button', { name: 'Change 2 products' });
   await expect(make).toBeDisabled();
-  await dialog.getByLabel('I have looked at these prices').check();
+  await dialog.getByLabel('I have checked these prices').check();
   await expectAccessible(page);
   await make.click();
   await expect(page.getByText('2 products updated successfully')).toBeVisible();

@@ -34,7 +34,7 @@ export interface PageServices {
   readonly paynow: PaynowClient | null;
   /** Where the question comes from; empty for a page that is the same for everyone. */
   readonly address: string;
-  /** The nonce of our own scripts while the page is rendered; the content policy allows only those. */
+  /** The mark of our own scripts while the page is rendered; the content policy allows only those. */
   readonly scriptMark: string;
   /** Files the page under what it shows, so that a change of it drops the cached page. */
   tag(name: string): void;
