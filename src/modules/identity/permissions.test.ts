@@ -12,7 +12,7 @@ import {
 const all = Object.keys(permissions) as Permission[];
 
 describe('who may do what', () => {
-  test('owners may do everything, managers all but staff, settings and customers’ data', () => {
+  test('owners may do everything, managers all but costs, staff, settings and customers’ data', () => {
     expect(all.filter((permission) => !may('owner', permission))).toEqual([]);
     expect(all.filter((permission) => !may('manager', permission))).toEqual([
       'customers.data',
