@@ -9,13 +9,17 @@ import { collectionsModule } from '#modules/collections/server/module.ts';
 import { counterModule } from '#modules/counter/server/module.ts';
 import { customersModule } from '#modules/customers/server/module.ts';
 import { dashboardModule } from '#modules/dashboard/server/module.ts';
+import { deliveriesModule } from '#modules/deliveries/server/module.ts';
 import { doctorModule } from '#modules/doctor/server/module.ts';
 import { enquiriesModule } from '#modules/enquiries/server/module.ts';
 import { eventsModule } from '#modules/events/server/module.ts';
+import { fiscalModule } from '#modules/fiscal/server/module.ts';
 import { fulfilmentModule } from '#modules/fulfilment/server/module.ts';
 import { identityModule } from '#modules/identity/server/module.ts';
 import { importsModule } from '#modules/imports/server/module.ts';
+import { integrationsModule } from '#modules/integrations/server/module.ts';
 import { inventoryModule } from '#modules/inventory/server/module.ts';
+import { labelsModule } from '#modules/labels/server/module.ts';
 import { mailModule } from '#modules/mail/server/module.ts';
 import { mediaModule } from '#modules/media/server/module.ts';
 import { notificationsModule } from '#modules/notifications/server/module.ts';
@@ -56,11 +60,14 @@ export const modules = startList<ShopBase>()
   .use(productEditorModule)
   .use(importsModule)
   .use(stockCountModule)
+  .use(labelsModule)
+  .use(deliveriesModule)
   .use(restockModule)
   .use(shippingModule)
   .use(offersModule)
   .use(paymentsModule)
   .use(booksModule)
+  .use(fiscalModule)
   .use(ordersModule)
   .use(fulfilmentModule)
   .use(returnsModule)
@@ -75,6 +82,7 @@ export const modules = startList<ShopBase>()
   .use(eventsModule)
   .use(enquiriesModule)
   .use(notificationsModule)
+  .use(integrationsModule)
   .use(offlineModule)
   .use(setUpModule)
   .use(doctorModule)

@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { signingKeysOf } from '#config/secrets.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
 import { serviceWorker } from '#modules/page-guard/inline-scripts.ts';
 import { lookAtPages } from '#modules/page-guard/server/look-at-pages.ts';
 import { settledMethods } from '#modules/payments/payment-method.ts';
 import { createSealer } from '#platform/backup/sealer.ts';
 import { bookOrder } from '#tests/kit/booked-order.ts';
+import { addFiscalDevice } from '#tests/kit/fiscal-device.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -279,9 +281,74 @@ const cases: Record<string, Case> = {
       };
     },
   },
+  'fiscal-sign': {
+    async prepare() {
+      await db.execute(sql`delete from documents_due`);
+      await addFiscalDevice(db, {}, signingKeysOf(shop.services.secrets));
+      const [bad, good] = [
+        await bookOrder(db, { totalCents: 500, at: '2027-01-01' }),
+        await bookOrder(db, { totalCents: 600, at: '2027-01-02' }),
+      ];
+      await run('documents');
+      const isSigned = (id: number) =>
+        holds(sql`exists (select from fiscal_receipts where order_id = ${id})`);
+      return {
+        listed: 'could not become a fiscal receipt',
+        heal: await poison('fiscal_receipts', 'insert', sql`new.order_id = ${text(bad.id)}`),
+        isGoodDone: () => isSigned(good.id),
+        isBadDone: () => isSigned(bad.id),
+      };
+    },
+  },
   log: logCase(),
   'payment pages': paymentPagesCase(),
+  'shop events': {
+    async prepare() {
+      const add = (subject: string) =>
+        db.execute(
+          sql`insert into shop_events (kind, subject) values ('order.placed', ${subject})`,
+        );
+      for (const subject of ['BAD', 'GOOD']) await add(subject);
+      const isWritten = (subject: string) =>
+        holds(sql`not exists (select from shop_events where subject = ${subject})`);
+      return {
+        listed: 'The message ‘order.placed’ about BAD could not be written',
+        heal: await poison('shop_events', 'delete', sql`old.subject = 'BAD'`),
+        isGoodDone: () => isWritten('GOOD'),
+        isBadDone: () => isWritten('BAD'),
+      };
+    },
+  },
+  webhooks: {
+    async prepare() {
+      const add = async (host: string) => {
+        const url = `https://${host}.invalid/`;
+        const { rows } = await db.execute<{ id: string }>(
+          sql`insert into webhook_endpoints (url) values (${url}) returning id`,
+        );
+        const id = rows[0]?.id ?? '';
+        await db.execute(sql`
+          insert into webhook_deliveries (endpoint_id, event_id, kind, body)
+          values (${id}, gen_random_uuid(), 'test', '{}')`);
+        return id;
+      };
+      const [bad, good] = [await add('bad'), await add('good')];
+      const isTried = (id: string) =>
+        holds(
+          sql`exists (select from webhook_deliveries where endpoint_id = ${id} and attempts > 0)`,
+        );
+      return {
+        listed: 'Messages to https://bad.invalid/ could not be sent',
+        heal: await poison('webhook_deliveries', 'update', sql`new.endpoint_id = ${text(bad)}`),
+        isGoodDone: () => isTried(good),
+        isBadDone: () => isTried(bad),
+      };
+    },
+  },
 };
+
+/** Their one row is the fiscal device, and what they send may not overtake what stands before it. */
+const ofOneRow = ['fiscal-send', 'fiscal-touch'];
 
 /** Rows of another kind that some of the tasks go through as well. */
 const moreCases: Record<string, Case> = {
@@ -439,8 +506,13 @@ async function listWaiting(): Promise<
   return (await staff.call('GET', attention)).json().waiting;
 }
 
+/** One statement over everything: there is no row to isolate. */
+const ofOneStatement = ['bought together'];
+
 test('every repeated task has a case here', () => {
-  expect(listRepeatedTasks()).toEqual(Object.keys(cases).toSorted());
+  expect(listRepeatedTasks()).toEqual(
+    [...Object.keys(cases), ...ofOneRow, ...ofOneStatement].toSorted(),
+  );
 });
 
 describe('a bad row', () => {

@@ -8,7 +8,7 @@ export type BannerPicture = {
   height: number;
   /** Taken on a dark ground: the words over it are light in either theme. */
   isDark?: boolean;
-  /** Shows a product: it stands whole, beside the words and not beneath them. */
+  /** Shows a product: the picture is whole and stands beside the text, not behind it. */
   isProduct?: boolean;
   /** In the right half of a wide ground, the rest of which a phone leaves out. */
   isWide?: boolean;

@@ -89,7 +89,7 @@ export const orders = pgTable(
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     /** Where it came from: the web, a chat, the boutique. */
     channel: text('channel').notNull().default('web'),
-    /** How it reaches the customer. */
+    /** Delivery. */
     delivery: text('delivery').notNull().default('delivery'),
     /** Who wrote it down; empty where the shopper did. */
     placedBy: text('placed_by').notNull().default(''),
@@ -269,7 +269,7 @@ export const orderHistory = pgTable(
     note: text('note').notNull().default(''),
     actor: text('actor').notNull().default('shop'),
     at: moment('at').notNull().defaultNow(),
-    /** What is told twice under one key stands here once. */
+    /** A notification with the same key is stored once. */
     onceKey: text('once_key').unique(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],

@@ -31,7 +31,7 @@ export const payments = pgTable(
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').notNull().default('USD'),
-    /** What the provider charged for it, where it says so. */
+    /** The provider's fee, if it reports one. */
     feeCents: integer('fee_cents'),
     /** What the provider last said against it; the reason of its refusal where it has ended. */
     problem: text('problem').notNull().default(''),
@@ -75,6 +75,8 @@ export const refunds = pgTable(
     mustGoBack: boolean('must_go_back').notNull().default(false),
     /** The customer got goods for it: complete at once, and nothing is asked of the provider. */
     isCredit: boolean('is_credit').notNull().default(false),
+    /** What was paid out in cash above the amount, or below it, because small coins are rare. */
+    cashRoundingCents: integer('cash_rounding_cents').notNull().default(0),
     /** Why the provider sent nothing back. */
     failure: text('failure').notNull().default(''),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

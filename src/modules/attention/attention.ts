@@ -8,11 +8,13 @@ export const attentionKinds = [
   'refund',
   'pay-back',
   'webhook',
+  'outgoing-webhook',
   'job',
   'mail',
   'return',
   'unpaid-goods',
   'sale',
+  'fiscal',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -86,11 +88,13 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   payment: 'Payment',
   refund: 'Refund',
   'pay-back': 'Pay back by hand',
-  webhook: 'News from a provider',
-  job: 'Work in the background',
+  webhook: 'Message from a payment provider',
+  'outgoing-webhook': 'Messages to another program',
+  job: 'Background job',
   mail: 'Mail',
   return: 'Return',
   'unpaid-goods': 'Goods not paid for',
+  fiscal: 'Fiscal receipts',
   sale: 'Sale',
 };
 

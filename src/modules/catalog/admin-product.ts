@@ -8,7 +8,7 @@ import type { ProductFacts } from './product-facts.ts';
 /** Those who wait to hear that a size and colour is back, or with neither any. */
 export type Waiting = VariantChoice & { count: number };
 
-/** 'Noir, 38: 3; any: 2': for whoever buys; empty where nobody waits. */
+/** For the buyer, such as 'Noir, 38: 3; any: 2'; empty if nobody waits. */
 export function waitingText(waiting: readonly Waiting[]): string {
   return waiting.map((each) => `${choiceText(each) || 'any'}: ${each.count}`).join('; ');
 }
@@ -33,7 +33,6 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     /** Products of other categories, the best first. */
     wearWith: number[];
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
-    /** What it costs while the reduction lasts; null: the reduction is only shown. */
     salePrice: number | null;
     formerPriceFrom: string | null;
     formerPriceUntil: string | null;
@@ -41,7 +40,6 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     waiting: number;
     /** What they wait for; only where one product was asked for. */
     waitingFor?: Waiting[];
-    /** What shoppers paid least in the 30 days before the reduction, where that is known. */
     lowestPrice?: number | null;
     /** By size and colour; only where one product was asked for. */
     stock?: VariantStock[];
@@ -59,7 +57,7 @@ export const adminProductSorts = [
 
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
-/** What each order goes by, as a cursor carries it. */
+/** What each order sorts by, as stored in a cursor. */
 export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
   newest: 'whole',
   name: 'text',

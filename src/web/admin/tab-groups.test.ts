@@ -25,8 +25,8 @@ test('every tab of the shop has its place', () => {
     ['', 'overview', 'attention'],
     ['Selling', 'orders', 'customers', 'discounts', 'gift-cards', 'messages', 'subscribers'],
     ['Catalogue', 'products', 'collections'],
-    ['Shop', 'events', 'bookkeeping', 'assistants', 'settings', 'set-up', 'health'],
-    ['Account', 'change-password', 'security', 'pending-approvals', 'roles', 'audit'],
+    ['Shop', 'events', 'bookkeeping', 'assistants', 'settings', 'set-up', 'integrations', 'health'],
+    ['Account', 'change-password', 'security', 'staff', 'pending-approvals', 'roles', 'audit'],
   ]);
 });
 

@@ -25,7 +25,7 @@ function PrintedInvoice({ order, onPrinted }: PrintedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
     if (!isError) return;
-    tellProblem('The number of the invoice could not be read. Please try again.', 'Not printed');
+    tellProblem('The invoice number could not be loaded. Please try again.', 'Not printed');
     onPrinted();
   }, [isError]);
   if (!data) return null;

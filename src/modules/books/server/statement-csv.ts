@@ -95,10 +95,7 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
     const method = giftCardMethod;
     money.push({ entry: 'payment', description: 'Gift card', amount: cardCents, method });
   }
-  const { roundingCents } = document;
-  if (roundingCents) {
-    money.push({ entry: 'rounding', description: 'Rounding in cash', amount: roundingCents });
-  }
+  money.push(...roundingRows(document.roundingCents));
   if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
   return [
     ...sold.map((row, place) => ({ ...row, tax: taxes[place] ?? 0 })),
@@ -115,6 +112,10 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
       : []),
     ...money,
   ];
+}
+
+function roundingRows(amount: Cents): Row[] {
+  return amount === 0 ? [] : [{ entry: 'rounding', description: 'Rounding in cash', amount }];
 }
 
 function goodsRow({ sellsGiftCards }: BookedDocument, line: BookedLine): Row {
@@ -137,6 +138,7 @@ function refundRows(document: BookedDocument): Row[] {
   return [
     { entry, description: credit ?? '', amount: sign * totalCents, tax: sign * taxCents },
     { entry: 'refund', description: refund ?? '', amount: sign * moneyCents },
+    ...roundingRows(sign * document.roundingCents),
   ];
 }
 

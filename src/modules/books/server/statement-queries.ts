@@ -37,9 +37,9 @@ export type BookedDocument = {
   provider: string;
   reference: string;
   moneyCents: number;
-  /** What coins made of it: taken in cash above the total, or below it. Part of the money. */
+  /** What coins made of it: taken or paid out in cash above the total, or below it. Part of the money. */
   roundingCents: number;
-  /** Of that, what a gift card paid beside the provider. */
+  /** The part of it that a gift card paid. */
   cardCents: number;
   feeCents: number | null;
   /** Money owed and no turnover: gift cards that were sold, or given back. */
@@ -63,10 +63,10 @@ export async function listBooked(
       case when d.refund_id is null then coalesce(g.captured_cents, 0) else 0 end as card_cents,
       o.sells_gift_cards,
       to_char(d.booked_at at time zone ${shopTimeZone}, 'YYYY-MM') as moved_in, to_char(d.day, 'YYYY-MM') as booked_in,
-      case when d.refund_id is null then o.cash_rounding_cents else 0 end as rounding_cents,
+      case when d.refund_id is null then o.cash_rounding_cents else r.cash_rounding_cents end as rounding_cents,
       case when d.refund_id is null
         then coalesce(p.captured_cents, 0) + coalesce(g.captured_cents, 0) + o.cash_rounding_cents
-        else r.amount_cents end as money_cents,
+        else r.amount_cents + r.cash_rounding_cents end as money_cents,
       case when d.refund_id is null then p.fee_cents end as fee_cents
     from ${documents} as d
     join ${orders} as o on o.id = d.order_id

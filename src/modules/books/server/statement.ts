@@ -40,7 +40,7 @@ export async function readStatement(
           received: centsToDollars(withoutOrder.received),
           refunded: centsToDollars(withoutOrder.refunded),
         },
-        rounding: centsToDollars(sum(booked, (each) => each.roundingCents)),
+        rounding: centsToDollars(sum(booked, (each) => sign(each) * each.roundingCents)),
         difference: centsToDollars(sum(booked, (each) => sign(each) * differenceOf(each))),
         entries: booked.map(toEntry),
       };

@@ -67,7 +67,7 @@ type CheckoutPageProps = {
   /** Null where it is switched off. */
   paynow: PaynowClient | null;
   switches: OfferSwitches;
-  /** Beside paying: how a product is reserved, where the shop offers that. */
+  /** The way to reserve instead of paying, if the shop offers it. */
   ReserveSection?: ComponentType<ReserveSectionProps>;
 };
 

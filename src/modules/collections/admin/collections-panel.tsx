@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { moved } from '#admin-kit/moved.ts';
+import { confirmed } from '#admin-kit/question.ts';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -43,7 +44,7 @@ export function CollectionsPanel() {
   return (
     <Card
       title="Collections"
-      description="In the order in which the shop lists them."
+      description="In the order that shoppers see."
       actions={
         <Button data-opens="new" onClick={() => setEditing('new')}>
           Add Collection
@@ -60,8 +61,8 @@ export function CollectionsPanel() {
           collections={collections}
           onEdit={setEditing}
           onMove={(order) => arrange.mutate(order)}
-          onRemove={(collection) => {
-            if (confirm(removalQuestion(collection))) remove.mutate(collection);
+          onRemove={async (collection) => {
+            if (await confirmed(removalQuestion(collection))) remove.mutate(collection);
           }}
         />
       )}
@@ -73,7 +74,7 @@ export function removalQuestion({ name, products }: AdminCollection): string {
   const held =
     products === 0
       ? 'It holds no products.'
-      : `It holds ${countOf(products, 'product')}; they stay in the shop and leave the collection.`;
+      : `It holds ${countOf(products, 'product')}. They stay in the shop, but are no longer in the collection.`;
   return `Delete "${name}"? ${held} This cannot be undone.`;
 }
 

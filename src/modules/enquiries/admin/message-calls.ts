@@ -20,6 +20,13 @@ export function useMessagesFrom(email: string) {
   });
 }
 
+export function useMessagesAbout(about: { order: string; email: string }) {
+  return useQuery<{ messages: ContactMessage[] }>({
+    queryKey: [`${messagesAddress}?${new URLSearchParams(about)}`],
+    staleTime: 0,
+  });
+}
+
 /** What staff do with a message, after which every list of messages is asked for anew. */
 export function useMessageActions() {
   const client = useQueryClient();
@@ -50,7 +57,7 @@ export function useMessageActions() {
       try {
         const body = { text, seenAnswers: answers.length };
         await writeJson('POST', `${messagesAddress}/${id}/answers`, body);
-        toast({ title: 'Answer on its way', description: `It goes to ${email}.` });
+        toast({ title: 'Answer sent', description: `It goes to ${email}.` });
       } finally {
         await refresh();
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirmed } from '#admin-kit/question.ts';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -42,7 +43,7 @@ export function EventsPanel() {
   return (
     <Card
       title="Events"
-      description="What stands on the events page, and what is being prepared."
+      description="Published events and drafts."
       actions={
         <Button data-opens="new" onClick={() => setEditing('new')}>
           Add Event
@@ -53,8 +54,9 @@ export function EventsPanel() {
         events={list.data?.events}
         failed={list.isError}
         onEdit={setEditing}
-        onRemove={(event) => {
-          if (confirm(`Are you sure you want to delete "${event.title}"?`)) remove.mutate(event.id);
+        onRemove={async (event) => {
+          const question = `Delete “${event.title}”? Its page and pictures go with it.`;
+          if (await confirmed(question)) remove.mutate(event.id);
         }}
       />
     </Card>

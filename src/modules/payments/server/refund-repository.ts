@@ -17,6 +17,7 @@ export type NewRefund = Pick<
   | 'restock'
   | 'mustGoBack'
   | 'isCredit'
+  | 'cashRoundingCents'
   | 'attempts'
 >;
 

@@ -26,7 +26,7 @@ export function PreviewPage({ id, offers }: PreviewPageProps) {
   const { product, publication, isFailed, retry } = usePreview(id);
   if (isFailed) {
     return (
-      <Card title="Failed to fetch product" description="It may have been deleted meanwhile.">
+      <Card title="Failed to fetch product" description="It may have been deleted in the meantime.">
         <Button variant="outline" onClick={retry}>
           Try again
         </Button>

@@ -20,7 +20,7 @@ import { SelectMatching } from './select-matching.tsx';
 type ProductsPanelProps = { additions: ProductAdditions; onOpen: (target: string) => void };
 
 export function ProductsPanel({ additions, onOpen }: ProductsPanelProps) {
-  const { ListTools, ListNotices, ForChosen } = additions;
+  const { ListTools, ListNotices, ForChosen, LabelsForChosen } = additions;
   const [parameters] = useSearchParams();
   const filter = readProductFilter(parameters);
   const list = useAdminProducts(filter);
@@ -69,7 +69,11 @@ export function ProductsPanel({ additions, onOpen }: ProductsPanelProps) {
       />
       <SelectMatching list={list} filter={filter} chosen={chosen} onChoose={choose} />
       {ForChosen && chosen.size > 0 && (
-        <ForChosen ids={[...chosen]} onDone={() => setChosen(new Set())} />
+        <ForChosen
+          ids={[...chosen]}
+          onDone={() => setChosen(new Set())}
+          tools={LabelsForChosen && <LabelsForChosen ids={[...chosen]} />}
+        />
       )}
       <ProductsFoot list={list} />
     </div>
@@ -82,6 +86,7 @@ function useRemoval(onRemoved: (product: AdminProduct) => void) {
   const [removed, setRemoved] = useState<AdminProduct | null>(null);
   const remove = useAction({
     ask: () => 'Are you sure you want to delete this product?',
+    asksIn: 'browser',
     call: (product: AdminProduct) => write('DELETE', `/${product.id}`),
     done(_, product) {
       setRemoved(product);
@@ -97,7 +102,7 @@ function useRemoval(onRemoved: (product: AdminProduct) => void) {
       tellSuccess(`${name} is back in the shop.`);
       setRemoved(null);
     },
-    failed: withReason('Failed to bring the product back'),
+    failed: withReason('Failed to restore the product'),
     tells: 'toast',
   });
   return { removed, remove: remove.run, undo: undo.run };

@@ -84,7 +84,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
   const word = isExchange ? 'exchange' : 'return';
   const book = useOrderAction({
     check: problem,
-    ask: () => effects,
+    ask: () => `Book this ${word} of order #${order.id}? ${effects}`,
     call: send,
     failed: `Failed to book the ${word}. Please try again: nothing is booked twice.`,
   });
@@ -128,7 +128,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            hint={`At most ${formatDollars(order.refundable)}; 0 gives nothing back`}
+            hint={`At most ${formatDollars(order.refundable)}; 0 refunds nothing`}
             value={amountText}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { countOf } from '#shared/text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -6,10 +6,15 @@ import { noWish } from './bulk-wish.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { WishFields } from './wish-fields.tsx';
 
-type BulkBarProps = { ids: number[]; onDone: () => void };
+type BulkBarProps = {
+  ids: number[];
+  onDone: () => void;
+  /** What else can be done with them. */
+  tools?: ReactNode;
+};
 
 /** One change to everything that is ticked. What it does is shown before it is done. */
-export function BulkBar({ ids, onDone }: BulkBarProps) {
+export function BulkBar({ ids, onDone, tools }: BulkBarProps) {
   const [wish, setWish] = useState(noWish);
   const bulk = useBulkChange({ ids, wish, onDone });
   return (
@@ -23,9 +28,15 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
           bulk.preview();
         }}
       >
-        <p role="status" className="mr-auto self-center type-small">
-          {countOf(ids.length, 'product')} selected
-        </p>
+        <div className="flex basis-full flex-wrap items-center gap-x-1">
+          <p role="status" className="mr-auto type-small">
+            {countOf(ids.length, 'product')} selected
+          </p>
+          {tools}
+          <Button variant="quiet" size="tool" onClick={onDone}>
+            Clear selection
+          </Button>
+        </div>
         <WishFields wish={wish} onChange={(change) => setWish({ ...wish, ...change })} />
         <Button
           type="submit"
@@ -34,9 +45,6 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
           busy={bulk.isBusy && bulk.rows === null}
         >
           Apply
-        </Button>
-        <Button variant="quiet" size="small" className="min-h-11" onClick={onDone}>
-          Clear selection
         </Button>
       </form>
       {bulk.rows && <BulkDialog bulk={bulk} rows={bulk.rows} />}

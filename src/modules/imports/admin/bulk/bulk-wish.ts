@@ -30,7 +30,7 @@ export const bulkChoices = [
   { value: 'unpublish', label: 'Visibility: draft' },
   { value: 'add-to', label: 'Collection: add to' },
   { value: 'remove-from', label: 'Collection: remove from' },
-  { value: 'quantity-add', label: 'Stock: add items' },
+  { value: 'quantity-add', label: 'Stock: add units' },
   { value: 'quantity-set', label: 'Stock: set to' },
   { value: 'in-stock', label: 'Status: In Stock' },
   { value: 'out-of-stock', label: 'Status: Out of Stock' },
@@ -65,7 +65,7 @@ const ofChoice: Readonly<Record<string, BulkFields>> = {
   'out-of-stock': { inStock: false },
 };
 
-/** What is missing, or what the wish asks for. */
+/** What is missing, or the change itself. */
 export function readWish(wish: BulkWish): { problem: string } | { fields: BulkFields } {
   const { change, amount, collection, from, until } = wish;
   if (needsCollection(wish)) {
