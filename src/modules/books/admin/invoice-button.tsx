@@ -6,6 +6,7 @@ import type { PrintedProps } from '#modules/orders/admin/order-additions.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { useDocuments } from './use-books.ts';
+import { WithFiscalParts } from './with-fiscal-parts.tsx';
 
 export function InvoiceButton({ order }: { order: AdminOrderDetails }) {
   const [isPrinting, setPrinting] = useState(false);
@@ -30,8 +31,12 @@ function PrintedInvoice({ order, onPrinted }: PrintedProps) {
   }, [isError]);
   if (!data) return null;
   return (
-    <PrintedPages title={`invoice-${order.id}`} onPrinted={onPrinted}>
-      <InvoicePapers order={order} documents={data.documents} />
-    </PrintedPages>
+    <WithFiscalParts order={order}>
+      {(fiscalPartOf) => (
+        <PrintedPages title={`invoice-${order.id}`} onPrinted={onPrinted}>
+          <InvoicePapers order={order} documents={data.documents} fiscalPartOf={fiscalPartOf} />
+        </PrintedPages>
+      )}
+    </WithFiscalParts>
   );
 }
