@@ -8,7 +8,7 @@ type ReturnsPromiseProps = {
   categories: readonly CategoryId[];
 };
 
-/** What the house promises of returns, with the way to the small print. */
+/** What the shop promises of returns, with the way to the small print. */
 export function ReturnsPromise({ className, categories }: ReturnsPromiseProps) {
   return (
     <p className={className}>
