@@ -6,7 +6,7 @@ const mostLines = 7000;
 const mostFiles = 25;
 
 /** Above the limit today. Each leaves the list as soon as it is not. */
-const largeModules = ['catalog', 'orders'];
+const largeModules = ['orders'];
 const fullFolders = ['e2e', 'scripts', 'src/admin-kit', 'src/bootstrap', 'tests/kit'];
 
 function countBy(

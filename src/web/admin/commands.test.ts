@@ -18,6 +18,7 @@ test('each role is offered what it may do', () => {
     'Orders',
     'Roles',
     'Count the shelf',
+    'Deliveries',
     'Orders to pack',
     'Code at the counter',
   ]);

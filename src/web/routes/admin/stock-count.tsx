@@ -2,9 +2,8 @@ import type { MetaFunction } from 'react-router';
 import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { CountPage } from '#modules/stock-count/admin/shelf-count/count-page.client.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
-import { labelAdditions } from '#web/admin/screens.client.ts';
+import { CountDesk } from '#web/admin/count-desk.client.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
 
@@ -18,7 +17,7 @@ export default function StockCountPage() {
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
         <AllowedPage need="stock.count" className="desk py-6">
-          <CountPage Labels={labelAdditions.Labels} />
+          <CountDesk />
         </AllowedPage>
       </ProtectedArea>
     </AdminFrame>
