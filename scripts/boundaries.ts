@@ -93,6 +93,7 @@ export const moduleOrder = [
   'payment-links',
   'reservations',
   'counter',
+  'till',
   'assistants',
   'events',
   'enquiries',

@@ -46,6 +46,7 @@ export function noContributions(): Contributions {
     textFacts: [],
     startNotes: [],
     orderChannels: [],
+    cashBook: [],
   };
 }
 

@@ -35,6 +35,7 @@ import { settingsModule } from '#modules/settings/server/module.ts';
 import { settlementModule } from '#modules/settlement/server/module.ts';
 import { shippingModule } from '#modules/shipping/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
+import { tillModule } from '#modules/till/server/module.ts';
 import { startList } from './module-list.ts';
 import type { ShopBase } from './service-parts.ts';
 
@@ -69,6 +70,7 @@ export const modules = startList<ShopBase>()
   .use(paymentLinksModule)
   .use(reservationsModule)
   .use(counterModule)
+  .use(tillModule)
   .use(assistantsModule)
   .use(eventsModule)
   .use(enquiriesModule)

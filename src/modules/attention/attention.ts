@@ -12,6 +12,7 @@ export const attentionKinds = [
   'mail',
   'return',
   'unpaid-goods',
+  'till',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -90,6 +91,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   mail: 'Mail',
   return: 'Return',
   'unpaid-goods': 'Goods not paid for',
+  till: 'Till not closed',
 };
 
 export function attentionLabel(kind: AttentionKind): string {

@@ -4,17 +4,21 @@ import type { Settings } from '#modules/settings/server/index.ts';
 import { createBooks } from './books.ts';
 import { bookRoutes } from './books-api.ts';
 
-type Needs = Pick<Base, 'database'> & { settings: Pick<Settings, 'current'> };
+type Needs = Pick<Base, 'database' | 'contributions'> & { settings: Pick<Settings, 'current'> };
 
 /** How soon what was paid has its invoice: soon enough for a new tax rate not to meet an old sale. */
 const documentSeconds = 60;
 
 export const booksModule = defineModule({
   name: 'books',
-  create({ database, settings }: Needs) {
+  create({ database, settings, contributions }: Needs) {
     const books = createBooks({
       db: database.background.db,
       currency: shop.currency,
+      async listCashBook(db, days) {
+        const lists = contributions.cashBook.map((list) => list(db, days));
+        return (await Promise.all(lists)).flat();
+      },
       bookkeeping: () => settings.current().bookkeeping,
     });
     return { books };

@@ -1,18 +1,28 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { PaymentProvider, PaymentProviders } from '#modules/payments/payment-provider.ts';
+import { cashStepOf } from '#modules/settings/section-values.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
 import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { createPaymentProviders, paymentClientsOf } from './module-providers.ts';
 import { createPayments } from './payments.ts';
 import { forgetOldWebhooks } from './webhook-repository.ts';
 
-type Needs = Pick<Base, 'config' | 'database' | 'jobs'> & { giftCardProvider: PaymentProvider };
+type Needs = Pick<Base, 'config' | 'database' | 'jobs'> & {
+  giftCardProvider: PaymentProvider;
+  settings: Pick<Settings, 'current'>;
+};
 
 export const paymentsModule = defineModule({
   name: 'payments',
-  create({ config, database, jobs, giftCardProvider }: Needs) {
+  create({ config, database, jobs, giftCardProvider, settings }: Needs) {
     const providers = observeEach(createPaymentProviders(config, giftCardProvider));
     return {
-      payments: createPayments({ db: database.selling.db, jobs, providers }),
+      payments: createPayments({
+        db: database.selling.db,
+        jobs,
+        providers,
+        cashStep: () => cashStepOf(settings.current().cash),
+      }),
       paymentClients: paymentClientsOf(config),
     };
   },

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/client.ts';
+import { cashRounding } from '#modules/payments/cash-rounding.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
@@ -6,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
+import { getPayment } from './payment-repository.ts';
 import {
   findWebhookAnew,
   listUnknownWebhooks,
@@ -59,6 +61,8 @@ export function createPayments(parts: {
   db: Database;
   jobs: Pick<Jobs, 'enqueue'>;
   providers: PaymentProviders;
+  /** What cash sums are rounded to, as owners have set it. */
+  cashStep(): Cents;
 }): Payments {
   return {
     providers: parts.providers,
@@ -66,7 +70,10 @@ export function createPayments(parts: {
     async requestRefund(tx, { restock = false, ...wish }) {
       const isReserved = await reserveRefund(tx, wish.paymentId, wish.amountCents);
       if (!isReserved) return fail('refund-too-large');
-      return ok(await insertRefund(tx, { ...wish, restock }));
+      const { provider } = await getPayment(tx, wish.paymentId);
+      const step = provider === 'cash' ? parts.cashStep() : 1;
+      const cashRoundingCents = cashRounding(wish.amountCents, step);
+      return ok(await insertRefund(tx, { ...wish, restock, cashRoundingCents }));
     },
 
     async creditRefund(tx, wish) {

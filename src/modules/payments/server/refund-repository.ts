@@ -18,6 +18,7 @@ export type NewRefund = Pick<
   | 'mustGoBack'
   | 'isCredit'
   | 'attempts'
+  | 'cashRoundingCents'
 >;
 
 /** Asked for by whoever writes it; the job takes it up should they die before the provider answers. */
