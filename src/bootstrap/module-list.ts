@@ -69,6 +69,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.textFacts.push(...(added.textFacts ?? []));
   to.startNotes.push(...(added.startNotes ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));
+  to.cashBook.push(...(added.cashBook ?? []));
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
   addOnce(to.chores, added.chores ?? {}, by);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CashBookEntry, toCashBook } from './cash-book.ts';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
+import { toCashBook } from './cash-book.ts';
 
 const entry = (debit: string, credit: string, amountCents: number): CashBookEntry => ({
   name: 'TILL-1',

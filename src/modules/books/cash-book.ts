@@ -1,18 +1,6 @@
 import { z } from 'zod';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
-
-/** Money that moved without an invoice: it leaves one account and reaches another. */
-export type CashBookEntry = {
-  name: string;
-  kind: 'in' | 'out' | 'difference';
-  day: string;
-  text: string;
-  /** The account that it reaches, and the one that it leaves. */
-  debit: string;
-  credit: string;
-  amountCents: Cents;
-  by: string;
-};
 
 export const cashBookSchema = z.object({
   entries: z.array(

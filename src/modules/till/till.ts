@@ -65,7 +65,7 @@ export function sumByPerson(entries: readonly (Summed & { actor: string })[]): P
       person: first.actor,
       method: first.method,
       takenCents: sum(group.filter(({ kind }) => kind === 'sale')),
-      returnedCents: -sum(group.filter(({ kind }) => kind === 'refund')),
+      returnedCents: 0 - sum(group.filter(({ kind }) => kind === 'refund')),
     };
   });
 }

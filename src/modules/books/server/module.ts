@@ -1,5 +1,6 @@
 import { shop } from '#config/shop.ts';
 import { type Base, defineModule, longWork } from '#modules/define-module.ts';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { createBooks } from './books.ts';
 import { bookRoutes } from './books-api.ts';
@@ -16,8 +17,9 @@ export const booksModule = defineModule({
       db: database.background.db,
       currency: shop.currency,
       async listCashBook(db, days) {
-        const lists = contributions.cashBook.map((list) => list(db, days));
-        return (await Promise.all(lists)).flat();
+        const entries: CashBookEntry[] = [];
+        for (const list of contributions.cashBook) entries.push(...(await list(db, days)));
+        return entries;
       },
       bookkeeping: () => settings.current().bookkeeping,
     });

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
-import type { CashBookEntry } from '#modules/books/cash-book.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';
 import { shareOut } from '#shared/amounts/share-out.ts';
 import { type CsvCell, csvLine } from '#shared/csv.ts';

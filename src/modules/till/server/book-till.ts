@@ -1,5 +1,5 @@
 import type { Executor } from '#database/client.ts';
-import type { CashBookEntry } from '#modules/books/cash-book.ts';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { type CashAccount, cashAccounts } from '#modules/till/till.ts';
 import { type BookedMove, listBookedMoves } from './till-queries.ts';

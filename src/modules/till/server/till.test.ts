@@ -393,7 +393,7 @@ describe('the cash-up', () => {
     const waiting = async () =>
       (await staff.call('GET', '/api/admin/attention'))
         .json()
-        .things.filter(({ kind }: { kind: string }) => kind === 'till');
+        .waiting.filter(({ kind }: { kind: string }) => kind === 'till');
     expect(await waiting()).toEqual([]);
     const id = await idOf();
     await db
