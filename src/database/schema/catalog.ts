@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -67,6 +68,8 @@ export const products = pgTable(
     formerPriceCents: integer('former_price_cents'),
     formerPriceFrom: moment('former_price_from'),
     formerPriceUntil: moment('former_price_until'),
+    /** The price while the reduction lasts; null: the reduction is only shown. */
+    salePriceCents: integer('sale_price_cents'),
     /** As the cached pages show it: whoever finds it otherwise drops them. */
     formerPriceShown: boolean('former_price_shown').notNull().default(false),
     /** The name as names are compared and sorted: without case and accents. */
@@ -128,7 +131,24 @@ export const products = pgTable(
     index('products_deleted').on(table.id).where(sql`deleted_at is not null`),
     index('products_unpublished').on(table.id).where(sql`not published`),
     index('products_former_price').on(table.id).where(sql`former_price_cents is not null`),
+    index('products_in_sale').on(table.id).where(sql`sale_price_cents is not null`),
   ],
+);
+
+/** Every price a product has had, and since when; a trigger on products fills it. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    priceCents: integer('price_cents').notNull(),
+    /** Whether shoppers were offered it: a draft's price is none. */
+    offered: boolean('offered').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [index('price_history_product').on(table.productId, table.id)],
 );
 
 /** Pictures that belong to one colour: choosing the colour shows them. */
@@ -229,9 +249,26 @@ type StoredBulkChange = {
   quantity?: StoredNumber | undefined;
   inStock?: boolean | undefined;
   featured?: boolean | undefined;
+  sale?: { price: StoredNumber; from: string | null; until: string } | undefined;
+  endSale?: true | undefined;
+  published?: boolean | undefined;
+  addTo?: string | undefined;
+  removeFrom?: string | undefined;
 };
 
-type StoredValues = { price?: number; quantity?: number; inStock?: boolean; featured?: boolean };
+type StoredValues = {
+  price?: number;
+  quantity?: number;
+  inStock?: boolean;
+  featured?: boolean;
+  published?: boolean;
+  publishAt?: string | null;
+  collections?: string[];
+  formerPrice?: number | null;
+  salePrice?: number | null;
+  formerPriceFrom?: string | null;
+  formerPriceUntil?: string | null;
+};
 
 /** What it made of each product, and from what. */
 export const bulkChangeLines = pgTable(

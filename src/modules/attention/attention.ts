@@ -13,6 +13,7 @@ export const attentionKinds = [
   'return',
   'unpaid-goods',
   'till',
+  'sale',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -92,6 +93,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   return: 'Return',
   'unpaid-goods': 'Goods not paid for',
   till: 'Till not closed',
+  sale: 'Sale',
 };
 
 export function attentionLabel(kind: AttentionKind): string {

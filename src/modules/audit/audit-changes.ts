@@ -63,7 +63,7 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 /** What was done to many products at once: 'the price by -10%, the stock to 5' */
 export function bulkText(detail: AuditDetail): string {
-  const flag = (name: 'inStock' | 'featured') =>
+  const flag = (name: 'inStock' | 'featured' | 'published') =>
     typeof detail[name] === 'boolean' &&
     `the ${fieldLabel(name)} to ${valueText(name, detail[name])}`;
   const parts = [
@@ -71,6 +71,11 @@ export function bulkText(detail: AuditDetail): string {
     figureText('quantity', detail.quantity),
     flag('inStock'),
     flag('featured'),
+    flag('published'),
+    recordOf(detail.sale).price ? 'a sale' : '',
+    detail.endSale === true ? 'the end of a sale' : '',
+    textOf(detail.addTo) && `the collection '${textOf(detail.addTo)}'`,
+    textOf(detail.removeFrom) && `the collection '${textOf(detail.removeFrom)}', which they left`,
   ];
   return listed(parts.flatMap((part) => part || []));
 }

@@ -11,6 +11,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   colors: 'colours',
   darkImages: 'dark picture',
   email: 'e-mail address',
+  formerPrice: 'former price',
+  formerPriceFrom: 'beginning of the reduction',
+  formerPriceUntil: 'end of the reduction',
   featured: 'place among the featured pieces',
   id: 'address',
   images: 'pictures',
@@ -32,7 +35,15 @@ export function fieldLabel(field: string): string {
   return fieldLabels[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-const amounts = new Set(['price', 'formerPrice', 'shippingRate', 'total', 'amount', 'refund']);
+const amounts = new Set([
+  'price',
+  'formerPrice',
+  'salePrice',
+  'shippingRate',
+  'total',
+  'amount',
+  'refund',
+]);
 const yesAndNo: Readonly<Record<string, readonly [string, string]>> = {
   inStock: ['In Stock', 'Out of Stock'],
   published: ['shown', 'not shown'],

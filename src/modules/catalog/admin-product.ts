@@ -25,18 +25,22 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     published: boolean;
     /** When a draft appears by itself. */
     publishAt: string | null;
-    /** Each piece becomes a gift card worth its price. */
+    /** Each item becomes a gift card worth its price. */
     isGiftCard: boolean;
     /** Shoppers see the second picture first; here they stand as staff gave them. */
     leadsWithSecond: boolean;
     darkImages: DarkImages;
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
+    /** What it costs while the reduction lasts; null: the reduction is only shown. */
+    salePrice: number | null;
     formerPriceFrom: string | null;
     formerPriceUntil: string | null;
     /** How many want to hear when it is back. */
     waiting: number;
     /** What they wait for; only where one product was asked for. */
     waitingFor?: Waiting[];
+    /** What shoppers paid least in the 30 days before the reduction, where that is known. */
+    lowestPrice?: number | null;
     /** By size and colour; only where one product was asked for. */
     stock?: VariantStock[];
   };
@@ -65,7 +69,7 @@ export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
 };
 
 /**
- * In or out of stock is what shoppers can buy; low and sold out go by the pieces left alone, as the
+ * In or out of stock is what shoppers can buy; low and sold out go by the items left alone, as the
  * dashboard counts them, which leaves drafts out. To be counted is what the shop has spread over its sizes by a rule.
  */
 export const stockStatuses = [

@@ -24,6 +24,9 @@ export const catalogFacts = defineFacts({
     'product.removed': ({ who, what }) => `${who} deleted ${what}`,
     'product.restored': ({ who, what }) => `${who} brought ${what} back`,
     'product.unpublished': ({ what }) => `The shop hid ${what}, as gift cards are switched off`,
+    'product.sale-set': ({ what, detail }) => `The shop ${changedText(what, detail)}, for its sale`,
+    'product.sale-ended': ({ what, detail }) =>
+      `The shop ${changedText(what, detail)}, as its sale ended`,
     'product.published': ({ what }) => `The shop showed ${what}, as it was told to`,
   },
   commands: [

@@ -10,7 +10,7 @@ import { keepShades } from './colour/shade.ts';
 import { darkImagesSchema } from './pictures/dark-images.ts';
 import { parseColors, weightUnits } from './product.ts';
 import { factLimits, mapFacts } from './product-facts.ts';
-import { formerPriceProblem } from './selling/former-price.ts';
+import { saleProblem, settleSale } from './selling/sale.ts';
 
 export const additionalImageLimit = 6;
 
@@ -44,6 +44,8 @@ const momentSchema = z.iso
   .transform((text) => new Date(text).toISOString());
 
 const formerPriceMessage = 'The former price must be a positive number';
+
+const salePriceMessage = 'The sale price must be a positive number';
 
 const priceMessage = 'Price must be a positive number';
 const tooFineMessage = 'Price has at most two decimals';
@@ -102,6 +104,11 @@ const fields = {
     .positive(formerPriceMessage)
     .max(largestPrice, 'The former price must be at most 10,000,000')
     .nullable(),
+  salePrice: z
+    .number({ error: salePriceMessage })
+    .positive(salePriceMessage)
+    .max(largestPrice, 'The sale price must be at most 10,000,000')
+    .nullable(),
   formerPriceFrom: momentSchema.nullable(),
   formerPriceUntil: momentSchema.nullable(),
 };
@@ -147,12 +154,13 @@ export const productInputSchema = z
     publishAt: fields.publishAt.default(null),
     isGiftCard: fields.isGiftCard.default(false),
     formerPrice: fields.formerPrice.default(null),
+    salePrice: fields.salePrice.default(null),
     formerPriceFrom: fields.formerPriceFrom.default(null),
     formerPriceUntil: fields.formerPriceUntil.default(null),
     stock,
   })
   .superRefine((product, context) => {
-    const problem = formerPriceProblem(product);
+    const problem = saleProblem(settleSale(product, new Date()));
     if (!problem) return;
     context.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
   })

@@ -1,19 +1,36 @@
 import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
 import { type BulkReason, bulkReasons, priceEndings } from './bulk-change.ts';
 
-const figureSchema = z
+const numberSchema = z
   .object({
     by: z.enum(['set', 'add', 'percent']),
     value: z.number().min(-1_000_000).max(10_000_000),
   })
   .refine(({ by, value }) => by !== 'set' || value >= 0, 'must not be negative');
 
+const moment = z.iso.datetime({ offset: true, error: 'Must be a date and a time' });
+
+const saleSchema = z
+  .object({ price: numberSchema, from: moment.nullable(), until: moment })
+  .refine(({ from, until }) => Date.parse(until) > (from ? Date.parse(from) : Date.now()), {
+    path: ['until'],
+    message: 'The sale must end after it begins.',
+  });
+
+const collection = z.string().trim().min(1).max(100).refine(isKeepable, 'Must be plain text');
+
 const fields = {
-  price: figureSchema.optional(),
+  price: numberSchema.optional(),
   rounding: z.enum(priceEndings).optional(),
-  quantity: figureSchema.optional(),
+  quantity: numberSchema.optional(),
   inStock: z.boolean().optional(),
   featured: z.boolean().optional(),
+  sale: saleSchema.optional(),
+  endSale: z.literal(true).optional(),
+  published: z.boolean().optional(),
+  addTo: collection.optional(),
+  removeFrom: collection.optional(),
 };
 
 const id = z.int().positive().max(2_147_483_647);
@@ -25,6 +42,13 @@ const values = z.object({
   quantity: z.number().optional(),
   inStock: z.boolean().optional(),
   featured: z.boolean().optional(),
+  published: z.boolean().optional(),
+  publishAt: z.string().nullable().optional(),
+  collections: z.array(z.string()).optional(),
+  formerPrice: z.number().nullable().optional(),
+  salePrice: z.number().nullable().optional(),
+  formerPriceFrom: z.string().nullable().optional(),
+  formerPriceUntil: z.string().nullable().optional(),
 });
 
 export const bulkChangeSchema = z
@@ -45,7 +69,11 @@ export const bulkChangeSchema = z
       Object.values(changes).some((change) => change !== undefined),
     'Say what to change.',
   )
-  .refine(({ price, rounding }) => price || !rounding, {
+  .refine(({ price, sale, endSale }) => [price, sale, endSale].filter(Boolean).length < 2, {
+    path: ['sale'],
+    message: 'Change the price or the sale, not both at once.',
+  })
+  .refine(({ price, sale, rounding }) => price || sale || !rounding, {
     path: ['rounding'],
     message: 'Rounding goes with a change of the price.',
   });

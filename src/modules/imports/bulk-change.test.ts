@@ -4,15 +4,30 @@ import {
   bulkOutcome,
   bulkReasons,
   describeBulkChange,
+  isDeepFall,
   isLargeStep,
   planBulkChange,
   priceAfter,
   priceEndings,
+  priceFall,
   roundPrice,
   stockAfter,
 } from './bulk-change.ts';
 
-const now = { price: 100, quantity: 5, inStock: true, featured: false };
+const now = {
+  price: 100,
+  quantity: 5,
+  inStock: true,
+  featured: false,
+  published: true,
+  publishAt: null,
+  collections: ['boots'],
+  formerPrice: null,
+  salePrice: null,
+  formerPriceFrom: null,
+  formerPriceUntil: null,
+  isGiftCard: false,
+};
 
 describe('rounding', () => {
   test.each([
@@ -126,6 +141,21 @@ test.each([
   [{ inStock: false }, 'Status Out of Stock'],
   [{ featured: true }, 'Featured'],
   [{ featured: false }, 'Not featured'],
+  [
+    {
+      sale: {
+        price: { by: 'percent', value: -20 },
+        from: '2026-12-01T06:00:00.000Z',
+        until: '2026-12-10T06:00:00.000Z',
+      },
+      rounding: '.00',
+    },
+    'Sale price -20%, ending in .00, from December 1, 2026, 08:00, until December 10, 2026, 08:00',
+  ],
+  [{ endSale: true }, 'Sale ended'],
+  [{ published: false }, 'Made a draft'],
+  [{ addTo: 'boots' }, "Added to 'boots'"],
+  [{ removeFrom: 'boots' }, "Removed from 'boots'"],
 ] as const)('%j reads %s', (fields, text) => {
   expect(describeBulkChange(fields)).toBe(text);
 });
@@ -141,9 +171,71 @@ test('every reason is a sentence', () => {
     'price-too-large': 'The price would be above 10,000,000.',
     'stock-negative': 'The stock would be below 0.',
     'stock-too-large': 'The stock would be above 1,000,000.',
+    'no-reduction': 'The sale price would not be lower than the price.',
+    'in-sale': 'It is in a sale. End the sale first.',
+    'gift-card': 'A gift card is sold for what it is worth.',
     changed: 'A colleague has changed it meanwhile.',
     gone: 'It is no longer in the shop.',
     retired: 'A size or colour is no longer made.',
     'sold-meanwhile': 'More were sold than would be left, so the stock is 0 now.',
   });
+});
+
+describe('a sale', () => {
+  const from = '2026-12-01T06:00:00.000Z';
+  const until = '2026-12-10T06:00:00.000Z';
+  const at = new Date('2026-12-05T00:00:00Z');
+  const reduce = (value: number) => ({
+    sale: { price: { by: 'percent' as const, value }, from, until },
+    rounding: '.90' as const,
+  });
+  const running = { ...now, price: 80, salePrice: 80, formerPrice: 100, formerPriceUntil: until };
+
+  test('remembers the price before it, and charges its own from its beginning on', () => {
+    const { after } = planBulkChange(now, reduce(-20), { now: at });
+    const times = { formerPriceFrom: from, formerPriceUntil: until };
+    expect(after).toEqual({ price: 79.9, salePrice: 79.9, formerPrice: 100, ...times });
+    const early = planBulkChange(now, reduce(-20), { now: new Date('2026-11-01T00:00:00Z') });
+    expect(early.after).toMatchObject({ price: 100, salePrice: 79.9 });
+  });
+
+  test('goes by the price before the sale that is on, not by the reduced one', () => {
+    const { after } = planBulkChange(running, reduce(-50), { now: at });
+    expect(after).toMatchObject({ price: 49.9, formerPrice: 100 });
+  });
+
+  test('that reduces nothing, and one of a gift card, are refused', () => {
+    expect(planBulkChange(now, reduce(5), { now: at }).reason).toBe('no-reduction');
+    const giftCard = { ...now, isGiftCard: true };
+    expect(planBulkChange(giftCard, reduce(-5), { now: at }).reason).toBe('gift-card');
+  });
+
+  test('that ends gives the price before it back; its price is not changed beside it', () => {
+    expect(planBulkChange(running, { endSale: true }).after).toMatchObject({
+      price: 100,
+      salePrice: null,
+      formerPrice: null,
+    });
+    const plan = planBulkChange(running, { price: { by: 'set', value: 90 } });
+    expect(plan.reason).toBe('in-sale');
+  });
+
+  test('falls by a part of the price before it', () => {
+    expect(priceFall({ before: { price: 80 }, after: { salePrice: 25, formerPrice: 100 } })).toBe(
+      0.75,
+    );
+    expect(priceFall({ before: { price: 80 }, after: { price: 20 } })).toBe(0.75);
+    expect(priceFall({ before: { price: 80 }, after: { price: 90 } })).toBe(0);
+    expect([0.7, 0.71].map(isDeepFall)).toEqual([false, true]);
+  });
+});
+
+test('a product enters and leaves a collection by whichever text names it', () => {
+  const collections = [{ id: 'live love lock it', spellings: ['lock-it'] }];
+  const inIt = { ...now, collections: ['boots', 'lock-it'] };
+  const plan = (values: typeof now, fields: object) =>
+    planBulkChange(values, fields, { collections }).after.collections;
+  expect(plan(inIt, { addTo: 'live love lock it' })).toEqual(['boots', 'lock-it']);
+  expect(plan(now, { addTo: 'lock-it' })).toEqual(['boots', 'live love lock it']);
+  expect(plan(inIt, { removeFrom: 'live love lock it' })).toEqual(['boots']);
 });

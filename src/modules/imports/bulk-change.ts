@@ -1,9 +1,12 @@
+import { findKept } from '#modules/catalog/collections/shop-collection.ts';
 import { largestPrice, largestQuantity } from '#modules/catalog/product-input.ts';
+import { endedSale, type Sale, settleSale } from '#modules/catalog/selling/sale.ts';
 import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 
-/** What a bulk change does to a figure: replace it, add to it, or change it by so many percent. */
-export type FigureChange = { by: 'set' | 'add' | 'percent'; value: number };
+/** What a bulk change does to a number: replace it, add to it, or change it by so many percent. */
+export type NumberChange = { by: 'set' | 'add' | 'percent'; value: number };
 
 /** How prices may end that were rounded. */
 export const priceEndings = ['.00', '.50', '.90'] as const;
@@ -11,16 +14,55 @@ export const priceEndings = ['.00', '.50', '.90'] as const;
 export type PriceEnding = (typeof priceEndings)[number];
 
 export type BulkFields = {
-  price?: FigureChange | undefined;
+  price?: NumberChange | undefined;
   /** Goes with a change of the price. */
   rounding?: PriceEnding | undefined;
-  quantity?: FigureChange | undefined;
+  quantity?: NumberChange | undefined;
   inStock?: boolean | undefined;
   featured?: boolean | undefined;
+  sale?: BulkSale | undefined;
+  endSale?: true | undefined;
+  published?: boolean | undefined;
+  /** A collection's address, or another text that means it. */
+  addTo?: string | undefined;
+  removeFrom?: string | undefined;
 };
 
+/** What the price from before the sale becomes, and from when until when; without a beginning, at once. */
+export type BulkSale = { price: NumberChange; from: string | null; until: string };
+
 /** What of a product a bulk change can touch. */
-export type BulkValues = { price: number; quantity: number; inStock: boolean; featured: boolean };
+export type BulkValues = Sale & {
+  quantity: number;
+  inStock: boolean;
+  featured: boolean;
+  published: boolean;
+  publishAt: string | null;
+  collections: string[];
+};
+
+export type BulkField = keyof BulkValues;
+
+const saleFields = [
+  'price',
+  'formerPrice',
+  'salePrice',
+  'formerPriceFrom',
+  'formerPriceUntil',
+] as const;
+
+/** The values that a change is about. */
+export function bulkFieldsOf(fields: BulkFields): BulkField[] {
+  const { price, quantity, inStock, featured, sale, endSale, published } = fields;
+  return [
+    ...(sale || endSale ? saleFields : price ? (['price'] as const) : []),
+    ...(quantity ? (['quantity'] as const) : []),
+    ...(inStock === undefined ? [] : (['inStock'] as const)),
+    ...(featured === undefined ? [] : (['featured'] as const)),
+    ...(published === undefined ? [] : (['published', 'publishAt'] as const)),
+    ...(fields.addTo || fields.removeFrom ? (['collections'] as const) : []),
+  ];
+}
 
 /** A product as a preview showed it; the version tells a colleague's count from a sale. */
 export type SeenProduct = Partial<BulkValues> & { id: number; version: number };
@@ -31,6 +73,9 @@ export const bulkReasons = {
   'price-too-large': 'The price would be above 10,000,000.',
   'stock-negative': 'The stock would be below 0.',
   'stock-too-large': 'The stock would be above 1,000,000.',
+  'no-reduction': 'The sale price would not be lower than the price.',
+  'in-sale': 'It is in a sale. End the sale first.',
+  'gift-card': 'A gift card is sold for what it is worth.',
   changed: 'A colleague has changed it meanwhile.',
   gone: 'It is no longer in the shop.',
   retired: 'A size or colour is no longer made.',
@@ -42,7 +87,7 @@ export type BulkReason = keyof typeof bulkReasons;
 type Judged<T> = { value: T } | { reason: BulkReason };
 
 /** Cents, or pieces: whole in any case. */
-function changeFigure(current: number, { by, value }: FigureChange): number {
+function changeNumber(current: number, { by, value }: NumberChange): number {
   if (by === 'set') return Math.round(value);
   return Math.round(by === 'add' ? current + value : current * (1 + value / 100));
 }
@@ -59,11 +104,11 @@ export function roundPrice(cents: number, ending: PriceEnding): number {
 /** In dollars, as everything that staff see. */
 export function priceAfter(
   price: number,
-  { by, value }: FigureChange,
+  { by, value }: NumberChange,
   rounding?: PriceEnding,
 ): Judged<number> {
   const change = { by, value: by === 'percent' ? value : dollarsToCents(value) };
-  const changed = changeFigure(dollarsToCents(price), change);
+  const changed = changeNumber(dollarsToCents(price), change);
   if (changed <= 0) return { reason: 'price-not-positive' };
   const cents = rounding ? roundPrice(changed, rounding) : changed;
   if (cents > dollarsToCents(largestPrice)) return { reason: 'price-too-large' };
@@ -71,31 +116,100 @@ export function priceAfter(
 }
 
 /**
- * What can be sold afterwards, given what can be sold now. Where staff saw a figure first, it moves
+ * What can be sold afterwards, given what can be sold now. Where staff saw a number first, it moves
  * by what they saw it move: what was sold meanwhile stays sold.
  */
-export function stockAfter(now: number, change: FigureChange, seen = now): Judged<number> {
-  const value = now + changeFigure(seen, change) - seen;
+export function stockAfter(now: number, change: NumberChange, seen = now): Judged<number> {
+  const value = now + changeNumber(seen, change) - seen;
   if (value < 0) return { reason: 'stock-negative' };
   return value > largestQuantity ? { reason: 'stock-too-large' } : { value };
 }
 
+type Priced = Sale & { isGiftCard: boolean };
+
+/** The prices of a product in a new sale, or of one whose sale ends. */
+function saleAfter(
+  now: Priced,
+  { sale, rounding }: BulkFields,
+  at: Date,
+): Judged<Partial<BulkValues>> {
+  const { isGiftCard, ...reduced } = now;
+  const before = endedSale(reduced, { ...reduced, salePrice: null });
+  if (!sale) return { value: pickSale({ ...before, ...noReduction }) };
+  if (isGiftCard) return { reason: 'gift-card' };
+  const judged = priceAfter(before.price, sale.price, rounding);
+  if ('reason' in judged) return judged;
+  if (judged.value >= before.price) return { reason: 'no-reduction' };
+  const planned = {
+    price: before.price,
+    formerPrice: before.price,
+    salePrice: judged.value,
+    formerPriceFrom: sale.from,
+    formerPriceUntil: sale.until,
+  };
+  return { value: pickSale(settleSale(planned, at)) };
+}
+
+const noReduction = { formerPrice: null, formerPriceFrom: null, formerPriceUntil: null };
+
+function pickSale({ price, formerPrice, salePrice, ...times }: Sale): Sale {
+  const { formerPriceFrom, formerPriceUntil } = times;
+  return { price, formerPrice, salePrice, formerPriceFrom, formerPriceUntil };
+}
+
+/** What a change of the price alone makes of it; the price of a sale belongs to the sale. */
+function pricesAfter(
+  now: Priced,
+  fields: BulkFields,
+  at: Date,
+): Judged<Partial<BulkValues>> | null {
+  if (fields.sale || fields.endSale) return saleAfter(now, fields, at);
+  if (!fields.price) return null;
+  if (now.salePrice !== null) return { reason: 'in-sale' };
+  const judged = priceAfter(now.price, fields.price, fields.rounding);
+  return 'reason' in judged ? judged : { value: { price: judged.value } };
+}
+
+export type KnownCollection = { id: string; spellings: string[] };
+
+/** A product may name a collection in any way it was ever called. */
+function collectionsAfter(
+  now: readonly string[],
+  { addTo, removeFrom }: BulkFields,
+  known: readonly KnownCollection[],
+): string[] {
+  const idOf = (text: string) => findKept(known, text)?.id ?? text;
+  const left = removeFrom ? now.filter((text) => idOf(text) !== idOf(removeFrom)) : [...now];
+  const isIn = addTo === undefined || left.some((text) => idOf(text) === idOf(addTo));
+  return isIn ? left : [...left, idOf(addTo)];
+}
+
 export type BulkPlan = { after: Partial<BulkValues>; reason: BulkReason | null };
 
+type PlanParts = { now?: Date; collections?: readonly KnownCollection[] };
+
 /** What becomes of a product: the fields the change is about, whether they change or not. */
-export function planBulkChange(now: BulkValues, fields: BulkFields): BulkPlan {
-  const { price, rounding, quantity, inStock, featured } = fields;
-  const prices = price ? priceAfter(now.price, price, rounding) : null;
-  const stocks = quantity ? stockAfter(now.quantity, quantity) : null;
+export function planBulkChange(
+  values: BulkValues & { isGiftCard: boolean },
+  fields: BulkFields,
+  { now = new Date(), collections = [] }: PlanParts = {},
+): BulkPlan {
+  const { quantity, inStock, featured, published, addTo, removeFrom } = fields;
+  const prices = pricesAfter(values, fields, now);
+  const stocks = quantity ? stockAfter(values.quantity, quantity) : null;
   const reasons = [prices, stocks].flatMap((judged) =>
     judged && 'reason' in judged ? judged.reason : [],
   );
   return {
     after: {
-      ...(prices && 'value' in prices && { price: prices.value }),
+      ...(prices && 'value' in prices && prices.value),
       ...(stocks && 'value' in stocks && { quantity: stocks.value }),
       ...(inStock !== undefined && { inStock }),
       ...(featured !== undefined && { featured }),
+      ...(published !== undefined && { published, publishAt: null }),
+      ...((addTo || removeFrom) && {
+        collections: collectionsAfter(values.collections, fields, collections),
+      }),
     },
     reason: reasons[0] ?? null,
   };
@@ -109,20 +223,44 @@ export function isLargeStep(before: number | undefined, after: number | undefine
   return Math.abs(after - before) / before > largeStep;
 }
 
+const deepFall = 0.7;
+
+type PricedRow = { before: Partial<BulkValues>; after: Partial<BulkValues> };
+
+/** By which part the price falls, or will fall when the sale begins; 0 where it does not. */
+export function priceFall({ before, after }: PricedRow): number {
+  const to = after.salePrice ?? after.price;
+  const from = after.salePrice ? after.formerPrice : before.price;
+  if (to === undefined || !from) return 0;
+  return Math.max(0, (from - to) / from);
+}
+
+/** More than this is asked about: a zero too many looks the same. */
+export function isDeepFall(fall: number): boolean {
+  return fall > deepFall;
+}
+
 /** 'Price -10%, ending in .90'; 'Stock set to 3'. */
 export function describeBulkChange(fields: BulkFields): string {
-  const { price, rounding, quantity, inStock, featured } = fields;
+  const { price, rounding, quantity, inStock, featured, sale, published } = fields;
   const parts = [
-    price && `Price ${describeFigure(price, formatDollars)}`,
-    price && rounding && `ending in ${rounding}`,
-    quantity && `Stock ${describeFigure(quantity, String)}`,
+    sale && `Sale price ${describeNumber(sale.price, formatDollars)}`,
+    price && `Price ${describeNumber(price, formatDollars)}`,
+    (price || sale) && rounding && `ending in ${rounding}`,
+    sale?.from && `from ${formatMoment(sale.from)}`,
+    sale && `until ${formatMoment(sale.until)}`,
+    fields.endSale && 'Sale ended',
+    quantity && `Stock ${describeNumber(quantity, String)}`,
     inStock !== undefined && `Status ${inStock ? 'In Stock' : 'Out of Stock'}`,
     featured !== undefined && (featured ? 'Featured' : 'Not featured'),
+    published !== undefined && (published ? 'Published' : 'Made a draft'),
+    fields.addTo && `Added to '${fields.addTo}'`,
+    fields.removeFrom && `Removed from '${fields.removeFrom}'`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-function describeFigure({ by, value }: FigureChange, written: (figure: number) => string): string {
+function describeNumber({ by, value }: NumberChange, written: (number: number) => string): string {
   const sign = value < 0 ? '-' : '+';
   if (by === 'set') return `set to ${written(value)}`;
   return by === 'percent' ? `${sign}${Math.abs(value)}%` : `${sign}${written(Math.abs(value))}`;

@@ -2,6 +2,7 @@ import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { type FactField, factFields } from '#modules/catalog/product-facts.ts';
 import type { VariantStock } from '#modules/inventory/variant.ts';
 import { csvLine } from '#shared/csv.ts';
+import { addDays, formatShopTime, fromShopClock } from '#shared/shop-date.ts';
 
 const csvColumns = [
   'id',
@@ -29,7 +30,14 @@ const variantColumns = ['color', 'size', 'stock', 'sku', 'barcode', 'variantWeig
 
 const hangingColumn = 'leadsWithSecond';
 
-export type ProductColumn = (typeof csvColumns)[number] | FactField | typeof hangingColumn;
+/** A reduction, by the names that staff know it by; times stand as the shop's clock shows them. */
+const saleColumns = ['reducedFrom', 'salePrice', 'saleStart', 'saleEnd', 'published'] as const;
+
+export type ProductColumn =
+  | (typeof csvColumns)[number]
+  | FactField
+  | typeof hangingColumn
+  | (typeof saleColumns)[number];
 export type VariantColumn = (typeof variantColumns)[number];
 export type CsvColumn = ProductColumn | VariantColumn;
 
@@ -41,6 +49,7 @@ export const knownColumns: readonly CsvColumn[] = [
   ...variantColumns,
   ...factFields,
   hangingColumn,
+  ...saleColumns,
 ];
 
 export function csvHeader(): string {
@@ -65,7 +74,31 @@ export function productLines(product: AdminProduct, variants: readonly VariantSt
 }
 
 function laterCells(product: AdminProduct): string[] {
-  return [...factFields.map((field) => product[field] ?? ''), String(product[hangingColumn])];
+  const { formerPrice, salePrice, formerPriceFrom, formerPriceUntil, published } = product;
+  return [
+    ...factFields.map((field) => product[field] ?? ''),
+    String(product[hangingColumn]),
+    String(formerPrice ?? ''),
+    String(salePrice ?? ''),
+    csvMoment(formerPriceFrom),
+    csvMoment(formerPriceUntil),
+    String(published),
+  ];
+}
+
+/** '2026-12-05 18:00'; one that is not on the minute as machines write it, so that none is lost. */
+function csvMoment(moment: string | null): string {
+  if (moment === null) return '';
+  const short = formatShopTime(moment);
+  return fromShopClock(short.replace(' ', 'T')) === moment ? short : moment;
+}
+
+/** A day alone begins with its first minute and ends with its last; null: there is no such moment. */
+export function momentInCsv(text: string, isEnd: boolean): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return fromShopClock(text.replace(' ', 'T'));
+  const start = fromShopClock(`${text}T00:00`);
+  if (start === null || !isEnd) return start;
+  return fromShopClock(`${addDays(text, 1)}T00:00`);
 }
 
 function variantCells(variant: VariantStock | undefined): string[] {

@@ -3,7 +3,7 @@ import { type ImportRow, reportOf, resultText, unreadable } from './product-impo
 
 function row(line: number, state: ImportRow['state'], action: ImportRow['action'] = 'change') {
   const problems = state === 'refused' ? ['No'] : [];
-  return { line, name: '', action, state, problems, changes: [] };
+  return { line, name: '', action, state, problems, changes: [], fall: 0 };
 }
 
 test('a report counts what goes in now apart from what is in already, unchanged or refused', () => {

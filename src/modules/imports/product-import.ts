@@ -12,6 +12,8 @@ export type ImportRow = {
   problems: string[];
   /** What a change puts in the place of what, as people read it. */
   changes: ImportChange[];
+  /** By which part the price falls, now or when its sale begins. */
+  fall: number;
 };
 
 export type ImportChange = { field: string; from: string; to: string };

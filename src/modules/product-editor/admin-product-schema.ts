@@ -14,12 +14,14 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   isGiftCard: z.boolean(),
   leadsWithSecond: z.boolean(),
   darkImages: z.record(z.string(), z.string()),
+  salePrice: z.number().nullable(),
   formerPriceFrom: z.string().nullable(),
   formerPriceUntil: z.string().nullable(),
   waiting: z.number(),
   waitingFor: z
     .array(z.object({ color: z.string(), size: z.string(), count: z.number() }))
     .optional(),
+  lowestPrice: z.number().nullable().optional(),
   stock: z
     .array(
       z.object({
@@ -47,6 +49,13 @@ const filterText = z
 export const adminProductQuerySchema = z.object({
   q: filterText,
   category: filterText,
+  collection: filterText,
+  /** 'unsold-90': nothing sold for so many days; 'arrived-90': nothing came in for so many. */
+  age: z
+    .string()
+    .regex(/^(unsold|arrived)-[1-9]\d{0,3}$/)
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
   status: z
     .enum(stockStatuses)
     .or(z.literal('').transform(() => undefined))
@@ -55,5 +64,21 @@ export const adminProductQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(500),
   cursor: z.string().max(2000).optional(),
 });
+
+/** What narrows the list, without its page and order. */
+export const adminProductFilterSchema = adminProductQuerySchema.pick({
+  q: true,
+  category: true,
+  status: true,
+  collection: true,
+  age: true,
+});
+
+export type AdminProductFilter = z.output<typeof adminProductFilterSchema>;
+
+/** As many as a bulk change takes. */
+export const mostChosen = 500;
+
+export const chosenIdsSchema = z.object({ ids: z.array(z.number()) });
 
 export type AdminProductQuery = z.output<typeof adminProductQuerySchema>;

@@ -8,6 +8,10 @@ export const failures = {
   'unknown-cursor': [400, 'cursor: this page is not of a list in this order. Start at the first.'],
   'malformed-json': [400, 'The body is not valid JSON.'],
   'missing-body': [400, 'The request needs a JSON body.'],
+  'sale-wrong': [
+    400,
+    'The sale price must be lower than the price before it, and the sale must end after it begins.',
+  ],
   'former-price-wrong': [
     400,
     'The former price must be higher than the price, and must end after it begins.',

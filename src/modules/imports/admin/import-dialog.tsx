@@ -6,6 +6,7 @@ import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { Progress } from '#design/progress.tsx';
 import { Cell, Row, Table } from '#design/table/table.tsx';
+import { isDeepFall } from '#modules/imports/bulk-change.ts';
 import {
   type ImportChange,
   type ImportReport,
@@ -21,8 +22,13 @@ type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void 
 /** A file is looked through first; it goes into the shop whole, when somebody says so. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const { report, progress, stock, look, tickStock, run } = useImport(() => onOpenChange(false));
+  const [isSure, setSure] = useState(false);
+  const deep = report?.done ? 0 : (report?.rows.filter(({ fall }) => isDeepFall(fall)).length ?? 0);
   const isReady =
-    report !== null && report.problem === null && (report.failed === 0 || report.done);
+    report !== null &&
+    report.problem === null &&
+    (report.failed === 0 || report.done) &&
+    (deep === 0 || isSure);
   return (
     <ActionDialog
       open={open}
@@ -45,6 +51,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
           className="py-2.5"
           onChange={({ target }) => {
             const file = target.files?.[0];
+            setSure(false);
             if (file) void look(file);
           }}
         />
@@ -57,6 +64,19 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
         />
         {progress !== null && <Progress label="Going through the file" value={progress} />}
         {report && <ImportPreview report={report} />}
+        {deep > 0 && (
+          <div className="border border-gold-text px-4 py-3">
+            <p className="type-small text-gold-text">
+              {countOf(deep, 'price')} {deep === 1 ? 'falls' : 'fall'} by more than 70%.
+            </p>
+            <Checkbox
+              label="I have looked at these prices"
+              className="pt-2"
+              checked={isSure}
+              onChange={({ target }) => setSure(target.checked)}
+            />
+          </div>
+        )}
       </div>
     </ActionDialog>
   );
@@ -144,9 +164,9 @@ function ImportPreview({ report }: { report: ImportReport }) {
     );
   }
   const { added, changed, unchanged, resumed, failed, done } = report;
-  // What is wrong stands first: it is what somebody has to act on.
+  // What is wrong stands first, then the strongest reductions: somebody has to look at them.
   const rows = report.rows
-    .toSorted((a, b) => b.problems.length - a.problems.length || a.line - b.line)
+    .toSorted((a, b) => b.problems.length - a.problems.length || b.fall - a.fall || a.line - b.line)
     .slice(0, shownRows);
   return (
     <>

@@ -1,16 +1,22 @@
-import type { Database } from '#database/client.ts';
+import type { Database, Executor } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import {
-  type AdminRow,
   announceProducts,
   listAdminRowsById,
+  listCollectionRows,
   type StockWriter,
   stockRefusal,
   type WrittenChange,
 } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
-import { type BulkFields, type BulkValues, planBulkChange } from '#modules/imports/bulk-change.ts';
+import {
+  type BulkField,
+  type BulkValues,
+  bulkFieldsOf,
+  type KnownCollection,
+  planBulkChange,
+} from '#modules/imports/bulk-change.ts';
 import type {
   BulkAnswer,
   BulkChange,
@@ -22,9 +28,9 @@ import type {
 } from '#modules/imports/bulk-change-schema.ts';
 import { auditProduct, differences } from '#modules/product-editor/server/index.ts';
 import { changedFields } from '#shared/edit-conflict.ts';
-import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type BulkLine, insertBulkChange, listUndoable } from './bulk-change-repository.ts';
+import { bulkValuesOf, valuesOf } from './bulk-values.ts';
 import { type BulkRefusal, changeMany, type ManyWritten } from './change-many-products.ts';
 import { type UndoRefusal, undoBulkChange } from './undo-bulk-change.ts';
 
@@ -47,10 +53,11 @@ type Dependencies = { db: Database; inventory: StockWriter };
 
 export function createBulkChanges({ db, inventory }: Dependencies): BulkChanges {
   return {
-    preview: (change) => preview(db, change),
+    preview: async (change) => preview(db, change, await listKnown(db)),
     make: (change, by) =>
       transactionOrFail(db, async (tx) => {
-        const changed = await changeMany(tx, inventory, change, by);
+        const parts = { inventory, collections: await listKnown(tx) };
+        const changed = await changeMany(tx, parts, change, by);
         if (!changed.ok) return changed;
         const refused = refusedAmong(by, changed.value.written);
         if (refused) return fail('not-permitted', refused);
@@ -91,6 +98,11 @@ export function createBulkChanges({ db, inventory }: Dependencies): BulkChanges 
   };
 }
 
+async function listKnown(db: Executor): Promise<KnownCollection[]> {
+  const rows = await listCollectionRows(db);
+  return rows.map(({ slug, spellings }) => ({ id: slug, spellings }));
+}
+
 /** The sentence for the first change of stock by somebody who may not count it. */
 function refusedAmong({ staffRole }: RoleAuthor, written: readonly WrittenChange[]): string | null {
   for (const change of written) {
@@ -115,6 +127,7 @@ function auditBulk(
 async function preview(
   db: Database,
   { ids, seen: _, ...fields }: BulkChange,
+  collections: readonly KnownCollection[],
 ): Promise<BulkPreview> {
   const rows = await listAdminRowsById(db, ids);
   return [...new Set(ids)].map((id) => {
@@ -123,38 +136,19 @@ async function preview(
       const name = `Product ${id}`;
       return { id, name, version: 1, before: {}, after: {}, reason: 'gone' as const };
     }
-    const now = valuesOf(row);
-    const { after, reason } = planBulkChange(now, fields);
+    const now = bulkValuesOf(row);
+    const { after, reason } = planBulkChange(now, fields, { collections });
     const { name, version } = row;
-    return { id, name, version, before: asked(now, fields), after, reason };
+    return { id, name, version, before: pick(now, bulkFieldsOf(fields)), after, reason };
   });
 }
 
-function valuesOf({ priceCents, available, inStock, featured }: AdminRow): BulkValues {
-  return { price: centsToDollars(priceCents), quantity: available, inStock, featured };
-}
-
-/** The values that the change is about. */
-function asked(values: BulkValues, fields: BulkFields): Partial<BulkValues> {
-  const names = Object.keys(values) as (keyof BulkValues)[];
-  return pick(
-    values,
-    names.filter((name) => fields[name] !== undefined),
-  );
-}
-
-function pick(values: BulkValues, names: readonly (keyof BulkValues)[]): Partial<BulkValues> {
+function pick(values: BulkValues, names: readonly BulkField[]): Partial<BulkValues> {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 function touched({ before, after }: WrittenChange) {
-  const values = ({ price, quantity, inStock, featured }: BulkValues): BulkValues => ({
-    price,
-    quantity,
-    inStock,
-    featured,
-  });
-  const [old, fresh] = [values(before), values(after)];
+  const [old, fresh] = [valuesOf(before), valuesOf(after)];
   const names = changedFields(old, fresh);
   return { before: pick(old, names), after: pick(fresh, names) };
 }

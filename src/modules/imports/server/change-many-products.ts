@@ -14,13 +14,16 @@ import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   type BulkFields,
   type BulkReason,
-  priceAfter,
+  bulkFieldsOf,
+  type KnownCollection,
+  planBulkChange,
   type SeenProduct,
   stockAfter,
 } from '#modules/imports/bulk-change.ts';
 import type { BulkChange, LeftOut } from '#modules/imports/bulk-change-schema.ts';
-import { centsToDollars } from '#shared/money.ts';
+import { isSame } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { bulkValuesOf } from './bulk-values.ts';
 
 export type BulkRefusal =
   | 'product-not-found'
@@ -34,6 +37,8 @@ export type ManyWritten = WrittenChange & {
   wasToCount: boolean;
   countedVersion: number;
 };
+
+export type ManyParts = { inventory: StockWriter; collections: readonly KnownCollection[] };
 
 export type ManyChanged = { written: ManyWritten[]; leftOut: LeftOut[] };
 
@@ -50,7 +55,7 @@ const refusals: Partial<Record<BulkReason, BulkRefusal>> = {
  */
 export async function changeMany(
   tx: Transaction,
-  inventory: StockWriter,
+  { inventory, collections }: ManyParts,
   { ids, seen, ...fields }: BulkChange,
   by: RoleAuthor,
 ): Promise<Result<ManyChanged, BulkRefusal, { products: LeftOut[] }>> {
@@ -62,10 +67,12 @@ export async function changeMany(
     let shelf = { wasToCount: false, countedVersion: 0 };
     const row = await writeProductRow(tx, id, (now) => {
       shelf = { wasToCount: now.toCount, countedVersion: now.countedVersion };
-      return decide(now, fields, expected.get(id), leave(now.name));
+      const parts = { seen: expected.get(id), collections, leave: leave(now.name) };
+      return decide(now, fields, parts);
     });
     if (row.ok) rows.push({ ...row.value, ...shelf });
-    else leave(`Product ${id}`)('gone');
+    else if (row.code === 'product-not-found') leave(`Product ${id}`)('gone');
+    else leave(`Product ${id}`)('no-reduction');
   }
   const written: ManyWritten[] = [];
   for (const { wasToCount, countedVersion, ...row } of rows) {
@@ -80,19 +87,25 @@ export async function changeMany(
 
 type Leave = (reason: BulkReason) => void;
 
-function decide(row: AdminRow, fields: BulkFields, seen: SeenProduct | undefined, leave: Leave) {
-  const { price, rounding, quantity, inStock, featured } = fields;
+type DecisionParts = {
+  seen: SeenProduct | undefined;
+  collections: readonly KnownCollection[];
+  leave: Leave;
+};
+
+function decide(row: AdminRow, fields: BulkFields, { seen, collections, leave }: DecisionParts) {
+  const { quantity, ...others } = fields;
   const nothing = { change: {}, stock: untouched };
   if (seen && isChangedSince(row, fields, seen)) {
     leave('changed');
     return nothing;
   }
-  const judged = price && priceAfter(centsToDollars(row.priceCents), price, rounding);
-  if (judged && 'reason' in judged) {
-    leave(judged.reason);
+  const plan = planBulkChange(bulkValuesOf(row), others, { collections });
+  if (plan.reason) {
+    leave(plan.reason);
     return nothing;
   }
-  const change: ProductChange = { price: judged?.value, inStock, featured };
+  const change: ProductChange = plan.after;
   if (!quantity) return { change, stock: untouched };
   const target = (now: number) => {
     const stock = stockAfter(now, quantity, seen?.quantity);
@@ -103,15 +116,11 @@ function decide(row: AdminRow, fields: BulkFields, seen: SeenProduct | undefined
   return { change, stock: sumChange(target) };
 }
 
-/** A sale is no change of a colleague's; a count is. */
+/** What was sold is no change of a colleague's; a count is. */
 function isChangedSince(row: AdminRow, fields: BulkFields, seen: SeenProduct): boolean {
-  const differs = <T>(asked: unknown, now: T, then: T | undefined) =>
-    asked !== undefined && then !== undefined && now !== then;
+  const now = bulkValuesOf(row);
   const isCounted = row.countedVersion > seen.version;
-  return (
-    differs(fields.price, centsToDollars(row.priceCents), seen.price) ||
-    differs(fields.inStock, row.inStock, seen.inStock) ||
-    differs(fields.featured, row.featured, seen.featured) ||
-    (isCounted && differs(fields.quantity, row.available, seen.quantity))
-  );
+  return bulkFieldsOf(fields)
+    .filter((field) => field !== 'quantity' || isCounted)
+    .some((field) => seen[field] !== undefined && !isSame(now[field], seen[field]));
 }

@@ -12,9 +12,11 @@ import {
   productInputSchema,
   withKnownShades,
 } from '#modules/catalog/product-input.ts';
+import { endedSale, saleProblem, settleSale } from '#modules/catalog/selling/sale.ts';
 import { type AdminRow, inputOf, listAdminRowsById } from '#modules/catalog/server/index.ts';
 import { fieldRefusal } from '#modules/identity/field-needs.ts';
 import type { StaffRole } from '#modules/identity/permissions.ts';
+import { priceFall } from '#modules/imports/bulk-change.ts';
 import { type ImportChange, type ImportRow, shownValue } from '#modules/imports/product-import.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import { choiceText, indexVariants, type VariantStock } from '#modules/inventory/variant.ts';
@@ -93,6 +95,7 @@ function checkRow(
     state: stateOf(wish, found, changes),
     problems: found.length > mostTold ? [...found.slice(0, mostTold), 'There is more.'] : found,
     changes,
+    fall: found.length > 0 ? 0 : fallOf(wish, known),
     wish,
   };
 }
@@ -154,6 +157,7 @@ function problemsOf(wish: Wish, { products, pictures }: Known): string[] {
   const strange = cells.filter((cell) => !choices.same(cell));
   const isGone = keysOf(wish).some((key) => !pictures.has(key));
   return [
+    ...saleProblems(row, wish),
     ...(isGone ? [failures['picture-not-found'][1]] : []),
     ...strange.map((cell) => `${choiceText(cell) || 'No size or colour'} is none of its variants.`),
   ];
@@ -170,6 +174,37 @@ function afterOf(row: AdminRow | null, change: ProductChange): ProductFields {
   } = withoutAbsent(change);
   return withKnownShades({ ...inputOf(row), ...fields });
 }
+
+/** Of a product that is in the shop; a new one has no price to fall from. */
+function fallOf(wish: Wish, { products }: Known): number {
+  const row = wish?.id == null ? undefined : products.get(wish.id);
+  if (!row || !wish || wish.id === null) return 0;
+  return priceFall({ before: inputOf(row), after: soldAs(row, wish.change) });
+}
+
+/** With its price as the sale leaves it. */
+function soldAs(row: AdminRow, change: ProductChange): ProductFields {
+  return settleSale(endedSale(inputOf(row), afterOf(row, change)), new Date());
+}
+
+/** What a file says of a reduction has to go with the price. */
+function saleProblems(row: AdminRow | null, wish: Wish): string[] {
+  if (!row || !wish || wish.id === null) return [];
+  const before = inputOf(row);
+  const isTouched = reductionFields.some((field) => {
+    const value = wish.change[field];
+    return value !== undefined && !isSame(value, before[field]);
+  });
+  const problem = isTouched ? saleProblem(soldAs(row, wish.change)) : null;
+  return problem ? [problem.message] : [];
+}
+
+const reductionFields = [
+  'formerPrice',
+  'salePrice',
+  'formerPriceFrom',
+  'formerPriceUntil',
+] as const;
 
 function changesOf(wish: Wish, { products, shelf }: Known): ImportChange[] {
   const row = wish?.id == null ? undefined : products.get(wish.id);

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
-import type { StockWriter } from '#modules/catalog/server/index.ts';
+import type { Collections, StockWriter } from '#modules/catalog/server/index.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { csvHeader, productLines } from '#modules/imports/product-csv.ts';
 import type { ImportNews, ImportReport } from '#modules/imports/product-import.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
-import { adminProductQuerySchema } from '#modules/product-editor/admin-product-schema.ts';
-import { listAdminRows, toAdminProduct } from '#modules/product-editor/server/index.ts';
+import { adminProductFilterSchema } from '#modules/product-editor/admin-product-schema.ts';
+import { filterOf, listAdminRows, toAdminProduct } from '#modules/product-editor/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { createYield } from '#platform/let-others-run.ts';
@@ -17,15 +17,19 @@ import { importProducts } from './import-products.ts';
 const tags = ['staff: products'];
 const importBytes = 8 * 1024 * 1024;
 
-type Dependencies = { db: Database; inventory: StockWriter };
+type Dependencies = {
+  db: Database;
+  inventory: StockWriter;
+  collections: Pick<Collections, 'spellingsOf'>;
+};
 
 export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
   routeGroup(app, { tags, config: { need: 'products.export' } }).csv('/api/admin/products/export', {
     summary: 'The products as CSV, as the import takes them',
-    querystring: adminProductQuerySchema.pick({ q: true, category: true, status: true }),
+    querystring: adminProductFilterSchema,
     handler: (request) => ({
       name: `products-${shopToday(new Date())}.csv`,
-      content: exportLines(deps.db, request.query),
+      content: exportLines(deps.db, filterOf(request.query, deps.collections)),
     }),
   });
 

@@ -1,4 +1,4 @@
-import type { StockWriter } from '#modules/catalog/server/index.ts';
+import type { Collections, StockWriter } from '#modules/catalog/server/index.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import { bulkRoutes } from './bulk-api.ts';
 import { forgetOldBulkChanges } from './bulk-change-repository.ts';
@@ -6,7 +6,7 @@ import { createBulkChanges } from './bulk-changes.ts';
 import { productFileRoutes } from './import-export-api.ts';
 import { forgetOldImports } from './import-repository.ts';
 
-type Needs = Pick<Base, 'database'> & { inventory: StockWriter };
+type Needs = Pick<Base, 'database'> & { inventory: StockWriter; collections: Collections };
 
 export const importsModule = defineModule({
   name: 'imports',
@@ -23,8 +23,8 @@ export const importsModule = defineModule({
       },
     };
   },
-  routes(app, { bulkChanges, database, inventory }) {
+  routes(app, { bulkChanges, database, inventory, collections }) {
     bulkRoutes(app, { bulkChanges });
-    productFileRoutes(app, { db: database.db, inventory });
+    productFileRoutes(app, { db: database.db, inventory, collections });
   },
 });

@@ -43,6 +43,7 @@ const product: AdminProduct = {
   darkImages: {},
   formerPriceFrom: null,
   formerPriceUntil: null,
+  salePrice: null,
 };
 
 async function readOne(csv: string) {
@@ -80,6 +81,11 @@ describe('products as CSV', () => {
         origin: '',
         care: '',
         leadsWithSecond: true,
+        formerPrice: null,
+        salePrice: null,
+        formerPriceFrom: null,
+        formerPriceUntil: null,
+        published: true,
       },
     });
   });

@@ -2,14 +2,27 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { mostVariants } from '#modules/catalog/choice/variant-choices.ts';
-import { type CsvColumn, knownColumns, type VariantColumn } from '#modules/imports/product-csv.ts';
+import {
+  type CsvColumn,
+  knownColumns,
+  momentInCsv,
+  type VariantColumn,
+} from '#modules/imports/product-csv.ts';
 import { importLineLimit, importRowLimit } from '#modules/imports/product-import.ts';
 import { createYield } from '#platform/let-others-run.ts';
 import { unguardedCell } from '#shared/csv.ts';
 
 const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];
 const numbers: readonly CsvColumn[] = ['price', 'quantity', 'weight', 'stock', 'variantWeight'];
-const flags: readonly CsvColumn[] = ['inStock', 'featured', 'leadsWithSecond'];
+const flags: readonly CsvColumn[] = ['inStock', 'featured', 'leadsWithSecond', 'published'];
+
+/** Fields of the reduction by their columns; an empty cell says that there is none. */
+const saleFields = {
+  reducedFrom: 'formerPrice',
+  salePrice: 'salePrice',
+  saleStart: 'formerPriceFrom',
+  saleEnd: 'formerPriceUntil',
+} as const;
 
 /** A line of the file as values for the product schema; `line` counts from 1, as editors do. */
 export type CsvRow = { line: number; id: number | null; values: Record<string, unknown> };
@@ -71,7 +84,12 @@ function isSameProduct(last: CsvRow, { id, values }: CsvRow): boolean {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function cellOf({ color, size, stock, sku, barcode, variantWeight }: VariantValues) {
@@ -92,7 +110,9 @@ function readRow(line: number, columns: CsvColumn[], cells: string[]): ReadLine 
   const values: Record<string, unknown> = {};
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
-    values[column] = readCell(column, unguardedCell(cell));
+    const text = unguardedCell(cell);
+    if (isSaleColumn(column)) values[saleFields[column]] = readSaleCell(column, text.trim());
+    else values[column] = readCell(column, text);
   }
   const { id, color, size, stock, sku, barcode, variantWeight, ...rest } = values;
   const variant = { color: color ?? '', size: size ?? '', stock, sku, barcode, variantWeight };
@@ -119,6 +139,18 @@ function readCell(column: CsvColumn, cell: string): unknown {
   if (flags.includes(column)) return toFlag(text);
   if (column === 'weightUnit' && text === '') return undefined;
   return text;
+}
+
+type SaleColumn = keyof typeof saleFields;
+
+function isSaleColumn(column: CsvColumn): column is SaleColumn {
+  return column in saleFields;
+}
+
+function readSaleCell(column: SaleColumn, text: string): unknown {
+  if (text === '') return null;
+  if (column === 'reducedFrom' || column === 'salePrice') return toNumber(text);
+  return momentInCsv(text, column === 'saleEnd') ?? text;
 }
 
 function toNumber(text: string): unknown {

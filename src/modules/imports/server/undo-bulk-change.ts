@@ -8,8 +8,7 @@ import {
 } from '#modules/catalog/server/index.ts';
 import type { BulkValues } from '#modules/imports/bulk-change.ts';
 import type { BulkUndo } from '#modules/imports/bulk-change-schema.ts';
-import { changedFields } from '#shared/edit-conflict.ts';
-import { centsToDollars } from '#shared/money.ts';
+import { changedFields, isSame } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
   listBulkLines,
@@ -17,6 +16,7 @@ import {
   markUndone,
   takeBackCount,
 } from './bulk-change-repository.ts';
+import { bulkValuesOf } from './bulk-values.ts';
 
 export type UndoRefusal = 'bulk-change-not-found' | 'bulk-change-undone' | 'bulk-change-over';
 
@@ -65,25 +65,23 @@ async function restoreFields(tx: Transaction, line: Line, leftAlone: LeftAlone[]
   const fields = changedFields(line.after, line.before).filter((field) => field !== 'quantity');
   let isCounted = line.moved.length === 0;
   const row = await writeProductRow(tx, id, (now) => {
-    const { inStock, featured } = now;
-    const current: Partial<BulkValues> = {
-      price: centsToDollars(now.priceCents),
-      inStock,
-      featured,
-    };
-    const kept = fields.filter((field) => current[field] === line.after[field]);
-    for (const field of fields.filter((each) => !kept.includes(each))) {
+    const current: BulkValues = bulkValuesOf(now);
+    const ours = fields.filter((field) => isSame(current[field], line.after[field]));
+    // A sale that has ended by itself is as it was before already.
+    const others = fields.filter((field) => !isSame(current[field], line.before[field]));
+    for (const field of others.filter((each) => !ours.includes(each))) {
       leftAlone.push({ id, name, field, reason: 'changed' });
     }
     if (!isCounted && now.countedVersion > line.version) {
       isCounted = true;
       leftAlone.push({ id, name, field: 'quantity', reason: 'changed' });
     }
-    const change = Object.fromEntries(kept.map((field) => [field, line.before[field]]));
+    const change = Object.fromEntries(ours.map((field) => [field, line.before[field]]));
     return { change, stock: untouched };
   });
   if (row.ok) return { row: row.value, isCounted };
-  leftAlone.push({ id, name, field: null, reason: 'gone' });
+  const reason = row.code === 'product-not-found' ? 'gone' : 'changed';
+  leftAlone.push({ id, name, field: null, reason });
   return null;
 }
 

@@ -11,6 +11,8 @@ export type ProductListFilter = {
   q: string;
   category: string;
   status: string;
+  collection?: string;
+  age?: string;
   /** Newest first where nothing is said. */
   sort?: AdminProductSort;
 };
@@ -18,7 +20,13 @@ export type ProductListFilter = {
 /** What narrows both lists of products stands in the address under the same names. */
 export function readProductFilter(parameters: URLSearchParams): ProductListFilter {
   const read = (name: string) => parameters.get(name) ?? '';
-  return { q: read('q'), category: read('category'), status: read('status') };
+  return {
+    q: read('q'),
+    category: read('category'),
+    status: read('status'),
+    collection: read('collection'),
+    age: read('age'),
+  };
 }
 
 const pageSize = 50;
@@ -33,10 +41,19 @@ export function filterParameters({
   q,
   category,
   status,
+  collection,
+  age,
   sort,
 }: ProductListFilter): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, category, status, sort })) {
+  for (const [name, value] of Object.entries({
+    q,
+    category,
+    status,
+    collection,
+    age,
+    sort,
+  })) {
     if (value) parameters.set(name, value);
   }
   return parameters;

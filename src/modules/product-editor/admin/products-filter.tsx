@@ -1,6 +1,7 @@
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { FilterBar } from '#design/fields/filter-bar.tsx';
 import { categories } from '#modules/catalog/category.ts';
+import { useCollectionList } from '#modules/collections/admin/use-admin-collections.ts';
 import { type ProductListFilter, useUsedCategories } from './product-calls.ts';
 
 const search = {
@@ -20,6 +21,17 @@ const linkedStatuses = [
   { value: 'sold-out', label: 'Sold Out' },
 ];
 
+const ageOptions = [
+  ...[30, 60, 90, 180].map((days) => ({
+    value: `unsold-${days}`,
+    label: `Not sold for ${days} days`,
+  })),
+  ...[30, 90, 180, 365].map((days) => ({
+    value: `arrived-${days}`,
+    label: `In stock for ${days} days`,
+  })),
+];
+
 type ProductsFilterProps = {
   filter: ProductListFilter;
   /** The dashboard's tab lists what it always did; where products are managed there is more to do. */
@@ -31,6 +43,7 @@ export function ProductsFilter({ filter, isManaging = false }: ProductsFilterPro
   const [, change] = useAddressParameters();
   const used = useUsedCategories();
   const shown = categories.filter(({ id }) => used.includes(id) || id === filter.category);
+  const { data } = useCollectionList();
   const managed = [toCount, draft];
   const linked = [...linkedStatuses, ...managed].filter(
     (status) => status.value === filter.status || (isManaging && managed.includes(status)),
@@ -51,8 +64,27 @@ export function ProductsFilter({ filter, isManaging = false }: ProductsFilterPro
           placeholder: 'All Categories',
           options: shown.map(({ id, label }) => ({ value: id, label })),
         },
+        ...(isManaging
+          ? [
+              {
+                name: 'collection' as const,
+                label: 'Filter by collection',
+                placeholder: 'All Collections',
+                options: (data?.collections ?? []).map(({ id, name }) => ({
+                  value: id,
+                  label: name,
+                })),
+              },
+              {
+                name: 'age' as const,
+                label: 'Filter by stock age',
+                placeholder: 'Any Stock Age',
+                options: ageOptions,
+              },
+            ]
+          : []),
       ]}
-      values={filter}
+      values={{ ...filter, collection: filter.collection ?? '', age: filter.age ?? '' }}
       onNarrow={change}
     />
   );

@@ -15,6 +15,7 @@ import { readProductFilter, useAdminProducts, useProductWrite } from './product-
 import { ProductsFilter } from './products-filter.tsx';
 import { ProductsFoot } from './products-state.tsx';
 import { ProductsTable } from './products-table.tsx';
+import { SelectMatching } from './select-matching.tsx';
 
 type ProductsPanelProps = { additions: ProductAdditions; onOpen: (target: string) => void };
 
@@ -66,6 +67,7 @@ export function ProductsPanel({ additions, onOpen }: ProductsPanelProps) {
         onDuplicate={({ id }) => onOpen(`copy-${id}`)}
         onDelete={remove}
       />
+      <SelectMatching list={list} filter={filter} chosen={chosen} onChoose={choose} />
       {ForChosen && chosen.size > 0 && (
         <ForChosen ids={[...chosen]} onDone={() => setChosen(new Set())} />
       )}

@@ -37,6 +37,7 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     isGiftCard: entry.isGiftCard === true,
     leadsWithSecond: entry.leadsWithSecond === true,
     darkImages: textsByName(entry.darkImages),
+    salePrice: typeof entry.salePrice === 'number' ? entry.salePrice : null,
     formerPriceFrom: textOf(entry.formerPriceFrom),
     formerPriceUntil: textOf(entry.formerPriceUntil),
     ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),

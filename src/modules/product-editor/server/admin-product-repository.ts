@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { violatedConstraint } from '#database/database-error.ts';
 import { containing } from '#database/expressions.ts';
-import { products, stockLevels } from '#database/schema/index.ts';
+import { products, stockLevels, stockMovements } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus, Waiting } from '#modules/catalog/admin-product.ts';
 import {
   type AdminRow,
@@ -13,7 +13,17 @@ import {
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
 
-export type AdminFilter = { q?: string; category?: string; status?: StockStatus };
+export type AdminFilter = {
+  q?: string;
+  category?: string;
+  status?: StockStatus;
+  /** Every text by which a product may name the collection. */
+  collectionNames?: string[];
+  age?: StockAge;
+};
+
+/** What lies on the shelf, and for how long nothing of it was sold, or nothing came in. */
+export type StockAge = { since: 'unsold' | 'arrived'; days: number };
 
 const keys: Record<AdminProductSort, SQL> = {
   newest: sql`${products.id}`,
@@ -48,11 +58,27 @@ const ofStatus: Record<StockStatus, SQL> = {
   draft: sql`not ${products.published}`,
 };
 
-function conditionOf({ q, category, status }: AdminFilter): SQL | undefined {
+const soldKinds = sql`${stockMovements.kind} = 'sale'`;
+const arrivedKinds = sql`(${stockMovements.kind} in ('opening', 'delivery')
+  or (${stockMovements.kind} = 'correction' and ${stockMovements.onHandDelta} > 0))`;
+
+/** What came in lately can't have been sold for long, so it is not old in either sense. */
+function isOlderThan({ since, days }: StockAge): SQL {
+  const moved = since === 'unsold' ? sql`(${soldKinds} or ${arrivedKinds})` : arrivedKinds;
+  return sql`${available} > 0 and not exists (
+    select 1 from ${stockMovements}
+    where ${stockMovements.productId} = ${products.id} and ${moved}
+      and ${stockMovements.createdAt} > now() - make_interval(days => ${days}))`;
+}
+
+function conditionOf(filter: AdminFilter): SQL | undefined {
+  const { q, category, status, collectionNames, age } = filter;
   return and(
     isNull(products.deletedAt),
     category === undefined ? undefined : eq(products.category, category),
     status === undefined ? undefined : ofStatus[status],
+    collectionNames && arrayOverlaps(products.collections, collectionNames),
+    age && isOlderThan(age),
     q === undefined ? undefined : matches(q),
   );
 }
@@ -77,6 +103,22 @@ export async function listAdminRows(
     .where(and(conditionOf(filter), page.after ? afterCursor(page.after) : undefined))
     .orderBy(...orderOf(page.sort))
     .limit(page.limit);
+}
+
+/** The newest first. */
+export async function listMatchingIds(
+  db: Executor,
+  filter: AdminFilter,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(conditionOf(filter))
+    .orderBy(desc(products.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /**

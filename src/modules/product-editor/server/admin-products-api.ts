@@ -4,8 +4,10 @@ import { productChangeSchema, productInputSchema } from '#modules/catalog/produc
 import type { Catalog } from '#modules/catalog/server/index.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import {
+  adminProductFilterSchema,
   adminProductQuerySchema,
   adminProductSchema,
+  chosenIdsSchema,
 } from '#modules/product-editor/admin-product-schema.ts';
 import { answerFieldErrors } from '#platform/http/answer-field-errors.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -43,6 +45,13 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts, catalog: Catalo
     summary: 'The categories that have a product',
     answer: z.object({ categories: z.array(z.string()) }),
     handler: async () => ok({ categories: await adminProducts.listCategories() }),
+  });
+
+  routes.get(`${address}/ids`, {
+    summary: 'The products that match, as many as a bulk change takes',
+    querystring: adminProductFilterSchema,
+    answer: chosenIdsSchema,
+    handler: async (request) => ok({ ids: await adminProducts.listIds(request.query) }),
   });
 
   routes.get(`${address}/:id`, {

@@ -13,11 +13,14 @@ import type { ProductChange, ProductInput } from '#modules/catalog/product-input
 import {
   type AdminRow,
   announceProducts,
+  type Collections,
   findAdminRow,
   formerPriceOf,
   inputOf,
+  lowestPriceBefore,
   momentText,
   type StockWriter,
+  salePriceOf,
   toPublicProduct,
   type WriteRefusal,
   type WrittenChange,
@@ -26,9 +29,14 @@ import {
 } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
-import type { AdminProductQuery } from '#modules/product-editor/admin-product-schema.ts';
+import {
+  type AdminProductFilter,
+  type AdminProductQuery,
+  mostChosen,
+} from '#modules/product-editor/admin-product-schema.ts';
 import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { type Failure, fail, ok, type Result } from '#shared/result.ts';
 import {
   countAdminRows,
@@ -36,10 +44,12 @@ import {
   isTakenCode,
   keyOf,
   listAdminRows,
+  listMatchingIds,
   listUsedCategories,
   listWaiting,
   showProduct,
 } from './admin-product-repository.ts';
+import { filterOf } from './product-filter.ts';
 
 export type AdminProductList = {
   products: AdminProduct[];
@@ -59,6 +69,8 @@ type Changed = Promise<
 
 export type AdminProducts = {
   list(query: AdminProductQuery): Promise<Result<AdminProductList, 'bad-request'>>;
+  /** Of all that match, as many as a bulk change takes. */
+  listIds(filter: AdminProductFilter): Promise<number[]>;
   /** The categories that have a product, in the shop's order. */
   listCategories(): Promise<string[]>;
   find(id: number): Promise<AdminProduct | null>;
@@ -69,12 +81,17 @@ export type AdminProducts = {
   restore(id: number, by: RoleAuthor): Written;
 };
 
-type Dependencies = { db: Database; inventory: StockWriter };
+type Dependencies = {
+  db: Database;
+  inventory: StockWriter;
+  collections: Pick<Collections, 'spellingsOf'>;
+};
 
 export function createAdminProducts(deps: Dependencies): AdminProducts {
   const { db } = deps;
   return {
-    list: (query) => listPage(db, query),
+    list: (query) => listPage(deps, query),
+    listIds: (filter) => listMatchingIds(db, filterOf(filter, deps.collections), mostChosen),
     listCategories: () =>
       listUsedCategories(
         db,
@@ -148,16 +165,16 @@ async function refuseTakenCode<R>(write: () => Promise<R>): Promise<R | Failure<
 }
 
 async function listPage(
-  db: Database,
+  { db, collections }: Dependencies,
   query: AdminProductQuery,
 ): Promise<Result<AdminProductList, 'bad-request'>> {
-  const { q, category, status, sort, limit, cursor } = query;
+  const { sort, limit, cursor } = query;
   const after =
     cursor === undefined
       ? null
       : readCursor<AdminProductSort>(cursor, { [sort]: adminSortKinds[sort] });
   if (cursor !== undefined && !after) return fail('bad-request');
-  const filter = { q, category, status };
+  const filter = filterOf(query, collections);
   const [rows, total] = await Promise.all([
     listAdminRows(db, filter, { sort, after, limit: limit + 1 }),
     countAdminRows(db, filter),
@@ -192,7 +209,16 @@ async function findWithStock(db: Executor, id: number): Promise<AdminProduct | n
   if (!row) return null;
   const shelf = await listVariants(db, [id]);
   const waitingFor = row.waiting > 0 ? await listWaiting(db, id) : [];
-  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [], waitingFor };
+  const lowest = await lowestPriceBefore(db, id, reducedAt(row));
+  const lowestPrice = lowest === null ? null : centsToDollars(lowest);
+  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [], waitingFor, lowestPrice };
+}
+
+/** Since when it costs less; what is not reduced yet could be from now on. */
+function reducedAt({ formerPriceFrom }: AdminRow): Date {
+  const now = new Date();
+  const from = formerPriceFrom === null ? now : new Date(formerPriceFrom);
+  return from < now ? from : now;
 }
 
 export function toAdminProduct(row: AdminRow): AdminProduct {
@@ -212,6 +238,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     toCount: row.toCount,
     waiting: row.waiting,
     ...formerPriceOf(row),
+    salePrice: salePriceOf(row),
     published: row.published,
     publishAt: momentText(row.publishAt),
     isGiftCard: row.isGiftCard,

@@ -28,6 +28,53 @@ export async function publishDueRow(tx: Transaction, id: number): Promise<boolea
   return true;
 }
 
+/** Whose price is one of the sale's two, and the wrong one by now; a price by a person is neither. */
+const isDueSale = and(
+  isNotNull(products.salePriceCents),
+  isNull(products.deletedAt),
+  sql`${products.priceCents} in (${products.salePriceCents}, ${products.formerPriceCents})`,
+  or(
+    sql`${products.formerPriceUntil} <= now()`,
+    sql`(${products.formerPriceFrom} <= now())
+      <> (${products.priceCents} = ${products.salePriceCents})`,
+  ),
+);
+
+export async function listDueSales(
+  db: Executor,
+  limit: number,
+  without: readonly string[],
+): Promise<{ id: number; name: string }[]> {
+  return listProducts(db, and(isDueSale, isNoneOf(products.id, without)), limit);
+}
+
+/** False for one that somebody is saving at the moment: it is left to the next look. */
+export async function lockDueSale(tx: Transaction, id: number): Promise<boolean> {
+  return isStill(tx, id, isDueSale);
+}
+
+/** Sales that go no further, because a person set a price that is not the sale's. */
+export async function listStuckSales(db: Executor) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      priceCents: products.priceCents,
+      salePriceCents: products.salePriceCents,
+      formerPriceCents: products.formerPriceCents,
+      since: products.updatedAt,
+    })
+    .from(products)
+    .where(
+      and(
+        isNotNull(products.salePriceCents),
+        isNull(products.deletedAt),
+        sql`${products.priceCents} not in (${products.salePriceCents}, ${products.formerPriceCents})`,
+      ),
+    )
+    .orderBy(products.id);
+}
+
 /** Gift cards that shoppers can see, or would at their moment. */
 const isShownGiftCard = and(
   eq(products.isGiftCard, true),

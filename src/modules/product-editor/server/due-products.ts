@@ -6,14 +6,18 @@ import {
   findAdminRow,
   formerPriceOf,
   inputOf,
+  untouched,
+  writeProductRow,
 } from '#modules/catalog/server/index.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import {
   listDueProducts,
+  listDueSales,
   listFormerPrices,
   listShownGiftCards,
+  lockDueSale,
   lockShownGiftCard,
   markFormerPrice,
   publishDueRow,
@@ -28,8 +32,8 @@ const atOnce = 1000;
 type DueOptions = { sellsGiftCards?: boolean; signal?: AbortSignal };
 
 /**
- * Publishes drafts whose moment has come, and drops the pages of products whose former price has
- * begun or ended; where gift cards are switched off, those become drafts. Every process hears of it.
+ * Publishes drafts whose moment has come, begins and ends sales, and drops the pages of products
+ * whose former price has begun or ended; where gift cards are switched off, those become drafts. Every process hears of it.
  */
 export async function showDueProducts(
   db: Database,
@@ -39,6 +43,7 @@ export async function showDueProducts(
   const outcomes = [
     ...(sellsGiftCards ? [] : [await hideGiftCards(parts)]),
     await publishDue(parts),
+    await settleSales(parts),
     await turnFormerPrices(parts),
   ];
   expectAllDone({ errors: outcomes.flatMap(({ errors }) => errors) });
@@ -88,6 +93,27 @@ function publishDue(parts: Parts): Promise<RowOutcome> {
       const detail = { name: row.name, published: [false, true] };
       const subject = `product:${id}`;
       await recordAudit(tx, { actor: null, action: 'product.published', subject, detail });
+      return true;
+    },
+  });
+}
+
+/** The rule is the writer's: it brings the price to what the sale says now. */
+function settleSales(parts: Parts): Promise<RowOutcome> {
+  return eachProduct({
+    ...parts,
+    job: 'sales',
+    list: listDueSales,
+    failure: 'could not be brought to the price of its sale',
+    async change(tx, id) {
+      if (!(await lockDueSale(tx, id))) return false;
+      const written = await writeProductRow(tx, id, () => ({ change: {}, stock: untouched }));
+      if (!written.ok) return false;
+      const { before, after } = written.value;
+      await announceProducts(tx, [{ id, before, after }]);
+      const action = after.salePrice === null ? 'product.sale-ended' : 'product.sale-set';
+      const detail = { name: after.name, price: [before.price, after.price] };
+      await recordAudit(tx, { actor: null, action, subject: `product:${id}`, detail });
       return true;
     },
   });

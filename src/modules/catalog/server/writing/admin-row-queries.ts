@@ -17,6 +17,7 @@ export type AdminRow = ProductRow &
     published: boolean;
     publishAt: Date | null;
     isGiftCard: boolean;
+    salePriceCents: number | null;
     darkImages: DarkImages;
     waiting: number;
   };
@@ -46,6 +47,7 @@ export const adminColumns = {
     Number,
   ),
   isGiftCard: products.isGiftCard,
+  salePriceCents: products.salePriceCents,
   darkImages,
 };
 

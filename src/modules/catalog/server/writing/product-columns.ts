@@ -4,7 +4,7 @@ import { searchTextOf } from '#modules/catalog/search-text.ts';
 import { shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
 import { adoptCollections } from '#modules/catalog/server/collections/adopt-collections.ts';
 import { formerPriceOf, momentText } from '#modules/catalog/server/product-row.ts';
-import { dollarsToCents } from '#shared/money.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import type { AdminRow } from './admin-row-queries.ts';
 import type { ProductColumns } from './product-writer-repository.ts';
 
@@ -23,6 +23,7 @@ export function inputOf(row: AdminRow): ProductFields {
     toCount,
     waiting,
     formerPriceCents,
+    salePriceCents,
     ...kept
   } = row;
   return {
@@ -30,6 +31,7 @@ export function inputOf(row: AdminRow): ProductFields {
     category: row.category as ProductFields['category'],
     weightUnit: row.weightUnit as ProductFields['weightUnit'],
     ...formerPriceOf(row),
+    salePrice: salePriceOf(row),
     publishAt: momentText(row.publishAt),
     quantity: available,
   };
@@ -44,6 +46,7 @@ export async function columnsOf(
     stock: __,
     darkImages: ___,
     formerPrice,
+    salePrice,
     ...input
   }: ProductFields & Pick<ProductInput, 'stock'>,
 ): Promise<ProductColumns> {
@@ -53,11 +56,17 @@ export async function columnsOf(
     priceCents: dollarsToCents(price),
     publishAt: momentOf(input.publishAt),
     formerPriceCents: formerPrice === null ? null : dollarsToCents(formerPrice),
+    salePriceCents: salePrice === null ? null : dollarsToCents(salePrice),
     formerPriceFrom: momentOf(input.formerPriceFrom),
     formerPriceUntil: momentOf(input.formerPriceUntil),
     formerPriceShown: shown !== null,
     searchText: searchTextOf(input, await adoptCollections(tx, input.collections)),
   };
+}
+
+/** Null where a reduction is only shown. */
+export function salePriceOf({ salePriceCents }: Pick<AdminRow, 'salePriceCents'>): number | null {
+  return salePriceCents === null ? null : centsToDollars(salePriceCents);
 }
 
 function momentOf(text: string | null): Date | null {

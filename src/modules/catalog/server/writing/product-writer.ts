@@ -16,7 +16,8 @@ import {
   withKnownShades,
 } from '#modules/catalog/product-input.ts';
 import { settlePublication } from '#modules/catalog/publication.ts';
-import { formerPriceProblem, settleFormerPrice } from '#modules/catalog/selling/former-price.ts';
+import { settleFormerPrice } from '#modules/catalog/selling/former-price.ts';
+import { endedSale, saleProblem, settleSale } from '#modules/catalog/selling/sale.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { fieldRefusal } from '#modules/identity/field-needs.ts';
 import { may, type StaffRole } from '#modules/identity/permissions.ts';
@@ -50,7 +51,8 @@ export type WriteRefusal =
   | 'picture-not-found'
   | 'code-taken'
   | 'variant-gone'
-  | 'former-price-wrong';
+  | 'former-price-wrong'
+  | 'sale-wrong';
 
 /** With the sentence that names the field. */
 type Unpermitted = Result<never, 'not-permitted', string>;
@@ -202,8 +204,10 @@ export async function writeProductRow(
   conflicts.push(...stock.conflicts);
   if (conflicts.length > 0) return fail('edit-conflict', { conflicts, version: row.version });
   const after = settle(withKnownShades(changed(before, fields)));
-  const isReduced = 'formerPrice' in fields || 'formerPriceUntil' in fields;
-  if (isReduced && formerPriceProblem(after)) return fail('former-price-wrong');
+  const isReduced = reductionFields.some((field) => field in fields);
+  if (isReduced && saleProblem(after)) {
+    return fail(after.salePrice === null ? 'former-price-wrong' : 'sale-wrong');
+  }
   const written = { id, before, after, target: stock.target, counted: stock.cells };
   const isRecounted = stock.target !== null || (stock.cells ?? []).length > 0;
   if (changedFields(before, after).length === 0 && !isRecounted) return ok(written);
@@ -267,13 +271,16 @@ function withSums({ before, after }: WrittenChange, sums: StockSums): WrittenCha
   };
 }
 
-/** What was said about when it is seen, put into its one form. */
+const reductionFields = ['formerPrice', 'formerPriceFrom', 'formerPriceUntil', 'salePrice'];
+
+/** What was said about when it is seen and what it costs then, put into its one form. */
 function settle<T extends ProductFields>(product: T): T {
-  return settleFormerPrice(settlePublication(product, new Date()));
+  const now = new Date();
+  return settleFormerPrice(settleSale(settlePublication(product, now), now));
 }
 
 function changed(before: ProductFields, fields: Partial<ProductFields>): ProductFields {
-  const after = { ...before, ...fields };
+  const after = endedSale(before, { ...before, ...fields });
   const { darkImages: sent = {} } = fields;
   return {
     ...after,

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { compactControl } from '#design/fields/field.tsx';
-import { SelectField } from '#design/fields/select-field.tsx';
-import { TextField } from '#design/fields/text-field.tsx';
 import { countOf } from '#shared/text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { type BulkWish, bulkChoices, needsFigure, noWish, roundingChoices } from './bulk-wish.ts';
+import { noWish } from './bulk-wish.ts';
 import { useBulkChange } from './use-bulk-change.ts';
+import { WishFields } from './wish-fields.tsx';
 
 type BulkBarProps = { ids: number[]; onDone: () => void };
 
@@ -42,44 +40,6 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
         </Button>
       </form>
       {bulk.rows && <BulkDialog bulk={bulk} rows={bulk.rows} />}
-    </>
-  );
-}
-
-type WishFieldsProps = { wish: BulkWish; onChange: (change: Partial<BulkWish>) => void };
-
-function WishFields({ wish, onChange }: WishFieldsProps) {
-  return (
-    <>
-      <SelectField
-        label="Change"
-        hideLabel
-        className={compactControl}
-        options={bulkChoices}
-        value={wish.change}
-        onChange={({ target }) => onChange({ change: target.value })}
-      />
-      {needsFigure(wish) && (
-        <TextField
-          label="By how much"
-          hideLabel
-          inputMode="decimal"
-          placeholder={wish.change === 'price-percent' ? '-10' : '0'}
-          className={`${compactControl} max-w-28`}
-          value={wish.figure}
-          onChange={({ target }) => onChange({ figure: target.value })}
-        />
-      )}
-      {wish.change.startsWith('price') && (
-        <SelectField
-          label="Rounding"
-          hideLabel
-          className={compactControl}
-          options={roundingChoices}
-          value={wish.rounding}
-          onChange={({ target }) => onChange({ rounding: target.value })}
-        />
-      )}
     </>
   );
 }

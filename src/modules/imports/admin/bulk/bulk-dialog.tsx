@@ -5,10 +5,17 @@ import { classNames } from '#design/class-names.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { Cell, Row, Table } from '#design/table/table.tsx';
-import { type BulkValues, bulkReasons, describeBulkChange } from '#modules/imports/bulk-change.ts';
+import { bulkReasons, describeBulkChange } from '#modules/imports/bulk-change.ts';
 import type { BulkPreview, LeftOut } from '#modules/imports/bulk-change-schema.ts';
 import { countOf } from '#shared/text.ts';
-import { changingRows, isLarge, largeWarning, noteOf, shownValue } from './preview-rows.ts';
+import {
+  changingRows,
+  inPreviewOrder,
+  isLarge,
+  largeWarning,
+  noteOf,
+  previewLines,
+} from './preview-rows.ts';
 import type { BulkChangeState } from './use-bulk-change.ts';
 
 /** Every old and new value before anything is done, and afterwards what was left out. */
@@ -74,7 +81,7 @@ function PreviewTable({ rows }: { rows: BulkPreview }) {
           { className: 'pr-0 text-right', children: 'Old → new' },
         ]}
       >
-        {rows.map((row) => (
+        {inPreviewOrder(rows).map((row) => (
           <PreviewRow key={row.id} row={row} />
         ))}
       </Table>
@@ -83,8 +90,7 @@ function PreviewTable({ rows }: { rows: BulkPreview }) {
 }
 
 function PreviewRow({ row }: { row: BulkPreview[number] }) {
-  const { name, before, after, reason } = row;
-  const fields = Object.keys(before) as (keyof BulkValues)[];
+  const { name, reason } = row;
   const note = noteOf(row);
   const tone = reason ? 'text-danger' : isLarge(row) ? 'text-gold-text' : 'text-quiet';
   return (
@@ -94,10 +100,9 @@ function PreviewRow({ row }: { row: BulkPreview[number] }) {
         {note && <span className={classNames('block text-xs', tone)}>{note}</span>}
       </Cell>
       <Cell className="pr-0 text-right whitespace-nowrap">
-        {fields.map((field) => (
-          <span key={field} className="block">
-            {shownValue(field, before)}
-            {after[field] !== undefined && ` → ${shownValue(field, after)}`}
+        {previewLines(row).map((line) => (
+          <span key={line} className="block">
+            {line}
           </span>
         ))}
       </Cell>

@@ -1,14 +1,36 @@
-import { type BulkFields, type FigureChange, priceEndings } from '#modules/imports/bulk-change.ts';
+import { type BulkFields, type NumberChange, priceEndings } from '#modules/imports/bulk-change.ts';
 
-/** What stands in the bar: which change, by how much, and how prices should end. */
-export type BulkWish = { change: string; figure: string; rounding: string };
+/** What stands in the bar: which change, by how much, how prices should end, and when. */
+export type BulkWish = {
+  change: string;
+  amount: string;
+  rounding: string;
+  from: string | null;
+  until: string | null;
+  collection: string;
+};
 
-export const noWish: BulkWish = { change: 'price-percent', figure: '', rounding: '' };
+export const noWish: BulkWish = {
+  change: 'price-percent',
+  amount: '',
+  rounding: '',
+  from: null,
+  until: null,
+  collection: '',
+};
 
 export const bulkChoices = [
   { value: 'price-percent', label: 'Price: change by %' },
   { value: 'price-set', label: 'Price: set to $' },
-  { value: 'quantity-add', label: 'Stock: add pieces' },
+  { value: 'sale-percent', label: 'Sale: reduce by %' },
+  { value: 'sale-add', label: 'Sale: reduce by $' },
+  { value: 'sale-set', label: 'Sale: price $' },
+  { value: 'end-sale', label: 'Sale: end it' },
+  { value: 'publish', label: 'Visibility: publish' },
+  { value: 'unpublish', label: 'Visibility: draft' },
+  { value: 'add-to', label: 'Collection: add to' },
+  { value: 'remove-from', label: 'Collection: remove from' },
+  { value: 'quantity-add', label: 'Stock: add items' },
   { value: 'quantity-set', label: 'Stock: set to' },
   { value: 'in-stock', label: 'Status: In Stock' },
   { value: 'out-of-stock', label: 'Status: Out of Stock' },
@@ -19,17 +41,46 @@ export const roundingChoices = [
   ...priceEndings.map((ending) => ({ value: ending as string, label: `Round to ${ending}` })),
 ];
 
-export function needsFigure({ change }: BulkWish): boolean {
-  return !change.endsWith('stock');
+export function needsAmount({ change }: BulkWish): boolean {
+  return /^(price|sale|quantity)-/.test(change);
 }
 
-/** Null while there is no number to go by. */
-export function fieldsOf(wish: BulkWish): BulkFields | null {
-  const { change, figure } = wish;
-  if (!needsFigure(wish)) return { inStock: change === 'in-stock' };
-  const value = Number(figure);
-  if (figure.trim() === '' || !Number.isFinite(value)) return null;
-  const [field, by] = change.split('-') as ['price' | 'quantity', FigureChange['by']];
+export function isSale({ change }: BulkWish): boolean {
+  return change.startsWith('sale-');
+}
+
+export function hasEnding({ change }: BulkWish): boolean {
+  return /^(price|sale)-/.test(change);
+}
+
+export function needsCollection({ change }: BulkWish): boolean {
+  return change === 'add-to' || change === 'remove-from';
+}
+
+const ofChoice: Readonly<Record<string, BulkFields>> = {
+  'end-sale': { endSale: true },
+  publish: { published: true },
+  unpublish: { published: false },
+  'in-stock': { inStock: true },
+  'out-of-stock': { inStock: false },
+};
+
+/** What is missing, or what the wish asks for. */
+export function readWish(wish: BulkWish): { problem: string } | { fields: BulkFields } {
+  const { change, amount, collection, from, until } = wish;
+  if (needsCollection(wish)) {
+    if (collection === '') return { problem: 'Please choose a collection' };
+    return { fields: change === 'add-to' ? { addTo: collection } : { removeFrom: collection } };
+  }
+  if (!needsAmount(wish)) return { fields: ofChoice[change] ?? {} };
+  const value = Number(amount);
+  if (amount.trim() === '' || !Number.isFinite(value)) return { problem: 'Please enter a number' };
+  const [field, by] = change.split('-') as ['price' | 'sale' | 'quantity', NumberChange['by']];
   const rounding = priceEndings.find((ending) => ending === wish.rounding);
-  return { [field]: { by, value }, ...(field === 'price' && rounding && { rounding }) };
+  const ending = field !== 'quantity' && rounding ? { rounding } : {};
+  if (field !== 'sale') return { fields: { [field]: { by, value }, ...ending } };
+  if (until === null) return { problem: 'Please say when the sale ends' };
+  // 'Reduce by 20' is how people say it, with or without the minus.
+  const price = { by, value: by === 'set' ? value : -Math.abs(value) };
+  return { fields: { sale: { price, from, until }, ...ending } };
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { BulkPreview } from '#modules/imports/bulk-change-schema.ts';
-import { changingRows, fieldName, largeWarning, noteOf, shownValue } from './preview-rows.ts';
+import {
+  changingRows,
+  fieldName,
+  inPreviewOrder,
+  largeWarning,
+  noteOf,
+  previewLines,
+  shownValue,
+} from './preview-rows.ts';
 
 const row = (before: object, after: object, reason: BulkPreview[number]['reason'] = null) => ({
   id: 1,
@@ -45,4 +53,34 @@ test('values read as they do elsewhere', () => {
     'Yes',
   ]);
   expect([...fields, null].map(fieldName)).toEqual(['Price', 'Stock', 'Status', 'Featured', '']);
+});
+
+const inSale = (salePrice: number) =>
+  row(
+    { price: 100, formerPrice: null, salePrice: null },
+    { price: 100, formerPrice: 100, salePrice },
+  );
+
+test('the strongest reductions stand first', () => {
+  const [slight, strong] = [inSale(90), inSale(9)];
+  expect(inPreviewOrder([plain, slight, strong, same])).toEqual([strong, plain, slight, same]);
+});
+
+test('a sale at half the price is usual, one at less than three tenths is asked about', () => {
+  expect([50, 30, 29].map((price) => noteOf(inSale(price)))).toEqual([
+    '',
+    '',
+    'Falls by more than 70%',
+  ]);
+  expect(largeWarning([inSale(29), inSale(8)])).toBe('2 prices fall by more than 70%.');
+});
+
+test('a sale reads as the price before it and its own, other changes as old and new', () => {
+  expect(previewLines(inSale(80))).toEqual(['$100.00 → $80.00']);
+  expect(previewLines(row({ published: false, publishAt: null }, { published: true }))).toEqual([
+    'Draft → Published',
+  ]);
+  expect(previewLines(row({ collections: [] }, { collections: ['boots'] }))).toEqual([
+    'none → boots',
+  ]);
 });

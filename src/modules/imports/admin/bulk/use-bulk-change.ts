@@ -5,7 +5,7 @@ import { writeJson } from '#client/api.ts';
 import { bulkOutcome } from '#modules/imports/bulk-change.ts';
 import type { BulkAnswer, BulkPreview } from '#modules/imports/bulk-change-schema.ts';
 import { adminProductsCall, useProductWrite } from '#modules/product-editor/admin/product-calls.ts';
-import { type BulkWish, fieldsOf } from './bulk-wish.ts';
+import { type BulkWish, readWish } from './bulk-wish.ts';
 import { changingRows } from './preview-rows.ts';
 
 export type BulkChangeState = ReturnType<typeof useBulkChange>;
@@ -17,11 +17,12 @@ export function useBulkChange({ ids, wish, onDone }: Options) {
   const [rows, setRows] = useState<BulkPreview | null>(null);
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
   const write = useProductWrite();
-  const fields = fieldsOf(wish);
+  const read = readWish(wish);
+  const fields = 'fields' in read ? read.fields : null;
   const told = { failed: withReason('Failed to update products'), tells: 'toast' as const };
 
   const preview = useAction({
-    check: () => (fields ? null : 'Please enter a number'),
+    check: () => ('problem' in read ? read.problem : null),
     call: () =>
       writeJson<BulkPreview>('POST', `${adminProductsCall}/bulk/preview`, { ids, ...fields }),
     done: setRows,

@@ -31,11 +31,12 @@ const labels: Readonly<Record<string, string>> = {
   published: 'Published',
   publishAt: 'Publish at',
   formerPrice: 'Reduced from',
+  salePrice: 'Sale price',
   formerPriceFrom: 'Reduction shown from',
   formerPriceUntil: 'Reduction shown until',
 };
 
-const moneyFields = new Set(['price', 'formerPrice']);
+const moneyFields = new Set(['price', 'formerPrice', 'salePrice']);
 const momentFields = new Set(['publishAt', 'formerPriceFrom', 'formerPriceUntil']);
 
 /** Of a single size and colour the server says 'stock Noir, 38'. */

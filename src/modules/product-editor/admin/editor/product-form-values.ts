@@ -37,6 +37,8 @@ export type ProductFormValues = Record<FactField, string> & {
   isGiftCard: boolean;
   /** 0: none. */
   formerPrice: number;
+  /** 0: the reduction is only shown. */
+  salePrice: number;
   formerPriceFrom: string | null;
   formerPriceUntil: string | null;
   subCategory: string;
@@ -69,6 +71,7 @@ export const emptyProduct: ProductFormValues = {
   publishAt: null,
   isGiftCard: false,
   formerPrice: 0,
+  salePrice: 0,
   formerPriceFrom: null,
   formerPriceUntil: null,
   subCategory: '',
@@ -102,6 +105,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     publishAt: product.publishAt,
     isGiftCard: product.isGiftCard,
     formerPrice: product.formerPrice ?? 0,
+    salePrice: product.salePrice ?? 0,
     formerPriceFrom: product.formerPriceFrom,
     formerPriceUntil: product.formerPriceUntil,
     subCategory: product.subCategory ?? '',
@@ -121,7 +125,10 @@ export function copyOf(product: AdminProduct): ProductFormValues {
     stock: values.stock.map((cell) => ({ ...cell, quantity: 0, sku: '', barcode: '' })),
     featured: false,
     publishAt: null,
+    // Not the price of a sale that ends without it.
+    price: (product.salePrice && product.formerPrice) || product.price,
     formerPrice: 0,
+    salePrice: 0,
     formerPriceFrom: null,
     formerPriceUntil: null,
   };
@@ -139,11 +146,11 @@ export function checkBeforeSave({
   return null;
 }
 
-const noFormerPrice = { formerPrice: null, formerPriceFrom: null, formerPriceUntil: null };
+const noDates = { formerPriceFrom: null, formerPriceUntil: null };
 
 /** All of a product but its stock by size and colour. */
 export function bodyOf({ stock: _, ...values }: ProductFormValues) {
-  const { category, colors, weight, subCategory, finish, opacity, formerPrice } = values;
+  const { category, colors, weight, subCategory, finish, opacity, formerPrice, salePrice } = values;
   return {
     ...values,
     price: Number(values.price),
@@ -153,7 +160,9 @@ export function bodyOf({ stock: _, ...values }: ProductFormValues) {
     finish: finish || null,
     opacity: opacity || null,
     ...mapFacts((field) => values[field].trim() || null),
-    ...(formerPrice > 0 ? { formerPrice } : noFormerPrice),
+    formerPrice: formerPrice > 0 ? formerPrice : null,
+    salePrice: salePrice > 0 ? salePrice : null,
+    ...(formerPrice <= 0 && salePrice <= 0 && noDates),
   };
 }
 

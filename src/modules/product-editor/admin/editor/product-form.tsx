@@ -134,7 +134,11 @@ export function ProductForm(props: ProductFormProps) {
         <Checkbox label="Featured Product" {...form.register('featured')} />
         <DetailFields form={form} values={values} />
         <FactFields form={form} category={values.category} />
-        <FormerPriceFields form={form} values={values} />
+        <FormerPriceFields
+          form={form}
+          values={values}
+          lowestPrice={start.base?.lowestPrice ?? null}
+        />
         <PublicationFields form={form} values={values} />
         <Checkbox
           label="Gift card"

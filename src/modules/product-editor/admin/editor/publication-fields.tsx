@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { RadioCards } from '#design/fields/radio-cards.tsx';
 import { MomentField } from '#modules/product-editor/admin/moment-field.tsx';
+import { formatDollars } from '#shared/money.ts';
 import { NumberField } from './number-field.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
 
 type PublicationFieldsProps = { form: Fields; values: ProductFormValues };
+
+type FormerPriceFieldsProps = PublicationFieldsProps & {
+  /** What it cost least in the 30 days before; null where nobody knows. */
+  lowestPrice: number | null;
+};
 
 type Choice = 'now' | 'draft' | 'later';
 
@@ -51,41 +57,62 @@ export function PublicationFields({ form, values }: PublicationFieldsProps) {
   );
 }
 
-/** What it cost before, shown struck through for a while. */
-export function FormerPriceFields({ form, values }: PublicationFieldsProps) {
+/** What it cost before, shown struck through for a while, and what it costs meanwhile. */
+export function FormerPriceFields({ form, values, lowestPrice }: FormerPriceFieldsProps) {
   const { errors } = form.formState;
-  const set = (field: 'formerPriceFrom' | 'formerPriceUntil') => (moment: string | null) =>
-    form.setValue(field, moment, { shouldDirty: true });
+  const { formerPrice, salePrice } = values;
+  const set = (field: 'formerPrice' | 'salePrice') => (price: number) =>
+    form.setValue(field, price, { shouldDirty: true });
   return (
-    <fieldset className="grid gap-6 border-t pt-6 sm:grid-cols-3">
+    <fieldset className="grid gap-6 border-t pt-6 sm:grid-cols-2">
       <legend className="sr-only">Reduction</legend>
       <NumberField
         label="Reduced from"
         prefix="$"
         hint="The former price, struck through; 0 for none."
         error={errors.formerPrice?.message}
-        value={values.formerPrice}
-        onValue={(price) => form.setValue('formerPrice', price, { shouldDirty: true })}
+        value={formerPrice}
+        onValue={set('formerPrice')}
       />
-      {values.formerPrice > 0 && (
-        <>
-          <MomentField
-            label="Shown from"
-            hint="Harare time; empty: at once."
-            error={errors.formerPriceFrom?.message}
-            value={values.formerPriceFrom}
-            onValue={set('formerPriceFrom')}
-          />
-          <MomentField
-            label="Shown until"
-            hint="Harare time."
-            required
-            error={errors.formerPriceUntil?.message}
-            value={values.formerPriceUntil}
-            onValue={set('formerPriceUntil')}
-          />
-        </>
+      <NumberField
+        label="Sale price"
+        prefix="$"
+        hint="Charged while the reduction lasts; 0: the price above stays."
+        error={errors.salePrice?.message}
+        value={salePrice}
+        onValue={set('salePrice')}
+      />
+      {(formerPrice > 0 || salePrice > 0) && <ReductionTimes form={form} values={values} />}
+      {lowestPrice !== null && (
+        <p className="type-small text-quiet sm:col-span-2">
+          Lowest price in the 30 days before: {formatDollars(lowestPrice)}
+        </p>
       )}
     </fieldset>
+  );
+}
+
+function ReductionTimes({ form, values }: PublicationFieldsProps) {
+  const { errors } = form.formState;
+  const set = (field: 'formerPriceFrom' | 'formerPriceUntil') => (moment: string | null) =>
+    form.setValue(field, moment, { shouldDirty: true });
+  return (
+    <>
+      <MomentField
+        label="Shown from"
+        hint="Harare time; empty: at once."
+        error={errors.formerPriceFrom?.message}
+        value={values.formerPriceFrom}
+        onValue={set('formerPriceFrom')}
+      />
+      <MomentField
+        label="Shown until"
+        hint="Harare time."
+        required
+        error={errors.formerPriceUntil?.message}
+        value={values.formerPriceUntil}
+        onValue={set('formerPriceUntil')}
+      />
+    </>
   );
 }

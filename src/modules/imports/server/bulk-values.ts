@@ -1,0 +1,24 @@
+import { type AdminRow, inputOf } from '#modules/catalog/server/index.ts';
+import type { BulkValues } from '#modules/imports/bulk-change.ts';
+
+/** A product as bulk changes see it. */
+export function bulkValuesOf(row: AdminRow): BulkValues & { isGiftCard: boolean } {
+  return { ...valuesOf(inputOf(row)), isGiftCard: row.isGiftCard };
+}
+
+/** Of all that a product is, what a bulk change can touch. */
+export function valuesOf(product: BulkValues): BulkValues {
+  return {
+    price: product.price,
+    quantity: product.quantity,
+    inStock: product.inStock,
+    featured: product.featured,
+    published: product.published,
+    publishAt: product.publishAt,
+    collections: product.collections,
+    formerPrice: product.formerPrice,
+    salePrice: product.salePrice,
+    formerPriceFrom: product.formerPriceFrom,
+    formerPriceUntil: product.formerPriceUntil,
+  };
+}
