@@ -32,10 +32,6 @@ export function isLargeDifference(differenceCents: Cents): boolean {
   return Math.abs(differenceCents) >= largeDifferenceCents;
 }
 
-export function isTillMethod(method: string): method is TillMethod {
-  return tillMethods.some((known) => known === method);
-}
-
 type Summed = Pick<TillEntry, 'kind' | 'method' | 'amountCents'>;
 
 /** What should be there of each method. Cash is always counted, the others where there were any. */

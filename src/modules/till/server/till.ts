@@ -55,7 +55,7 @@ export function createTill(parts: TillParts): Till {
       return ok({
         subtotal: centsToDollars(sale.priced.subtotalCents),
         discount: centsToDollars(sale.priced.discountCents),
-        discountText: discount && discount.text,
+        discountText: discount?.text ?? null,
         total: centsToDollars(sale.priced.totalCents),
         giftCard: card && {
           lastFour: card.lastFour,
