@@ -5,7 +5,7 @@ const storageKey = 'ndoro-cart';
 
 const line = (n: number) => ({
   productId: n,
-  name: `Piece ${n}`,
+  name: `Product ${n}`,
   price: 120.1,
   imageUrl: '/media/shoe-pump-patent-noir-main.webp',
   quantity: 2,
@@ -52,7 +52,7 @@ test('a bag shows its lines and sums, and changes by buttons and keyboard', {
   await expect(bagButton(page)).toContainText('3');
   const drawer = await openBag(page);
   await expect(drawer.getByRole('heading', { name: 'Your Cart (2)' })).toBeVisible();
-  const first = drawer.getByRole('listitem').filter({ hasText: 'Piece 1' });
+  const first = drawer.getByRole('listitem').filter({ hasText: 'Product 1' });
   await expect(first).toContainText('noir');
   await expect(first).toContainText('38');
   await expect(first).toContainText('$120.10');
@@ -61,19 +61,19 @@ test('a bag shows its lines and sums, and changes by buttons and keyboard', {
   await expect(sum('Subtotal')).toContainText('$360.30');
   await expect(sum('Total')).toContainText('$360.30');
 
-  const second = drawer.getByRole('listitem').filter({ hasText: 'Piece 2' });
+  const second = drawer.getByRole('listitem').filter({ hasText: 'Product 2' });
   await expect(second.getByRole('button', { name: /decrease|fewer|minus|less/i })).toBeDisabled();
   await second.getByRole('button', { name: /increase|more|plus/i }).focus();
   await page.keyboard.press('Enter');
   await expect(sum('Subtotal')).toContainText('$480.40');
 
-  await first.getByRole('button', { name: 'Remove Piece 1' }).click();
+  await first.getByRole('button', { name: 'Remove Product 1' }).click();
   await expect(page.getByText('Item removed', { exact: true })).toBeVisible();
   await expect(
     page.getByText('The item has been removed from your shopping bag.').first(),
   ).toBeVisible();
   await expect(drawer.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Remove Piece 2' })).toBeFocused();
+  await expect(second.getByRole('button', { name: 'Remove Product 2' })).toBeFocused();
 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -96,7 +96,7 @@ test('an open bag keeps the keyboard and the scrolling to itself, and toasts sta
     );
     expect(left).toBe(false);
   }
-  await drawer.getByRole('button', { name: 'Remove Piece 1' }).click();
+  await drawer.getByRole('button', { name: 'Remove Product 1' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(drawer).toBeVisible();
   await page.mouse.click(40, 400);
@@ -138,7 +138,7 @@ test('two tabs on one bag stay in step', async ({ page, context }) => {
   await open(other, '/nowhere-else');
   await expect(bagButton(other)).toContainText('4');
   const drawer = await openBag(page);
-  await drawer.getByRole('button', { name: 'Remove Piece 2' }).click();
+  await drawer.getByRole('button', { name: 'Remove Product 2' }).click();
   await expect(bagButton(other)).toContainText('2');
   const second = await openBag(other);
   await expect(second.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
@@ -150,7 +150,7 @@ test('a bag of fifty lines loads', async ({ page, context }) => {
   await open(page, '/nowhere');
   const drawer = await openBag(page);
   await expect(drawer.getByRole('heading', { name: 'Your Cart (50)' })).toBeVisible();
-  await expect(drawer.getByText('Piece 50', { exact: true })).toBeAttached();
+  await expect(drawer.getByText('Product 50', { exact: true })).toBeAttached();
 });
 
 for (const [name, text] of [
@@ -170,7 +170,7 @@ test('taking the last product out leaves the keyboard in the bag', async ({ page
   await withStoredBag(context, JSON.stringify([line(1)]));
   await open(page, '/nowhere');
   const drawer = await openBag(page);
-  await drawer.getByRole('button', { name: 'Remove Piece 1' }).press('Enter');
+  await drawer.getByRole('button', { name: 'Remove Product 1' }).press('Enter');
   await expect(drawer.getByText('Your cart is empty')).toBeVisible();
   await expect(drawer).toBeFocused();
 });
@@ -183,7 +183,7 @@ test('on a phone on its side the lines can be seen, and the sums scroll with the
   await withStoredBag(context, JSON.stringify([line(1), line(2)]));
   await open(page, '/nowhere');
   const drawer = await openBag(page);
-  const first = drawer.getByRole('listitem').filter({ hasText: 'Piece 1' });
+  const first = drawer.getByRole('listitem').filter({ hasText: 'Product 1' });
   await expect(first.getByText('$120.10')).toBeInViewport({ ratio: 1 });
   await drawer.getByRole('button', { name: 'Continue Shopping' }).scrollIntoViewIfNeeded();
   await expect(drawer.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });

@@ -134,12 +134,12 @@ test('products are reserved, paid at the counter and collected', async ({
   await expect(dialog).toContainText('Please enter a number of days from 1 to 14.');
   await dialog.getByLabel('Days more').fill('3');
   await dialog.getByRole('button', { name: 'Keep longer' }).click();
-  await expectToast(page, 'Kept longer', `Order #${number} is kept until`);
+  await expectToast(page, 'Extended', `Order #${number} is held until`);
   await expectMail(shop, email, `Your reservation ${number} is kept longer`);
   await dialog.getByRole('button', { name: 'Mark as Ready' }).click();
   await expectMail(shop, email, `Your order ${number} is ready`);
   await expect(dialog).toContainText('Marked as ready');
-  expect(asked[0]).toContain(`Keep the pieces of order #${number} until`);
+  expect(asked[0]).toContain(`Keep the items of order #${number} until`);
   expect(asked[1]).toContain('Tell the customer that it is ready to be collected?');
   await dialog.getByLabel('Paid with').selectOption('mobile-money');
   await dialog.getByLabel('Reference').fill('MP240101.1200.A1');

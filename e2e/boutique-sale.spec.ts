@@ -21,7 +21,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
     window.print = () => {};
   });
   await openAddOrder(page);
-  await page.getByLabel('Find a piece').fill(product.name);
+  await page.getByLabel('Find a product').fill(product.name);
   await page
     .getByRole('button', { name: new RegExp(`^${product.name}`) })
     .first()

@@ -202,7 +202,7 @@ test('a link is taken back after asking, and says so to whoever opens it', async
   await links.getByRole('button', { name: 'Take back the link of Farai' }).first().click();
   await expect(own).toContainText('Cancelled');
   expect(asked).toEqual([
-    `Take back the payment link of Farai over ${dollars(product.price)}? It can no longer be paid, and its pieces are on sale again at once.`,
+    `Take back the payment link of Farai over ${dollars(product.price)}? It can no longer be paid, and its products are on sale again at once.`,
   ]);
   await open(page, pathname);
   await expect(page.getByRole('heading', { name: 'This link was taken back' })).toBeVisible();

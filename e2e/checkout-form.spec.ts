@@ -149,14 +149,14 @@ test('a country brings its provinces, postal codes and calling code', async ({ p
   await page.getByLabel('Phone').fill('30 123 4567');
   await country.selectOption('DE');
   await expect(page.getByText('+49', { exact: true })).toBeVisible();
-  const kept = () => page.evaluate(() => sessionStorage.getItem('ndoro-checkout'));
-  await expect.poll(kept).toContain('+49 30 123 4567');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('ndoro-checkout'));
+  await expect.poll(stored).toContain('+49 30 123 4567');
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await expect(page.getByText('+44', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('20 7946 0000');
   await code.selectOption('Canada +1');
   await expect(code.locator('option:checked')).toHaveText('Canada +1');
-  await expect.poll(kept).toContain('+1 20 7946 0000');
+  await expect.poll(stored).toContain('+1 20 7946 0000');
 });
 
 test('everything typed survives a reload', async ({ page, shop }) => {
@@ -182,7 +182,7 @@ test('the shipping panel loads, lists, fails, is tried again, and says when ther
   const panel = page.locator('#shipping-options');
   await setSwitches(shop, 'courier', { serverError: 'all' });
   await openCheckout(page, [lineOf(await findProduct(shop))]);
-  // A town of its own: rates are kept for five minutes, and other tests ask for Harare.
+  // A town of its own: rates are cached for five minutes, and other tests ask for Harare.
   await fillAddress(page, 'Chinhoyi');
   await expect(panel.getByText('Calculating shipping rates')).toBeAttached();
   await expect(panel.getByText('Unable to calculate shipping rates at this time.')).toBeVisible({

@@ -56,7 +56,9 @@ test('a live shop has no emulators and no demo pages', async () => {
   }
 });
 
-test('under the live policy PayPal’s own script loads and draws its buttons', async ({ page }) => {
+test('under the live policy PayPal’s own script loads and renders its buttons', async ({
+  page,
+}) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -71,7 +73,7 @@ test('under the live policy PayPal’s own script loads and draws its buttons', 
     await route.fulfill({ contentType: 'text/javascript', body: stub });
   });
   await page.addInitScript(() => {
-    const line = { productId: 1, name: 'Piece', price: 10, imageUrl: '', quantity: 1 };
+    const line = { productId: 1, name: 'Product', price: 10, imageUrl: '', quantity: 1 };
     localStorage.setItem('ndoro-cart', JSON.stringify([line]));
   });
   await page.goto(`${shop.url}/checkout`);

@@ -15,7 +15,7 @@ import {
   rates,
   readProduct,
 } from './kit/checkout.ts';
-import { stockProduct } from './kit/stocked-piece.ts';
+import { stockProduct } from './kit/stocked-product.ts';
 import { expect, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -122,7 +122,7 @@ test('what is gone is marked in the bag and at the checkout before anybody pays'
   await expectAccessible(page);
 });
 
-test('the last pair, kept for the shopper who is paying, is not called sold out', async ({
+test('the last pair, held for the shopper who is paying, is not called sold out', async ({
   page,
   request,
   shop,
@@ -171,7 +171,7 @@ test('a bag from before, with several shades of a range in one line, is mended',
   await page.waitForURL(/\/emulators\/stripe\//);
 });
 
-test('a page that was kept says how few are left as soon as they are so few', async ({
+test('a page that was cached says how few are left as soon as they are so few', async ({
   page,
   request,
   shop,

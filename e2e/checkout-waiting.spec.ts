@@ -13,7 +13,7 @@ import {
   readProduct,
 } from './kit/checkout.ts';
 import type { ShopProcess } from './kit/shop-process.ts';
-import { stockProduct } from './kit/stocked-piece.ts';
+import { stockProduct } from './kit/stocked-product.ts';
 import { expect, expectNoSidewaysScroll, test } from './kit/test.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Waiting for / });

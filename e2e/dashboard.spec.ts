@@ -18,7 +18,7 @@ async function openDashboard(page: Page, query = '') {
 }
 
 const panel = (page: Page) => page.getByRole('tabpanel');
-const figure = (page: Page, title: string) =>
+const number = (page: Page, title: string) =>
   panel(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -41,14 +41,14 @@ test.describe('a shop on its first day', () => {
       'aria-selected',
       'true',
     );
-    await expect(figure(page, 'Total Revenue')).toContainText('+20.1% from last month');
-    await expect(figure(page, 'Total Revenue')).toContainText('All orders, cancelled ones too.');
-    await expect(figure(page, 'Total Orders')).toContainText('+12.5% from last month');
-    await expect(figure(page, 'Products')).toContainText(/\d+ low in stock/);
-    await expect(figure(page, 'Customers')).toContainText('+19% from last month');
+    await expect(number(page, 'Total Revenue')).toContainText('+20.1% from last month');
+    await expect(number(page, 'Total Revenue')).toContainText('All orders, cancelled ones too.');
+    await expect(number(page, 'Total Orders')).toContainText('+12.5% from last month');
+    await expect(number(page, 'Products')).toContainText(/\d+ low in stock/);
+    await expect(number(page, 'Customers')).toContainText('+19% from last month');
     await expect(card(page, 'Total Revenue')).toContainText('146 orders');
 
-    const before = await figure(page, 'Total Revenue').locator('p').first().textContent();
+    const before = await number(page, 'Total Revenue').locator('p').first().textContent();
     const buyer = await (await browser.newContext({ baseURL: shop.url })).newPage();
     await prepareToPay(buyer, [lineOf(await findProduct(shop))], 'Card');
     await openCardPage(buyer);
@@ -56,9 +56,9 @@ test.describe('a shop on its first day', () => {
     await expectConfirmed(buyer);
 
     // The open page hears of it by itself.
-    await expect(figure(page, 'Total Orders')).toContainText('147');
+    await expect(number(page, 'Total Orders')).toContainText('147');
     await expect(card(page, 'Total Revenue')).toContainText('147 orders');
-    await expect(figure(page, 'Total Revenue')).not.toContainText(before ?? '');
+    await expect(number(page, 'Total Revenue')).not.toContainText(before ?? '');
     await expect(alert(page, 'Pending Orders')).toContainText('orders wait for you.');
     await shop.stop();
   });
@@ -245,11 +245,11 @@ test('what fails says so, and what is no product is left out with a warning', as
 
   await page.route(/\/api\/admin\/dashboard/, (route) => route.fulfill({ status: 503, json: {} }));
   await open(page, '/admin/dashboard');
-  await expect(page.getByRole('alert').first()).toContainText('Failed to fetch the figures');
+  await expect(page.getByRole('alert').first()).toContainText('Failed to fetch the numbers');
   await expect(card(page, 'API')).toContainText('Not answering');
   await page.unroute(/\/api\/admin\/dashboard/);
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(figure(page, 'Total Orders')).toBeVisible();
+  await expect(number(page, 'Total Orders')).toBeVisible();
 });
 
 test('the chart is read by keyboard, by pointer and as a table, over 7, 30 or 90 days', async ({

@@ -72,7 +72,7 @@ test('delivery is told before the checkout, for the country that was chosen last
   await expect(options.getByText('ECONOMY SELECT', { exact: true })).toBeVisible();
   await expect(options.getByText('DHL from Harare', { exact: true }).first()).toBeVisible();
   await expect(options.getByText(duty)).toBeVisible();
-  const prices = (await options.locator('label .figures').allTextContents()).map((text) =>
+  const prices = (await options.locator('label .numerals').allTextContents()).map((text) =>
     Number(text.replace(/[$,]/g, '')),
   );
   expect(prices).toEqual([...prices].sort((one, other) => one - other));

@@ -42,7 +42,7 @@ async function colleagueOf(page: Page): Promise<Page> {
 const read = async (page: Page, id: number) =>
   (await page.request.get(`/api/admin/products/${id}`)).json();
 
-test('two edit one product: different fields are both kept, of the same field one chooses', async ({
+test('two edit one product: different fields are both saved, of the same field one chooses', async ({
   page,
 }) => {
   test.slow();

@@ -27,7 +27,7 @@ test('scripts are asked for once the first picture is there', async ({ page }) =
   expect(log).toContain('script');
 });
 
-test('a picture that never comes does not keep the page asleep', async ({ page }) => {
+test('a picture that never comes does not keep the page from hydrating', async ({ page }) => {
   await page.route('**/media/hero-poster*', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await ready(page);
@@ -79,12 +79,13 @@ test('what is pressed while React takes the page over is answered, once', {
   tag: '@journey',
 }, async ({ page }) => {
   await whileTakenOver(page, () => {
-    document.documentElement.dataset.pressed = document.documentElement.dataset.ready ?? 'asleep';
+    document.documentElement.dataset.pressed =
+      document.documentElement.dataset.ready ?? 'not hydrated';
     document.querySelector<HTMLButtonElement>('header button[aria-label^=Search]')?.click();
   });
   await page.goto('/about');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'asleep');
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'not hydrated');
 });
 
 test('what is typed and sent while React takes the page over is taken', {

@@ -100,7 +100,7 @@ test('a price that moves by more than half asks twice, and what changed meanwhil
 test('stock below 0 is refused before anything is done', async ({ page }) => {
   await addProducts(page, product('Scarce One', 100, 2));
   await chooseAll(page, 'scarce', 1);
-  await page.getByLabel('Change', { exact: true }).selectOption('Stock: add pieces');
+  await page.getByLabel('Change', { exact: true }).selectOption('Stock: add units');
   await page.getByLabel('By how much').fill('-3');
   await page.getByRole('button', { name: 'Apply' }).click();
   const dialog = page.getByRole('dialog');

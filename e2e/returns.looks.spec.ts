@@ -28,8 +28,8 @@ onEveryScreen(() => {
     await openTab(page, `tab=orders&order=${number}`);
     const section = page.getByRole('dialog').getByRole('region', { name: 'Returns' });
     await section.getByLabel('The customer gets').selectOption('exchange');
-    await section.getByLabel('Find the new piece').fill(product);
-    const found = section.getByLabel('New piece', { exact: true });
+    await section.getByLabel('Find the new product').fill(product);
+    const found = section.getByLabel('New product', { exact: true });
     await found.selectOption({ index: 1 });
     await expect(section.getByLabel('Size and colour')).toBeVisible();
     await expectAccessible(page);

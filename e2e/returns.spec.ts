@@ -60,15 +60,15 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
 
   await openTab(page, 'tab=attention');
   const waiting = page.getByRole('listitem').filter({ hasText: number });
-  await expect(waiting).toContainText(`asks to return 1 piece of order #${number}`);
+  await expect(waiting).toContainText(`asks to return 1 item of order #${number}`);
   await expect(waiting.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
   await waiting.getByRole('link', { name: 'Open' }).click();
   const section = returns(page);
   await expect(section.getByText('Asked for')).toBeVisible();
-  await expect(section.getByText('1 piece comes back, and it goes into stock.')).toBeVisible();
+  await expect(section.getByText('1 item comes back, and it goes into stock.')).toBeVisible();
   await section.getByLabel('The customer gets').selectOption('exchange');
-  await section.getByLabel('Find the new piece').fill(product);
-  await section.getByLabel('New piece', { exact: true }).selectOption(String(productId));
+  await section.getByLabel('Find the new product').fill(product);
+  await section.getByLabel('New product', { exact: true }).selectOption(String(productId));
   const sizes = section.getByLabel('Size and colour');
   const free = sizes.locator('option:not([disabled]):not([value=""])');
   await sizes.selectOption(String(await free.last().getAttribute('value')));
@@ -76,10 +76,10 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
     section.getByText(/is credited to a new order\. Nothing is left to pay\./),
   ).toBeVisible();
   // Another one is added and taken away again; sending it is paid by the customer.
-  const chosen = section.getByRole('list', { name: 'New pieces' }).getByRole('listitem');
+  const chosen = section.getByRole('list', { name: 'New products' }).getByRole('listitem');
   await expect(chosen).toHaveCount(1);
-  await section.getByLabel('Find another piece').fill(product);
-  await section.getByLabel('New piece', { exact: true }).selectOption(String(productId));
+  await section.getByLabel('Find another product').fill(product);
+  await section.getByLabel('New product', { exact: true }).selectOption(String(productId));
   await sizes.selectOption(String(await free.first().getAttribute('value')));
   await expect(section.getByText(/The customer pays/)).toBeVisible();
   await chosen
@@ -103,7 +103,7 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
     page.getByRole('dialog').getByText('Partly returned', { exact: true }),
   ).toBeVisible();
 
-  await section.getByRole('button', { name: 'Take pieces back' }).click();
+  await section.getByRole('button', { name: 'Take items back' }).click();
   await section
     .getByLabel(new RegExp(`^${product}`))
     .first()
@@ -114,7 +114,7 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   await section.getByLabel('Amount to refund').fill('0');
   page.once('dialog', (question) => void question.accept());
   await section.getByRole('button', { name: 'Return', exact: true }).click();
-  await expectToast(page, 'Return booked', 'The pieces are back.');
+  await expectToast(page, 'Return booked', 'The items are back.');
   await expect(page.getByRole('dialog').getByText('Returned', { exact: true })).toBeVisible();
   await expect(section.getByText('Everything of this order came back already.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('an owner sees every tab, and the table of who may do what', async ({ page 
   await expectTabs(page, dashboardTabs);
   await page.getByRole('tab', { name: 'Roles' }).click();
   const table = page.getByRole('region', { name: 'Who may do what' });
-  const row = table.getByRole('row', { name: /^Give refunds or take pieces back/ });
+  const row = table.getByRole('row', { name: /^Give refunds or take items back/ });
   await expect(row.getByRole('cell')).toHaveText(['Yes', 'Yes', '–No', '–No']);
   const staff = table.getByRole('row', { name: /^Manage staff accounts/ });
   await expect(staff.getByRole('cell')).toHaveText(['Yes', '–No', '–No', '–No']);
@@ -126,7 +126,7 @@ test('a content person reads how many there are and why they can’t change it',
   await expect(quantity).toHaveAccessibleDescription(
     'Your role, content, may not count the shelf.',
   );
-  const cells = page.getByRole('table', { name: /^Pieces by size and colour/ }).locator('input');
+  const cells = page.getByRole('table', { name: /^Stock by size and colour/ }).locator('input');
   await expect(cells.first()).toBeVisible();
   for (const cell of await cells.all()) await expect(cell).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Fill the row' })).toHaveCount(0);

@@ -205,7 +205,7 @@ test('an unpaid order is cancelled after a question; a paid one says what to do 
   expect(asked).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^Cancel order #${number}\\? Nothing will be sent, 2 pieces go back into stock, and should \\$[\\d,.]+ still come in, it goes back by itself\\. An e-mail goes to ${email}\\.$`,
+        `^Cancel order #${number}\\? Nothing will be sent, 2 items go back into stock, and should \\$[\\d,.]+ still come in, it goes back by itself\\. An e-mail goes to ${email}\\.$`,
       ),
     ),
   ]);

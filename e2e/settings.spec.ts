@@ -173,7 +173,7 @@ test('a collection is made, moved by the keyboard, hidden and deleted', async ({
   expect((await page.request.get('/collections/winter-gold')).status()).toBe(404);
   await page.getByRole('button', { name: 'Delete Winter Gold' }).click();
   await expect(page.getByText('14 of 14 in the listing')).toBeVisible();
-  expect(questions).toEqual(['Delete "Winter Gold"? It holds no pieces. This cannot be undone.']);
+  expect(questions).toEqual(['Delete "Winter Gold"? It holds no products. This cannot be undone.']);
   await page.goto('/collections');
   await expect(page.getByText('Showing 14 Collections')).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('a passkey is created, used, lost and replaced', async ({ page, shop }) => 
   const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
   await expect(codes).toHaveCount(10);
   const [first = '', second = '', third = ''] = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(passkey(page, /Old phone.*not used yet/)).toBeVisible();
   await expectAccessible(page);
 

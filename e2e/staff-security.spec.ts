@@ -39,7 +39,7 @@ test('an admin sets up a second factor, logs in with it and switches it off', as
   const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
   await expect(codes).toHaveCount(10);
   const [recoveryCode = '', nextCode = ''] = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('On. 10 recovery codes left.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -84,7 +84,7 @@ test('where a second factor is required, its set-up stands before everything els
   await page.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await enterFirstCode(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
 });
 

@@ -82,7 +82,7 @@ test('no redirect leads to another site', async ({ page, shop }) => {
   }
 });
 
-test('the old doors lead to the login', async ({ page }) => {
+test('the old addresses lead to the login', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => localStorage.setItem('admin_token', 'old'));
   await page.goto('/admin');

@@ -69,7 +69,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
   await expect(page.getByText('Logging out discards it.')).toBeVisible();
   await expectAccessible(page);
   await startWith(page, name);
-  await expect(page.getByText('Each scan counts one piece.')).toBeVisible();
+  await expect(page.getByText('Each scan counts one unit.')).toBeVisible();
   await page.getByRole('button', { name: 'Differences 0' }).click();
   await expect(page.getByText('No differences so far.')).toBeVisible();
   await page.getByRole('button', { name: 'All 3' }).click();
@@ -83,7 +83,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
     await expect(counted(page, name, '37')).toHaveValue('3');
     await expect(signal(page)).toHaveAttribute('data-signal', 'found');
     await scan(page, '999');
-    await expect(signal(page)).toHaveText('No piece has the code 999. Nothing was counted.');
+    await expect(signal(page)).toHaveText('No product has the code 999. Nothing was counted.');
     await expect(signal(page)).toHaveAttribute('data-signal', 'unknown');
   });
 
@@ -113,7 +113,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
   await expect(again.getByRole('row', { name: /^39/ })).toContainText('−1');
 
   await again.getByRole('button', { name: 'Apply count' }).click();
-  const dialog = again.getByRole('dialog', { name: 'Change 3 figures?' });
+  const dialog = again.getByRole('dialog', { name: 'Change 3 quantities?' });
   await expect(dialog.getByRole('row')).toHaveText([
     /Old → new/,
     /Scanned Pump, 37\s*2 → 3/,
@@ -121,7 +121,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
     /Scanned Pump, 39\s*1 → 0/,
   ]);
   await dialog.getByRole('button', { name: 'Apply count' }).click();
-  await expect(again.getByText('3 figures changed, 0 as expected.')).toBeVisible();
+  await expect(again.getByText('3 quantities changed, 0 as expected.')).toBeVisible();
   await expectAccessible(again);
   expect(await readShelf(again.request, id)).toMatchObject({
     37: { expected: 3 },
@@ -152,7 +152,7 @@ test('an answer that is lost on the way counts once', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(signal(page)).toHaveText('Please take the count over first.');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 figure changed, 0 as expected.')).toBeVisible();
+  await expect(page.getByText('1 quantity changed, 0 as expected.')).toBeVisible();
   expect((await readShelf(page.request, id))['37']).toMatchObject({ expected: 7 });
 });
 
@@ -173,12 +173,14 @@ test('what a colleague has counted meanwhile is said and chosen, not overwritten
   await expect(
     page.getByRole('heading', { name: 'Counted by somebody else meanwhile' }),
   ).toBeVisible();
-  await expect(page.getByText('0 figures changed, 1 as expected, 1 to be decided.')).toBeVisible();
+  await expect(
+    page.getByText('0 quantities changed, 1 as expected, 1 to be decided.'),
+  ).toBeVisible();
   expect((await readShelf(page.request, id))['37']).toMatchObject({ expected: 4 });
   await expectAccessible(page);
   await page.getByRole('button', { name: `Keep mine: 5 of ${name}, 37` }).click();
   await takeOver(page);
-  await expect(page.getByText('1 figure changed, 0 as expected.')).toBeVisible();
+  await expect(page.getByText('1 quantity changed, 0 as expected.')).toBeVisible();
   expect((await readShelf(page.request, id))['37']).toMatchObject({ expected: 5 });
 });
 
@@ -196,7 +198,7 @@ test('a count can be stopped, after asking', async ({ page }) => {
   expect((await readShelf(page.request, id))['37']).toMatchObject({ expected: 2 });
 });
 
-test('the list that does not come is said, and what was counted is kept', async ({ page }) => {
+test('the list that does not come is said, and what was counted is saved', async ({ page }) => {
   const name = 'Offline Count';
   await addPump(page.request, name, '80');
   await startWith(page, name);
@@ -218,7 +220,7 @@ test('what is gone from the shop is said, and what was right as well', async ({ 
   await startWith(page, name);
   await counted(page, name, '37').fill('2');
   await takeOver(page);
-  await expect(page.getByText('0 figures changed, 1 as expected.')).toBeVisible();
+  await expect(page.getByText('0 quantities changed, 1 as expected.')).toBeVisible();
   await expect(page.getByText('The books were right.')).toBeVisible();
   await page.getByRole('button', { name: 'Count something else' }).click();
   await startWith(page, name);

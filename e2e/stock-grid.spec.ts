@@ -61,7 +61,7 @@ test('the grid is walked and filled like a spreadsheet, and only what changed is
   const id = await addProduct(page.request, { ...pump, name: 'Spreadsheet Pump' });
   await openForm(page, id);
   await expect(sum(page)).toHaveValue('9');
-  const grid = page.getByRole('table', { name: /^Pieces by size and colour/ });
+  const grid = page.getByRole('table', { name: /^Stock by size and colour/ });
   await expect(grid.getByRole('columnheader')).toHaveText(['37', '38', '39', 'All']);
   await expect(grid.getByRole('row').nth(1)).toContainText('Noir');
   await expect(page.getByText('Choose a cell to fill from.')).toBeVisible();
@@ -115,7 +115,7 @@ test('the grid is walked and filled like a spreadsheet, and only what changed is
     await expect(page.getByRole('alert')).toContainText('“many” (row 2, column 2');
     await expect(sum(page)).toHaveValue('9');
     await paste(cell(page, 'Noir, 38'), '5\t6\r\n7\t8\r\n');
-    await expect(page.getByText('4 figures pasted.')).toBeVisible();
+    await expect(page.getByText('4 quantities pasted.')).toBeVisible();
     await expect(sum(page)).toHaveValue('28');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(sum(page)).toHaveValue('9');
@@ -163,7 +163,7 @@ test('a sum over a grid asks how to spread it, and shows what comes of it', asyn
   const id = await addProduct(page.request, { ...pump, name: 'Sum Pump' });
   await openForm(page, id);
   await sum(page).fill('21');
-  await expect(question(page)).toContainText('How shall 21 pieces be spread?');
+  await expect(question(page)).toContainText('How shall 21 units be spread?');
   await expect(cell(page, 'Noir, 39')).toHaveValue('2');
   await question(page).getByRole('button', { name: 'I will enter it in the grid' }).click();
   await expect(cell(page, 'Noir, 37')).toBeFocused();
@@ -180,10 +180,10 @@ test('a sum over a grid asks how to spread it, and shows what comes of it', asyn
   };
   await save(page);
   await saved(page);
-  const kept = await readNumbers(page, id);
-  expect(String(kept['Noir 37'])).toBe(shown['Noir 37']);
-  expect(String(kept['Ivory 39'])).toBe(shown['Ivory 39']);
-  expect(Object.values(kept).reduce((total, each) => total + each, 0)).toBe(21);
+  const stored = await readNumbers(page, id);
+  expect(String(stored['Noir 37'])).toBe(shown['Noir 37']);
+  expect(String(stored['Ivory 39'])).toBe(shown['Ivory 39']);
+  expect(Object.values(stored).reduce((total, each) => total + each, 0)).toBe(21);
   // Nobody has counted it: the table says so, and what is sold out.
   const row = page.getByRole('row').filter({ hasText: 'Sum Pump' });
   await expect(row.getByText('To be counted')).toBeVisible();
@@ -247,7 +247,7 @@ test('sizes come and go, a zero too many is asked about, and a reload loses noth
   await page.getByLabel('Sizes').press('Enter');
   await expect(cell(page, 'Noir, 40')).toHaveValue('0');
   await page.getByRole('button', { name: 'Remove size 38' }).click();
-  await expect(page.getByText('Removing 38 takes 3 pieces off the shelf.')).toBeVisible();
+  await expect(page.getByText('Removing 38 takes 3 units off the shelf.')).toBeVisible();
   await expect(cell(page, 'Noir, 38')).toHaveCount(0);
   await expect(sum(page)).toHaveValue('6');
   await cell(page, 'Noir, 40').fill('1200');

@@ -96,7 +96,7 @@ test('one product is counted in the singular, and other categories are left out'
   await walkToChampagne(page);
   await expect(page.getByText('Showing 1 item', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'The Only Bottle' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Piece 2' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Product 2' })).toHaveCount(0);
 });
 
 test('a failed listing says that nothing was found, and tries again when asked', async ({

@@ -8,16 +8,16 @@ const box = (page: Page, name: RegExp) => sheet(page).getByRole('checkbox', { na
 const shown = (page: Page, count: number) =>
   page.getByText(`Showing ${count} ${count === 1 ? 'item' : 'items'}`, { exact: true });
 
-/** The figure beside a value of a filter. */
+/** The number beside a value of a filter. */
 async function countBeside(page: Page, name: RegExp): Promise<number> {
   const label = await sheet(page).locator('label').filter({ hasText: name }).textContent();
   return Number(/\((\d+)\)/.exec(label ?? '')?.[1]);
 }
 
 async function expectPrices(page: Page, direction: 'up' | 'down'): Promise<void> {
-  const figures = page.getByRole('article').getByText(/^\$/);
+  const shown = page.getByRole('article').getByText(/^\$/);
   // Not a former price, struck through, which another test's shelf may show.
-  const texts = await figures.and(page.locator(':not(s)')).allTextContents();
+  const texts = await shown.and(page.locator(':not(s)')).allTextContents();
   const prices = texts.map((text) => Number(text.replaceAll(/[$,]/g, '')));
   const sorted = prices.toSorted((one, other) => (direction === 'up' ? one - other : other - one));
   expect(prices.length).toBeGreaterThan(1);

@@ -31,7 +31,7 @@ test('a product with a hostile name, a very long text and forty colours is shown
   expect(answer.ok(), await answer.text()).toBe(true);
   const { id } = await answer.json();
   page.on('dialog', () => {
-    throw new Error('the name of a piece was run as a script');
+    throw new Error('the name of a product was run as a script');
   });
 
   for (const width of [390, 1440]) {
@@ -59,7 +59,7 @@ test('a name without a space breaks instead of widening the page', async ({ page
   const answer = await page.request.post('/api/admin/products', {
     data: {
       name: 'Nyaradzo'.repeat(18),
-      description: 'A piece with a long name.',
+      description: 'A product with a long name.',
       price: 120,
       category: 'clothing',
       imageUrl: '/media/shoe-slingback-satin-oyster-main.webp',
@@ -72,8 +72,8 @@ test('a name without a space breaks instead of widening the page', async ({ page
     await page.setViewportSize({ width, height: 844 });
     await open(page, `/product/${id}`);
     await expectNoSidewaysScroll(page);
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(await trail.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await breadcrumb.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
   }
   await page.request.delete(`/api/admin/products/${id}`);
 });

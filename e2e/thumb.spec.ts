@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await page.request.post('/api/admin/login', { data: testAdmin });
     const created = await page.request.post('/api/admin/products', {
       data: {
-        name: 'Piece Without A Price',
+        name: 'Product Without A Price',
         description: 'Made to measure.',
         price: 0,
         category: 'clothing',

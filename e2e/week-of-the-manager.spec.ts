@@ -13,7 +13,7 @@ const returnsOf = (page: Page) => dialogOf(page).getByRole('region', { name: 'Re
 async function openDelivered(page: Page, number: string): Promise<void> {
   await goTo(page, 'orders', { order: number });
   await dialogOf(page).getByRole('button', { name: 'Mark as Delivered' }).click();
-  await expect(returnsOf(page).getByRole('button', { name: 'Take pieces back' })).toBeVisible();
+  await expect(returnsOf(page).getByRole('button', { name: 'Take items back' })).toBeVisible();
 }
 
 test('a week of the manager: a refund, a return, an exchange, the counter and the shelf', async ({
@@ -41,7 +41,7 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
   await test.step('Tuesday: a parcel comes back', async () => {
     await openDelivered(page, unwanted.number);
     const section = returnsOf(page);
-    await section.getByRole('button', { name: 'Take pieces back' }).click();
+    await section.getByRole('button', { name: 'Take items back' }).click();
     await section
       .getByLabel(new RegExp(`^${unwanted.product}`))
       .first()
@@ -54,14 +54,14 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
   await test.step('Wednesday: another size instead', async () => {
     await openDelivered(page, tight.number);
     const section = returnsOf(page);
-    await section.getByRole('button', { name: 'Take pieces back' }).click();
+    await section.getByRole('button', { name: 'Take items back' }).click();
     await section
       .getByLabel(new RegExp(`^${tight.product}`))
       .first()
       .selectOption('1');
     await section.getByLabel('The customer gets').selectOption('exchange');
-    await section.getByLabel('Find the new piece').fill(tight.product);
-    await section.getByLabel('New piece', { exact: true }).selectOption(String(productId));
+    await section.getByLabel('Find the new product').fill(tight.product);
+    await section.getByLabel('New product', { exact: true }).selectOption(String(productId));
     const sizes = section.getByLabel('Size and colour');
     const free = sizes.locator('option:not([disabled]):not([value=""])');
     await sizes.selectOption(String(await free.last().getAttribute('value')));
@@ -74,8 +74,8 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
   await test.step('Thursday: over the counter, with ten dollars off', async () => {
     const { product, choice } = await findChoice(shop);
     await goTo(page, 'addOrder');
-    await page.getByLabel('Find a piece').fill(choice.code);
-    await page.getByLabel('Find a piece').press('Enter');
+    await page.getByLabel('Find a product').fill(choice.code);
+    await page.getByLabel('Find a product').press('Enter');
     await expect(productLines(page)).toHaveCount(1);
     await page.getByLabel('First name').fill('Tendai');
     await page.getByLabel('Telephone').fill('+263 77 555 0101');
@@ -112,10 +112,10 @@ test('a week of the manager: a refund, a return, an exchange, the counter and th
     await counted('37').fill('1');
     await counted('38').fill('3');
     await page.getByRole('button', { name: 'Apply count' }).click();
-    const question = page.getByRole('dialog', { name: 'Change 1 figure?' });
+    const question = page.getByRole('dialog', { name: 'Change 1 quantity?' });
     await expect(question).toContainText('2 → 1');
     await question.getByRole('button', { name: 'Apply count' }).click();
-    await expect(page.getByText('1 figure changed, 1 as expected.')).toBeVisible();
+    await expect(page.getByText('1 quantity changed, 1 as expected.')).toBeVisible();
     await goTo(page, 'approvals');
     await expect(
       page.getByText('Your role, manager, may not manage staff accounts.'),

@@ -63,7 +63,7 @@ test('other machines are asked by these files alone', () => {
 });
 
 test('what must not be guessed comes from the system’s generator', () => {
-  // Pauses alone are drawn by the other one.
+  // Pauses alone are shown by the other one.
   expect(filesWith(/Math\.random/)).toEqual([
     'src/database/retry-collisions.ts',
     'src/modules/checkout/ui/payment/use-hold-wait.ts',

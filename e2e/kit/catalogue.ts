@@ -6,8 +6,8 @@ type Answer = Record<string, unknown> & { id: number; name: string };
 /** A product as the public API answers it, with only what a test cares about spelled out. */
 export function productAnswer(fields: Record<string, unknown> & { id: number }): Answer {
   return {
-    name: `Piece ${fields.id}`,
-    description: 'A piece for a test.',
+    name: `SoldProduct ${fields.id}`,
+    description: 'A product for a test.',
     price: 100,
     category: 'champagne',
     subCategory: 'brut',

@@ -23,14 +23,14 @@ export async function openAddOrder(page: Page): Promise<void> {
 }
 
 export const productLines = (page: Page) =>
-  page.getByRole('list', { name: 'Pieces of this order' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Products of this order' }).getByRole('listitem');
 
 export const totalOf = (page: Page) => page.getByRole('region', { name: 'Total' });
 
 /** Types a code, or pastes a message that holds one. */
 export async function addByCode(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Find a piece').fill(text);
-  await page.getByLabel('Find a piece').press('Enter');
+  await page.getByLabel('Find a product').fill(text);
+  await page.getByLabel('Find a product').press('Enter');
   await expect(productLines(page).first()).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { test } from './test.ts';
 
 const screens = {
-  // At one dot a pixel: drawing seven times as many takes as much longer and shows nothing else here.
+  // At one dot a pixel: rendering seven times as many takes as much longer and shows nothing else here.
   'on a phone': {
     ...withoutBrowser(devices['Pixel 7']),
     viewport: { width: 390, height: 844 },

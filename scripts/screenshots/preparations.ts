@@ -98,9 +98,9 @@ export async function addProduct(page: Page): Promise<void> {
 export function fillSale(code: string): Preparation {
   return async (page) => {
     await page.getByRole('radio', { name: 'Chat' }).check();
-    await page.getByLabel('Find a piece').fill(code);
-    await page.getByLabel('Find a piece').press('Enter');
-    await page.getByRole('list', { name: 'Pieces of this order' }).waitFor();
+    await page.getByLabel('Find a product').fill(code);
+    await page.getByLabel('Find a product').press('Enter');
+    await page.getByRole('list', { name: 'Products of this order' }).waitFor();
     await page.getByLabel('First name').fill('Chipo');
     await page.getByLabel('Last name').fill('Dube');
     await page.getByLabel('Telephone').fill('077 200 0199');
@@ -132,18 +132,18 @@ export async function exchangeProduct(page: Page): Promise<void> {
   await page.reload();
   await untilDialog(page);
   const returns = page.getByRole('region', { name: 'Returns' });
-  await returns.getByRole('button', { name: 'Take pieces back' }).click();
+  await returns.getByRole('button', { name: 'Take items back' }).click();
   await returns.getByRole('combobox').first().selectOption('1');
   await returns.getByLabel('The customer gets').selectOption('exchange');
   const { order } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
-  await returns.getByLabel('Find the new piece').fill(order.items[0].productName);
-  await returns.getByLabel('New piece', { exact: true }).selectOption({ index: 1 });
+  await returns.getByLabel('Find the new product').fill(order.items[0].productName);
+  await returns.getByLabel('New product', { exact: true }).selectOption({ index: 1 });
   const sizes = returns.getByLabel('Size and colour');
   const free = sizes.locator('option:not([disabled]):not([value=""])');
   await sizes.selectOption(String(await free.first().getAttribute('value')));
   await returns.getByLabel('How it goes').selectOption('delivery');
   await returns.getByLabel('Shipping', { exact: true }).fill('12.50');
-  await returns.getByRole('list', { name: 'New pieces' }).scrollIntoViewIfNeeded();
+  await returns.getByRole('list', { name: 'New products' }).scrollIntoViewIfNeeded();
 }
 
 /** The first size of a shelf that is being counted. */

@@ -14,24 +14,20 @@ const asProse = (text: string) =>
     .replace(/[-_]/g, ' ')
     .toLowerCase();
 
-const withoutExempt = (text: string) =>
-  exempt.reduce((rest, { text: known }) => rest.replace(known, ''), text);
-
-function wordsIn(text: string) {
-  return asProse(withoutExempt(text)).match(anyWord) ?? [];
-}
+const withoutExempt = (file: string, text: string) =>
+  exempt
+    .filter(({ files }) => files?.test(file) ?? true)
+    .reduce((rest, { text: known }) => rest.replace(known, ''), text);
 
 /** Uses in a file's name (as line 0) and in its lines. */
 export function findRetiredWords(file: string, text: string): Use[] {
   if (exemptFiles.some((path) => file.startsWith(path))) return [];
   return [file, ...text.split('\n')].flatMap((content, line) =>
-    wordsIn(content).map((word) => ({ file, line, word, instead: adviceFor.get(word) ?? '' })),
+    (asProse(withoutExempt(file, content)).match(anyWord) ?? []).map((word) => ({
+      file,
+      line,
+      word,
+      instead: adviceFor.get(word) ?? '',
+    })),
   );
-}
-
-/** The folder that a file counts for: a module, a part of `src`, or a folder of the root. */
-export function folderOf(file: string): string {
-  const parts = file.split('/').slice(0, -1);
-  const depth = parts[0] === 'src' ? (parts[1] === 'modules' ? 3 : 2) : 1;
-  return parts.slice(0, depth).join('/') || '.';
 }

@@ -1,3 +1,5 @@
+import { shoppersTexts } from './shoppers-texts.ts';
+
 /** Words that we no longer use, and what to write instead: `docs/glossary.md`. */
 export const retired: readonly { word: string; instead: string }[] = [
   { word: 'kept', instead: 'cached (in a cache), stored or saved (data), unchanged' },
@@ -17,15 +19,34 @@ export const retired: readonly { word: string; instead: string }[] = [
   { word: 'create turns|hold turn|next turn', instead: 'semaphore, quota' },
 ];
 
-/** What other people named so, or what is written for shoppers: it is not counted. */
-export const exempt: readonly { text: RegExp; why: string }[] = [
-  { text: /\bfloor\(/g, why: 'a function of JavaScript and SQL' },
-  { text: /<\/?figure\b|'figure'|\bfigure\[|\bfigure\.|\bfigure >/g, why: 'an element of HTML' },
+type Exempt = { text: RegExp; files?: RegExp; why: string };
+
+/** What other people named so, what is stored under the name, or what shoppers read. */
+export const exempt: readonly Exempt[] = [
+  { text: /\bfloor\(|Math\.floor/g, why: 'a function of JavaScript and SQL' },
+  { text: /<\/?figure\b|'button, figure|\] figure img/g, why: 'an element of HTML' },
   { text: /drawImage/g, why: 'a call of the canvas' },
   { text: /totalNumberOfPieces/g, why: 'a field of the courier’s answers' },
   { text: /bodoni-moda-house/g, why: 'the name of a font' },
   { text: /hung up/g, why: 'what Node says of a closed socket' },
-  { text: /house-story|houseStory/g, why: 'the name of a page’s texts, in released settings' },
+  { text: /house-story|houseStory|houseValues/g, why: 'the name of a page’s texts' },
+  {
+    text: /\bfigures?\b/gi,
+    files:
+      /^src\/(modules\/settings\/(page-content|sections\.test|sections\/page-sections)|web\/about\/about-page)\./,
+    why: 'fields of the about page in stored settings, with their labels',
+  },
+  {
+    text: /\('pieces'\)|'reservations_pieces_positive'|'hold_turn_positive'|'orders_(channel_)?figures'/g,
+    files: /^src\/database\//,
+    why: 'names in databases',
+  },
+  {
+    text: /\btrail\b/g,
+    files: /^src\/(platform\/jobs\/jobs|bootstrap\/telemetry\.test)\.ts$/,
+    why: 'a field of stored jobs',
+  },
+  ...shoppersTexts.map((text) => ({ text, why: 'a text for shoppers' })),
 ];
 
 /** What may not change any more, says what is retired, or builds scenes with real floors and figures. */

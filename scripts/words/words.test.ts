@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCounts, countUses, lowerCounts, parseCounts } from './allowed-uses.ts';
-import { findRetiredWords, folderOf } from './find-retired-words.ts';
+import { findRetiredWords } from './find-retired-words.ts';
 
 const wordsIn = (file: string, text = '') => findRetiredWords(file, text).map(({ word }) => word);
 
@@ -10,7 +9,7 @@ test.each([
   ['a constant', 'src/a.ts', 'const MOST_KEPT = 3;'],
   ['a comment', 'src/a.ts', '// Pages are kept.'],
   ['a document', 'docs/a.md', 'Pages are kept.'],
-  ['a text for staff', 'src/a.tsx', '<p>Your text is kept.</p>'],
+  ['a text for staff', 'src/a.tsx', '<p>Your order is kept.</p>'],
   ['a test name', 'src/a.test.ts', "test('a page is kept', () => {});"],
 ])('finds a retired word in %s', (_, file, text) => {
   expect(wordsIn(file, text)).toEqual(['kept']);
@@ -39,42 +38,12 @@ test('leaves alone other words that hold a retired one', () => {
 test('leaves alone what other people named, and what is written for shoppers', () => {
   expect(wordsIn('src/a.tsx', 'Math.floor(1); <figure></figure>; drawImage()')).toEqual([]);
   expect(wordsIn('src/config/page-texts.ts', 'Each piece is made by hand.')).toEqual([]);
+  expect(wordsIn('src/a.ts', "'Your pieces are waiting', 'left the house with DHL'")).toEqual([]);
 });
 
-test('counts a file for its module, its part of src or its folder of the root', () => {
-  expect(folderOf('src/modules/orders/server/a.ts')).toBe('src/modules/orders');
-  expect(folderOf('src/platform/http/a.ts')).toBe('src/platform');
-  expect(folderOf('docs/decisions/a.md')).toBe('docs');
-  expect(folderOf('README.md')).toBe('.');
-});
-
-const found = countUses([
-  ...findRetiredWords('docs/a.md', 'A trail, and a trail.'),
-  ...findRetiredWords('bench/a.ts', '// a trail'),
-]);
-
-test('refuses more retired words than a folder may have, also in a folder that had none', () => {
-  expect(compareCounts(found, parseCounts('docs 1'))).toEqual({
-    more: ['bench', 'docs'],
-    fewer: [],
-  });
-});
-
-test('names a count that could be lower', () => {
-  const allowed = parseCounts('bench 1\ndocs 5\nscripts 1');
-  expect(compareCounts(found, allowed)).toEqual({ more: [], fewer: ['docs', 'scripts'] });
-});
-
-test('lowers counts and never raises one', () => {
-  expect([...lowerCounts(found, parseCounts('bench 4\ndocs 1\nscripts 1'))]).toEqual([
-    ['bench', 1],
-    ['docs', 1],
-  ]);
-});
-
-test('takes the lower of two counts of a folder, as git’s merge of lines may leave them', () => {
-  expect([...parseCounts('docs 5\nbench 1\ndocs 3\n')]).toEqual([
-    ['docs', 3],
-    ['bench', 1],
-  ]);
+test('leaves alone names in stored data, and only where they are stored', () => {
+  expect(wordsIn('src/database/schema/orders.ts', "integer('pieces')")).toEqual([]);
+  expect(wordsIn('src/modules/orders/order.ts', "integer('pieces')")).toEqual(['pieces']);
+  expect(wordsIn('src/web/about/about-page.tsx', 'figures.map')).toEqual([]);
+  expect(wordsIn('src/web/home/home-page.tsx', 'figures.map')).toEqual(['figures']);
 });

@@ -20,7 +20,7 @@ export function isDecided({ conflicts }: EditConflict, choices: Choices): boolea
 }
 
 /**
- * The record that the form goes by from now on: their values are known, and kept ones are changes
+ * The record that the form goes by from now on: their values are known, and unchanged fields are changes
  * of those. Other fields stay as the form was opened with, so that it sends nothing it never saw.
  */
 export function settleBase<Base extends object>(

@@ -28,7 +28,7 @@ export function EditConflictPanel({ edit, ...rest }: EditConflictPanelProps) {
 
 function OpenPanel(props: EditConflictPanelProps & { conflict: EditConflict }) {
   const { noun, conflict, edit, labelOf, mineOf, show, isSaving, className } = props;
-  const { rest = '; the rest of what you typed is kept' } = props;
+  const { rest = '; the rest of what you typed stays' } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   // A new conflict is a new object, so that a second one is announced as the first was.

@@ -56,7 +56,7 @@ export function ListPager({ list, singular, page, onGo }: ListPagerProps) {
   };
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-4">
-      <p className="figures type-small text-quiet" aria-live="polite">
+      <p className="numerals type-small text-quiet" aria-live="polite">
         {pagerText({ shown: entries.length, total, page: number, pageSize, singular })}
       </p>
       <span className="flex gap-2">

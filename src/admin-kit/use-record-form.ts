@@ -20,7 +20,7 @@ type RecordFormOptions<Draft extends FieldValues, Input extends FieldValues, Bod
   /** How a record's values stand in the fields. */
   draftOf: (record: Input) => Draft;
   /** The name under which this tab keeps what was typed and not saved. */
-  keptAs?: string;
+  savedAs?: string;
   /** A new record whole, of another what was changed. */
   send: (body: Draft | Body) => Promise<unknown>;
   /** Saving was pressed before a conflict was decided. */
@@ -31,9 +31,9 @@ type RecordFormOptions<Draft extends FieldValues, Input extends FieldValues, Bod
 export function useRecordForm<Draft extends FieldValues, Input extends FieldValues, Body>(
   options: RecordFormOptions<Draft, Input, Body>,
 ) {
-  const { schema, opened, empty, draftOf, keptAs, send, onUndecided } = options;
+  const { schema, opened, empty, draftOf, savedAs, send, onUndecided } = options;
   const [start] = useState(
-    () => readStored<Draft, Input>(keptAs) ?? { values: null, base: opened },
+    () => readStored<Draft, Input>(savedAs) ?? { values: null, base: opened },
   );
   const [base, setBase] = useState(start.base);
   const edit = useEditConflict();
@@ -48,12 +48,12 @@ export function useRecordForm<Draft extends FieldValues, Input extends FieldValu
   const { watch, setValue, handleSubmit, formState } = form;
 
   useEffect(() => {
-    if (keptAs === undefined) return;
-    const { unsubscribe } = watch((values) => keepTyped(keptAs, { values, base: start.base }));
+    if (savedAs === undefined) return;
+    const { unsubscribe } = watch((values) => keepTyped(savedAs, { values, base: start.base }));
     return unsubscribe;
-  }, [watch, keptAs, start]);
+  }, [watch, savedAs, start]);
 
-  const forget = () => keptAs !== undefined && keepTyped(keptAs, null);
+  const forget = () => savedAs !== undefined && keepTyped(savedAs, null);
 
   async function save(typed: Input): Promise<void> {
     if (edit.isOpen) return onUndecided?.();

@@ -54,8 +54,8 @@ describe('a public call that is asked again', () => {
   const calls = [
     ['a product', () => `/api/products/${pump}`],
     ['a category', () => '/api/products?category=shoes'],
-    ['featured pieces', () => '/api/products?featured=false'],
-    ['named pieces', () => `/api/products?ids=${pump}`],
+    ['featured products', () => '/api/products?featured=false'],
+    ['named products', () => `/api/products?ids=${pump}`],
     ['a search', () => '/api/search?q=rufaro'],
     ['a narrowed listing', () => '/api/listing?category=shoes&inStock=true'],
   ] as const;
@@ -121,7 +121,7 @@ describe('a public call that is asked again', () => {
 });
 
 describe('never out of date', () => {
-  test('whoever changes a piece finds it changed with the next call', async () => {
+  test('whoever changes a product finds it changed with the next call', async () => {
     const price = async (path: string) => /"price":([\d.]+)/.exec((await ask(path)).body)?.[1];
     const id = await addProduct(db, { name: 'Chiedza Flat', quantity: 5 });
     const paths = [`/api/products/${id}`, '/api/products?category=shoes', '/api/search?q=chiedza'];
@@ -136,7 +136,7 @@ describe('never out of date', () => {
     }
   });
 
-  test('a piece that is held is told as one less, by every call that shows it', async () => {
+  test('a product that is held is told as one less, by every call that shows it', async () => {
     const id = await addProduct(db, { name: 'Nyasha Boot', quantity: 9 });
     services.changes.tell(catalogChannel, allPages);
     const left = async () =>

@@ -59,7 +59,7 @@ test('nobody fills the shop with reports', async () => {
   const { rows } = await db.execute(sql`select 1 from policy_reports where page = '/one-more'`);
   expect(rows).toEqual([]);
   await db.execute(sql`update policy_reports set last_at = now() - interval '31 days'`);
-  await services.keepHouse();
+  await services.runHourlyTasks();
   expect((await db.execute(sql`select 1 from policy_reports`)).rows).toEqual([]);
 });
 

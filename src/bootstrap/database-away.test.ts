@@ -22,7 +22,7 @@ const other = await addProduct(database.db);
 const staff = await createAdminBrowser({ app, database });
 const { cookies } = staff;
 const document = (await staff.call('GET', '/api/openapi.json')).json() as ApiDocument;
-const keptPages = [`/product/${shown}`, '/category/shoes', '/'];
+const cachedPages = [`/product/${shown}`, '/category/shoes', '/'];
 
 const sentence = 'The shop is not available at the moment. Please try again shortly.';
 
@@ -34,11 +34,11 @@ const goAway = async () => {
 describe('while the database is away', () => {
   beforeAll(async () => {
     await app.inject('/readyz');
-    for (const page of keptPages) expect((await app.inject(page)).statusCode).toBe(200);
+    for (const page of cachedPages) expect((await app.inject(page)).statusCode).toBe(200);
     await goAway();
   });
 
-  test.each(keptPages)('%s is shown as it was kept', async (page) => {
+  test.each(cachedPages)('%s is shown as it was cached', async (page) => {
     const { statusCode, headers } = await app.inject(page);
     expect([statusCode, headers['retry-after'], headers.refresh]).toEqual([
       200,
@@ -69,11 +69,11 @@ describe('while the database is away', () => {
     });
   });
 
-  test('the balancer keeps sending visitors: somebody must hand out what is kept', async () => {
+  test('the balancer keeps sending visitors: cached pages must still be served', async () => {
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('the figures go on being told, but for those that only the database knows', async () => {
+  test('metrics are still served, except those that only the database knows', async () => {
     const { statusCode, body } = await app.inject('/metrics');
     expect(statusCode).toBe(200);
     expect(body).toContain('\ndatabase_up 0\n');
@@ -108,13 +108,13 @@ describe('while the database is away', () => {
   test('and when it is back, everything is as ever', async () => {
     wire.setAway(false);
     await vi.waitFor(() => expect(services.changes.isHearing()).toBe(true), 20_000);
-    for (const page of [...keptPages, `/product/${other}`]) {
+    for (const page of [...cachedPages, `/product/${other}`]) {
       expect((await app.inject(page)).statusCode).toBe(200);
     }
     expect((await app.inject('/api/products')).statusCode).toBe(200);
-    const figures = (await app.inject('/metrics')).body;
-    expect(figures).toContain('\ndatabase_up 1\n');
-    expect(figures).toMatch(/^attention_waiting\{/m);
+    const metrics = (await app.inject('/metrics')).body;
+    expect(metrics).toContain('\ndatabase_up 1\n');
+    expect(metrics).toMatch(/^attention_waiting\{/m);
   });
 });
 

@@ -15,9 +15,12 @@ const pages = [
   '/admin/stock-count',
 ];
 
-test.each(pages)('%s is drawn by the server without what only a browser draws', async (page) => {
-  const { statusCode, body } = await shop.app.inject(page);
-  expect(statusCode).toBe(200);
-  expect(body).toContain('Loading admin panel...');
-  expect(body.match(/<title>/g)).toHaveLength(1);
-});
+test.each(pages)(
+  '%s is rendered by the server without what only a browser renders',
+  async (page) => {
+    const { statusCode, body } = await shop.app.inject(page);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Loading admin panel...');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+  },
+);

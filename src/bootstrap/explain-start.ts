@@ -7,7 +7,7 @@ type Place = Pick<Config, 'port' | 'host' | 'databaseUrl' | 'databaseDirectUrl'>
 const noAddress = ({ host }: Place) =>
   `This machine has no address ${host}. Set HOST to one of its own.`;
 
-const doors: Record<string, (place: Place) => string> = {
+const explanations: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken. Set PORT to start the shop on another.`,
   EACCES: ({ port }) => `Port ${port} is not open to this user. Set PORT to one above 1023.`,
   EADDRNOTAVAIL: noAddress,
@@ -26,9 +26,9 @@ const databaseReasons: Record<string, string> = {
 /** What a person can act on becomes a sentence; anything else stays the error it is. */
 export function explainStart(thrown: unknown, place: Place): unknown {
   const failure = causeOf(thrown);
-  const isOfDoor = failure.syscall === 'listen' || failure.hostname === place.host;
-  const door = isOfDoor ? doors[failure.code ?? ''] : undefined;
-  if (door) return new StartError(door(place));
+  const isOfPlace = failure.syscall === 'listen' || failure.hostname === place.host;
+  const explain = isOfPlace ? explanations[failure.code ?? ''] : undefined;
+  if (explain) return new StartError(explain(place));
   return isOfDatabase(failure) && place.databaseUrl
     ? new StartError(describeDatabase(failure, place.databaseDirectUrl ?? place.databaseUrl))
     : thrown;

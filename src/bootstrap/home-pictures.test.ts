@@ -10,7 +10,7 @@ const day = '/media/window.webp';
 const night = '/media/window-at-night.webp';
 const dusk = '/media/window-at-dusk.webp';
 const bare = '/media/bare-wall.webp';
-let piece: string;
+let path: string;
 
 beforeAll(async () => {
   await addPictures(
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const product = { name: 'Window', description: 'Glass.', category: 'clothing', price: 1 };
   const added = await admin.call('POST', '/api/admin/products', { ...product, imageUrl: day });
   expect(added.statusCode, added.body).toBe(201);
-  piece = `/api/admin/products/${added.json().id}`;
+  path = `/api/admin/products/${added.json().id}`;
 });
 
 async function put(address: string, body: object) {
@@ -33,7 +33,7 @@ async function put(address: string, body: object) {
 }
 
 const choose = (value: object) => put('/api/admin/texts/home', { value });
-const nameDark = (url: string) => put(piece, { darkImages: { [day]: url } });
+const nameDark = (url: string) => put(path, { darkImages: { [day]: url } });
 
 /** What the call answers, and which pictures the page itself holds ready for the dark theme. */
 async function shown() {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
-import { doChores } from './housekeeping.ts';
+import { runTasks } from './housekeeping.ts';
 
 const world = await createCheckoutWorld();
 const { services } = world;
@@ -47,7 +47,7 @@ describe('a checkout that was not paid', () => {
   test('says nothing of its shopper 31 days after it ended', async () => {
     const { checkoutId } = await abandon();
     await age(checkoutId, 31);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     const checkout = await readCheckout(checkoutId);
     expect(checkout).toMatchObject({ state: 'cancelled', address: '', fingerprint: '' });
     expect(checkout?.form).toEqual({
@@ -64,14 +64,14 @@ describe('a checkout that was not paid', () => {
   test('still does after 29 days', async () => {
     const { checkoutId, shopper } = await abandon();
     await age(checkoutId, 29);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     expect(await readCheckout(checkoutId)).toMatchObject({ form: { email: shopper.who.email } });
   });
 
   test('can be taken up again afterwards, by the tab that still knows it', async () => {
     const { shopper, checkoutId, order } = await abandon();
     await age(checkoutId, 40);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     const again = await shopper.startPayment('paypal', { ...order, checkoutId });
     expect(again.status).toBe(200);
     expect(await readCheckout(checkoutId)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a checkout that was not paid', () => {
     await db.execute(sql`update checkouts set state = 'cancelled' where id = ${checkoutId}`);
     await db.transaction((tx) => services.inventory.releaseHold(tx, checkoutId));
     await age(checkoutId, 60);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     expect(await readCheckout(checkoutId)).toMatchObject({ form: { email: '' } });
 
     const id = payment.paypalOrderId ?? '';
@@ -111,7 +111,7 @@ describe('a checkout that was not paid', () => {
   test('is gone with its payments after a year', async () => {
     const { checkoutId } = await abandon();
     await age(checkoutId, 366);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     expect(await readCheckout(checkoutId)).toBeUndefined();
     expect(await rows(sql`select 1 from payments where checkout_id = ${checkoutId}`)).toEqual([]);
   });
@@ -124,16 +124,16 @@ test.each(['placed', 'refunded'])(
     expect((await shopper.placeOrder('paypal', payment, order)).status).toBe(200);
     await db.execute(sql`update checkouts set state = ${state} where id = ${checkoutId}`);
     await age(checkoutId, 29);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     expect(await readCheckout(checkoutId)).toMatchObject({ form: { email: shopper.who.email } });
     await age(checkoutId, 500);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     const emptied = await readCheckout(checkoutId);
     expect(emptied).toMatchObject({ state, address: '', form: { email: '', firstName: '' } });
-    const kept = await rows(sql`
+    const left = await rows(sql`
       select o.email, p.state from orders o join payments p on p.id = o.payment_id
       where p.checkout_id = ${checkoutId}`);
-    expect(kept).toEqual([{ email: shopper.who.email, state: 'captured' }]);
+    expect(left).toEqual([{ email: shopper.who.email, state: 'captured' }]);
     // The tab that still knows it gets the same answer as then.
     if (state === 'refunded') return;
     expect((await shopper.placeOrder('paypal', payment, order)).status).toBe(200);
@@ -141,9 +141,9 @@ test.each(['placed', 'refunded'])(
 );
 
 describe('never emptied, however old, is a checkout', () => {
-  const kept = async (checkoutId: string) => {
+  const storedCheckout = async (checkoutId: string) => {
     await age(checkoutId, 500);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     const [payments] = await rows(
       sql`select count(*)::int from payments where checkout_id = ${checkoutId}`,
     );
@@ -160,7 +160,9 @@ describe('never emptied, however old, is a checkout', () => {
         where checkout_id = ${checkoutId}`);
       await db.execute(sql`update checkouts set state = 'cancelled' where id = ${checkoutId}`);
       await db.execute(sql`delete from stock_holds where checkout_id = ${checkoutId}`);
-      expect(await kept(checkoutId)).toMatchObject({ form: { email: shopper.who.email } });
+      expect(await storedCheckout(checkoutId)).toMatchObject({
+        form: { email: shopper.who.email },
+      });
     },
   );
 
@@ -168,11 +170,11 @@ describe('never emptied, however old, is a checkout', () => {
     const { checkoutId, shopper } = await goToPay('leave', 'stripe');
     await db.execute(sql`update payments set state = 'closed' where checkout_id = ${checkoutId}`);
     await db.execute(sql`update checkouts set state = 'expired' where id = ${checkoutId}`);
-    expect(await kept(checkoutId)).toMatchObject({ form: { email: shopper.who.email } });
+    expect(await storedCheckout(checkoutId)).toMatchObject({ form: { email: shopper.who.email } });
   });
 });
 
-test('webhooks are kept for 30 days, and those that nobody dealt with for longer', async () => {
+test('webhooks are stored for 30 days, and those that nobody dealt with for longer', async () => {
   await db.execute(sql`
     insert into webhook_events (provider, event_id, body, headers, kind, payment_id, received_at,
       processed_at)
@@ -180,7 +182,7 @@ test('webhooks are kept for 30 days, and those that nobody dealt with for longer
       ('stripe', 'not ours', '{}', '{}', 'other', null, now() - interval '31 days', null),
       ('stripe', 'undone', '{}', '{}', 'captured', gen_random_uuid(), now() - interval '31 days', null),
       ('stripe', 'recent', '{}', '{}', 'captured', gen_random_uuid(), now() - interval '29 days', now())`);
-  await services.keepHouse();
+  await services.runHourlyTasks();
   const left = await rows(sql`
     select event_id from webhook_events where body = '{}' order by event_id`);
   expect(left.map(({ event_id }) => event_id)).toEqual(['recent', 'undone']);
@@ -190,15 +192,15 @@ test('of a letter sent a month ago only stays that an order had it', async () =>
   const [order] = await rows(sql`select number from orders limit 1`);
   const mail = (subjectKey: unknown, state: string, days: number) => sql`
     insert into mails (kind, subject_key, recipient, subject, html, text, state, created_at)
-    values ('kept', ${subjectKey}, 'rudo@post.example', 'Sent', '<p>Words</p>', 'Words', ${state},
+    values ('sample', ${subjectKey}, 'rudo@post.example', 'Sent', '<p>Words</p>', 'Words', ${state},
       now() - make_interval(days => ${days}))`;
   await db.execute(mail(order?.number, 'sent', 31));
   await db.execute(mail('', 'sent', 31));
   await db.execute(mail('', 'failed', 32));
   await db.execute(mail('', 'sent', 29));
-  await services.keepHouse();
+  await services.runHourlyTasks();
   expect(
-    await rows(sql`select state, html, text from mails where kind = 'kept' order by created_at`),
+    await rows(sql`select state, html, text from mails where kind = 'sample' order by created_at`),
   ).toEqual([
     { state: 'failed', html: '<p>Words</p>', text: 'Words' },
     { state: 'sent', html: '', text: '' },
@@ -214,7 +216,7 @@ test('newsletter addresses that never confirmed or have left go after 30 days', 
       ('left@post.example', '3', 'unsubscribed', now() - interval '90 days', now() - interval '31 days'),
       ('leaving@post.example', '4', 'unsubscribed', now() - interval '90 days', now() - interval '1 day'),
       ('reader@post.example', '5', 'confirmed', now() - interval '900 days', null)`);
-  await services.keepHouse();
+  await services.runHourlyTasks();
   const left = await rows(sql`select email from subscribers order by email`);
   expect(left.map(({ email }) => email)).toEqual([
     'leaving@post.example',
@@ -229,7 +231,7 @@ test('which address held what and did not pay is forgotten when it counts no lon
     insert into unpaid_minutes (holder, product_id, minutes, counted_at)
     values ('10.8.8.1', ${productId}, 30, now() - interval '119 minutes'),
       ('10.8.8.2', ${productId}, 30, now() - interval '121 minutes')`);
-  await services.keepHouse();
+  await services.runHourlyTasks();
   const left = await rows(sql`select holder from unpaid_minutes where product_id = ${productId}`);
   expect(left).toEqual([{ holder: '10.8.8.1' }]);
 });
@@ -240,7 +242,7 @@ test('what an earlier release noted of addresses goes too', async () => {
     insert into hold_turns (address, checkout_id, product_id, quantity, since)
     values ('10.8.8.3', gen_random_uuid(), ${productId}, 1, now() - interval '25 hours'),
       ('10.8.8.4', gen_random_uuid(), ${productId}, 1, now())`);
-  await services.keepHouse();
+  await services.runHourlyTasks();
   expect(await rows(sql`select address from hold_turns`)).toEqual([{ address: '10.8.8.4' }]);
 });
 
@@ -248,17 +250,17 @@ test('the hash of a password that was never confirmed goes with its code', async
   await db.execute(sql`
     insert into password_changes (user_id, new_password_hash, code_hash, tries_left, expires_at)
     select id, 'hash', 'code', 5, now() - interval '2 days' from users limit 1`);
-  await services.keepHouse();
+  await services.runHourlyTasks();
   expect(await rows(sql`select 1 from password_changes`)).toEqual([]);
 });
 
 test('what fails is reported, and the rest is done all the same', async () => {
   const done: string[] = [];
-  const chores = {
+  const hourlyTasks = {
     pictures: () => Promise.reject(new Error('the disk is full')),
     mails: async () => done.push('mails'),
   };
-  await expect(doChores(db, chores)).rejects.toThrow('the disk is full');
+  await expect(runTasks(db, hourlyTasks)).rejects.toThrow('the disk is full');
   expect(done).toEqual(['mails']);
   expect(await rows(sql`select job, row_key, last_error from job_failures`)).toEqual([
     { job: 'housekeeping', row_key: 'pictures', last_error: 'the disk is full' },

@@ -2,19 +2,24 @@ import type { Database } from '#database/client.ts';
 import type { Contributions } from '#modules/define-module.ts';
 import { doEachRow, expectAllDone, RowsFailed } from '#platform/jobs/each-row.ts';
 
-type Chores = Readonly<Contributions['chores']>;
+type HourlyTasks = Readonly<Contributions['hourlyTasks']>;
 
 /** One that fails is listed under 'Needs attention', and the rest is done all the same. */
-export async function doChores(db: Database, chores: Chores, signal?: AbortSignal): Promise<void> {
+export async function runTasks(
+  db: Database,
+  hourlyTasks: HourlyTasks,
+  signal?: AbortSignal,
+): Promise<void> {
   const ofRows: unknown[] = [];
   const outcome = await doEachRow({
     db,
     job: 'housekeeping',
     limit: Number.POSITIVE_INFINITY,
-    list: async (_, without) => Object.entries(chores).filter(([name]) => !without.includes(name)),
-    name: ([name]) => ({ key: name, title: `The hourly chore '${name}' could not be done` }),
-    task: ([, chore]) =>
-      chore(signal).catch((error: unknown) => {
+    list: async (_, without) =>
+      Object.entries(hourlyTasks).filter(([name]) => !without.includes(name)),
+    name: ([name]) => ({ key: name, title: `The hourly hourlyTask '${name}' could not be done` }),
+    task: ([, hourlyTask]) =>
+      hourlyTask(signal).catch((error: unknown) => {
         // Those rows are listed themselves.
         if (!(error instanceof RowsFailed)) throw error;
         ofRows.push(error);

@@ -27,8 +27,8 @@ export function measureShop(registry: Registry, services: Services): void {
 }
 
 export function measureCache(registry: Registry, cache: PageCache): void {
-  gauge(registry, 'page_cache_pages', 'Pages that are kept', () => cache.size().pages);
-  gauge(registry, 'page_cache_bytes', 'What kept pages weigh', () => cache.size().bytes);
+  gauge(registry, 'page_cache_pages', 'Pages in the cache', () => cache.size().pages);
+  gauge(registry, 'page_cache_bytes', 'Bytes of cached pages', () => cache.size().bytes);
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
@@ -46,7 +46,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
 const longestAnswerMs = 3000;
 
 /**
- * What only the database could tell is left out while it is away: the other figures are wanted most
+ * What only the database could tell is left out while it is away: the other metrics are wanted most
  * then. Null where it did not answer.
  */
 async function fromDatabase<T>(question: Promise<T>): Promise<T | null> {

@@ -7,7 +7,7 @@ const shelves = defineModule({
   create: (_needs: Pick<Base, 'contributions'>) => ({ shelves: { count: () => 3 } }),
   contributes: ({ shelves }) => ({
     textFacts: [() => ({ collections: shelves.count() })],
-    chores: { dust: async () => {} },
+    hourlyTasks: { dust: async () => {} },
   }),
 });
 
@@ -45,7 +45,7 @@ test('a module that names no service of the shop does not compile either', () =>
 test('what modules contribute is gathered in their order', () => {
   const { contributions } = startList<Base>().use(shelves).use(labels).create(base());
   expect(contributions.textFacts.map((find) => find())).toEqual([{ collections: 3 }]);
-  expect(Object.keys(contributions.chores)).toEqual(['dust']);
+  expect(Object.keys(contributions.hourlyTasks)).toEqual(['dust']);
 });
 
 test('two modules that add the same name are refused, by the name of the second', () => {

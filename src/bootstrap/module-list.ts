@@ -41,7 +41,7 @@ export function noContributions(): Contributions {
   return {
     attentionSources: [],
     jobTitles: {},
-    chores: {},
+    hourlyTasks: {},
     liveCopies: [],
     textFacts: [],
     startNotes: [],
@@ -71,7 +71,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.orderChannels.push(...(added.orderChannels ?? []));
   to.cashBook.push(...(added.cashBook ?? []));
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
-  addOnce(to.chores, added.chores ?? {}, by);
+  addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);
 }
 
 /** Two modules that use the same name would replace each other's part without a word. */

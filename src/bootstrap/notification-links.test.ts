@@ -17,7 +17,7 @@ async function linkOf(title: string): Promise<string | null> {
   return (await told())?.link ?? null;
 }
 
-test('an order and the last piece it took lead to the order and to the piece', async () => {
+test('an order and the last unit it took lead to the order and to the product', async () => {
   const productId = await addProduct(world.database.db, { quantity: 1 });
   const shopper = createShopper(world.url);
   const items = [{ productId, quantity: 1 }];

@@ -22,7 +22,7 @@ export type Infrastructure = {
   /** Lets the user of `url` at what the migrations made. */
   letShopIn(): Promise<void>;
   notes: string[];
-  /** Where the embedded database lays its log down to be kept with the backups. */
+  /** Where the embedded database writes its log for the backups. */
   logFolder: string | null;
   close(): Promise<void>;
 };

@@ -66,7 +66,7 @@ async function visit(address: string, answer = outage) {
 }
 
 test.each([
-  ['kept', '/category/shoes?subCategory=heels'],
+  ['cached', '/category/shoes?subCategory=heels'],
   ['rendered each time', '/search?q=rudo'],
 ])('a page that is %s and fails is logged without values and counted', async (_kind, address) => {
   const { statusCode, lines, metrics } = await visit(address);
@@ -94,7 +94,7 @@ test.each([
   ['the pool', '/category/shoes', new Error('timeout exceeded when trying to connect')],
   ['a statement', '/search?q=rudo', withCode('57014')],
   ['a lock', '/events', withCode('55P03')],
-  ['a piece', '/product/1', withCode('57014')],
+  ['a product', '/product/1', withCode('57014')],
   ['an order', '/order-confirmation/NDR-0000000000', withCode('57014')],
   ['a parcel', '/track-order?tracking=7777777770', withCode('57014')],
   ['a payment link', '/pay/a-token', withCode('57014')],
@@ -120,7 +120,7 @@ test.each([
   expect(JSON.stringify(page.lines) + page.body).not.toContain(secret);
 });
 
-const anyPiece: PublicProduct = {
+const anyProduct: PublicProduct = {
   id: 1,
   name: 'Pump',
   description: '',
@@ -168,10 +168,10 @@ const anyFinding: Omit<SearchAnswer, 'products'> = {
   suggestions: [],
 };
 
-test('a card that cannot be drawn fails by itself: the others are there, and it is reported', async () => {
-  const piece = (id: number, name: unknown) => ({ ...anyPiece, id, name });
-  // The first is never kept; what is no text can't be drawn.
-  const products = [piece(1, 'First'), piece(2, { no: 'name' }), piece(3, 'Third')];
+test('a card that cannot be rendered fails by itself: the others are there, and it is reported', async () => {
+  const product = (id: number, name: unknown) => ({ ...anyProduct, id, name });
+  // The first is never cached; what is no text can't be rendered.
+  const products = [product(1, 'First'), product(2, { no: 'name' }), product(3, 'Third')];
   const page = await visit('/search?q=rudo', async () => ({ ...anyFinding, products }) as never);
   expect(page.statusCode).toBe(500);
   expect(page.body.match(/<article/g)).toHaveLength(2);

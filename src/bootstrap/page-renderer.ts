@@ -26,7 +26,7 @@ export type RendererOptions = {
   development: boolean;
   services: Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark' | 'keepDocument'>;
   pictureHosts(): readonly string[];
-  /** A page's data or its drawing failed; the visitor sees the error page. */
+  /** A page's data or its rendering failed; the visitor sees the error page. */
   report(error: unknown, where: PagePlace): void;
   /** Its data took too long, or the database is away; the visitor is asked to come back in a moment. */
   reportBusy(error: unknown, where: PagePlace): void;
@@ -41,7 +41,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const build = await options.build();
     const tags = new Set<string>();
     const scriptMark = makeScriptMark();
-    let drawn: Buffer | null = null;
+    let rendered: Buffer | null = null;
     const place = { url: url.replace(/\?.*$/s, ''), request };
     const { pageServicesContext, RouterContextProvider } = entryOf(build);
     const context = new RouterContextProvider();
@@ -52,13 +52,13 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       tag: (name: string) => tags.add(name),
       report: (error) => options.report(error, place),
       keepDocument: (document) => {
-        drawn = document;
+        rendered = document;
       },
     } satisfies PageServices);
     const handle = handlerOf(build, options.development);
     const response = await handle(webRequest(options.publicUrl, url, request), context);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const body: Buffer = drawn ?? Buffer.from(await response.arrayBuffer());
+    const body: Buffer = rendered ?? Buffer.from(await response.arrayBuffer());
     const importMap = importMapOf(pagePath(url));
     const document = isHtml ? finish(body, scriptMark, { ...options, importMap }) : null;
     return {

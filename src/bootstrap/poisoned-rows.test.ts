@@ -218,7 +218,7 @@ const cases: Record<string, Case> = {
         insert into rate_limits (key, window_start, count) values ('bad', now() - interval '9 days', 1)`);
       await db.execute(sql`insert into used_uploads (key, used_at) values ('good', '2020-01-01')`);
       return {
-        listed: "The hourly chore 'limits' could not be done",
+        listed: "The hourly hourlyTask 'limits' could not be done",
         heal: await poison('rate_limits', 'delete', sql`old.key = 'bad'`),
         isGoodDone: () => holds(sql`not exists (select from used_uploads where key = 'good')`),
         isBadDone: () => holds(sql`not exists (select from rate_limits where key = 'bad')`),
@@ -349,7 +349,7 @@ const moreCases: Record<string, Case> = {
   },
 };
 
-/** Real pieces in a real folder; the first of them can't be read. */
+/** Real products in a real folder; the first of them can't be read. */
 function logCase(): Case {
   const folder = temporaryFolder('log');
   const store = createFolderStorage(join(folder, 'backups'));

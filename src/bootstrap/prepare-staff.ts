@@ -25,11 +25,11 @@ export async function prepareStaff({
   staff,
   accounts,
 }: Services): Promise<string[]> {
-  const door = `${config.publicUrl}/admin/login`;
+  const loginUrl = `${config.publicUrl}/admin/login`;
   if (config.admin) {
     if (config.passwordRules.isStrict) await refuseEasyPassword(config, config.admin);
     await accounts.createAdmin(config.admin);
-    return [`Staff log in at ${door} as ${config.admin.email}`];
+    return [`Staff log in at ${loginUrl} as ${config.admin.email}`];
   }
   if (config.mode === 'live') {
     return (await staff.hasAdmin())
@@ -38,5 +38,5 @@ export async function prepareStaff({
   }
   const password = secrets.demoAdminPassword;
   const isOpen = await accounts.ensureDemoAdmin({ email: demoEmail, password });
-  return isOpen ? [`Staff log in at ${door} as ${demoEmail} with ${password}`] : [];
+  return isOpen ? [`Staff log in at ${loginUrl} as ${demoEmail} with ${password}`] : [];
 }

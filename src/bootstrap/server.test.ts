@@ -117,7 +117,7 @@ describe('what operators ask', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('figures are for this machine only', async () => {
+  test('metrics are for this machine only', async () => {
     const own = await app.inject('/metrics');
     expect(own.body).toContain('http_request_duration_seconds');
     const other = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
@@ -137,7 +137,7 @@ describe('what operators ask', () => {
     },
   );
 
-  test('with the token figures can be read from elsewhere', async () => {
+  test('with the token metrics can be read from elsewhere', async () => {
     const token = 'a token of 24 characters';
     const open = await createTestShop({ METRICS_TOKEN: token });
     const read = async (authorization: string) =>

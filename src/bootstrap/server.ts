@@ -225,7 +225,7 @@ function isNearest(_address: string, hop: number): boolean {
 /**
  * Ready once the database has answered, until the process is about to leave. Should the database be
  * away later, every process would leave the balancer at once, and nobody would be left to hand out
- * kept pages and say when to come back.
+ * cached pages and say when to come back.
  */
 function createReadiness(services: Services, leaving?: AbortSignal): () => Promise<boolean> {
   let wasReady = false;
@@ -299,7 +299,7 @@ async function registerPages(
   });
 }
 
-/** A page for everyone is drawn without a request, but one of them asked for it. */
+/** A page for everyone is rendered without a request, but one of them asked for it. */
 function caller(request: FastifyRequest | null): { reqId?: string } {
   const trace = request ? undefined : currentTrace();
   return trace ? { reqId: trace.requestId } : {};
@@ -321,5 +321,5 @@ function keepStaffIn(
 ): void {
   const token = sessionCookies.sessionIn(header);
   if (token === null) return;
-  staff.stay(token).catch((error) => app.log.error({ err: error }, 'session not kept'));
+  staff.stay(token).catch((error) => app.log.error({ err: error }, 'session not extended'));
 }

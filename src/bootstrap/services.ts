@@ -4,7 +4,7 @@ import { createOutbox } from '#platform/outbox/outbox.ts';
 import { forgetOldPolicyReports } from '#platform/policy-reports/policy-report-repository.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
 import { findNewestBackup } from './backup/newest-backup.ts';
-import { doChores } from './housekeeping.ts';
+import { runTasks } from './housekeeping.ts';
 import { noContributions, type ServicesOf } from './module-list.ts';
 import { modules } from './modules.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -12,7 +12,7 @@ import type { ServiceParts } from './service-parts.ts';
 /** Everything the shop consists of at run time: what belongs to no module, and what modules add. */
 export type Services = ServicesOf<typeof modules> & {
   /** Forgets what is old; done once an hour. */
-  keepHouse(signal?: AbortSignal): Promise<void>;
+  runHourlyTasks(signal?: AbortSignal): Promise<void>;
 };
 
 const hour = 3600;
@@ -22,7 +22,7 @@ export function createServices(parts: ServiceParts): Services {
   const { db, pool } = database.background;
   const jobs = createJobs({ pool, onError: report });
   const contributions = noContributions();
-  Object.assign(contributions.chores, {
+  Object.assign(contributions.hourlyTasks, {
     limits: () => forgetOldLimits(db),
     policyReports: () => forgetOldPolicyReports(db),
   });
@@ -33,7 +33,7 @@ export function createServices(parts: ServiceParts): Services {
     contributions,
     findBackup: () => findNewestBackup(config),
   });
-  const keepHouse = (signal?: AbortSignal) => doChores(db, contributions.chores, signal);
-  jobs.every(hour, 'housekeeping', keepHouse, longWork);
-  return { ...services, keepHouse };
+  const runHourlyTasks = (signal?: AbortSignal) => runTasks(db, contributions.hourlyTasks, signal);
+  jobs.every(hour, 'housekeeping', runHourlyTasks, longWork);
+  return { ...services, runHourlyTasks };
 }

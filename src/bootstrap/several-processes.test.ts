@@ -160,13 +160,13 @@ describe('several processes on one database, each with a folder of its own', () 
     stream.close();
   });
 
-  test('a page that is kept here shows what was changed there', async () => {
+  test('a page that is cached here shows what was changed there', async () => {
     const admin = await logInHere();
     const id = await addProduct(db, { name: 'Msasa Pump' });
     const page = async () => (await here.app.inject(`/product/${id}`)).body;
     expect(await page()).toContain('Msasa Pump');
     await db.execute(sql`update products set name = 'Unannounced Pump' where id = ${id}`);
-    // Kept indeed: else the test below could not fail.
+    // Cached indeed: else the test below could not fail.
     expect(await page()).toContain('Msasa Pump');
     const changed = await movedTo(there, admin).call('PUT', `/api/admin/products/${id}`, {
       name: 'Mopane Pump',

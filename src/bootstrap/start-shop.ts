@@ -45,7 +45,7 @@ export async function startShop(
   // Closed in the opposite order, whether the shop stops or never came to open.
   const closing = new AsyncDisposableStack();
   const log = keepLog(config, infrastructure);
-  // Stopping, the database lays down its last piece.
+  // Stopping, the database lays down its last unit.
   closing.defer(async () => log?.shipLast());
   closing.defer(infrastructure.close);
   try {

@@ -136,7 +136,7 @@ test('an error is told with its place and its id, and without anybody in it', as
   expect(told?.body).not.toMatch(/rudo@|203\.0\.113|secret-session|77 123/);
 });
 
-test('the figures tell of pools, jobs, providers, cache, pictures and streams', async () => {
+test('the metrics tell of pools, jobs, providers, cache, pictures and streams', async () => {
   const read = async () => (await app.inject('/metrics')).body;
   // Whoever was told answers a moment after it has heard.
   await vi.waitFor(

@@ -30,7 +30,7 @@ it.each([
   expect(await ask([response])).toEqual({ status: response.status, asked: 1, pauses: [] });
 });
 
-it('whoever no longer waits is not kept waiting', async () => {
+it('whoever no longer waits does not wait on', async () => {
   const left = new AbortController();
   const asking = comeBack(
     away(),

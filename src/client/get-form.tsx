@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * A form that leads to an address. Before the page is awake the browser sends it; after that the page
+ * A form that leads to an address. Before the page is hydrated the browser sends it; after that the page
  * is changed without loading it anew. The router's own form carries what only forms that write need.
  */
 export function GetForm({

@@ -7,10 +7,10 @@ afterEach(() => {
 });
 
 it('a browser says for half a minute that it has written', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   vi.useFakeTimers({ now: 1_000_000 });
   expect(recentWriteHeader()).toEqual({});

@@ -1,5 +1,5 @@
 /**
- * Whoever knows who is logged in. The floor of the browser's calls doesn't; it only hears from the
+ * Whoever knows who is logged in. The lowest layer of the browser's calls doesn't; it only hears from the
  * server that somebody is not, or not any more.
  */
 export type SessionGuard = {

@@ -98,9 +98,9 @@ describe('a value in local storage', () => {
     list.set(() => ['shoe']);
     list.set((items) => [...items, 'scarf']);
     expect(list.get()).toEqual(['shoe', 'scarf']);
-    expect(list.isKept()).toBe(false);
+    expect(list.isSaved()).toBe(false);
     storage.refuses = false;
     list.set((items) => items);
-    expect(list.isKept()).toBe(true);
+    expect(list.isSaved()).toBe(true);
   });
 });

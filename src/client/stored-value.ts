@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 export type StoredValue<Value> = {
   get: () => Value;
-  /** What there is where nothing was stored: on the server, and while the page wakes up. */
+  /** What there is where nothing was stored: on the server, and while the page hydrates. */
   initial: () => Value;
   set: (change: (value: Value) => Value) => Value;
   subscribe: (listener: () => void) => () => void;
   /** False where the browser refused to store it: then it lasts as long as the page. */
-  isKept: () => boolean;
+  isSaved: () => boolean;
 };
 
 type StoredValueOptions<Value> = {
@@ -68,7 +68,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
   return {
     get,
     initial: () => initial,
-    isKept: () => unsaved === null,
+    isSaved: () => unsaved === null,
     set(change) {
       const value = change(get());
       const text = serialize(value);

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was typed is kept until it is taken back', () => {
+test('what was typed is stored until it is taken back', () => {
   keepTyped('note:1', 'She calls back');
   expect(readTyped('note:1')).toBe('She calls back');
   keepTyped('note:1', null);

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 const prefix = 'typed:';
 
 /**
- * What was typed and not sent yet, kept for this tab: it outlives a reload and a login, and a shared
+ * What was typed and not sent yet, stored for this tab: it outlives a reload and a login, and a shared
  * computer forgets it with the tab. Null keeps nothing.
  */
 export function keepTyped(name: string, value: unknown): void {
@@ -35,11 +35,11 @@ export function forgetTypedOfOthers(person: number): void {
   keepTyped('by', person);
 }
 
-/** Like `useState` of a text, and kept until it is empty again. */
+/** Like `useState` of a text, and stored until it is empty again. */
 export function useTypedText(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => {
-    const kept = readTyped(name);
-    return typeof kept === 'string' ? kept : '';
+    const stored = readTyped(name);
+    return typeof stored === 'string' ? stored : '';
   });
   const change = useCallback(
     (next: string) => {

@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
     <span
       data-badge
       className={classNames(
-        'figures inline-flex items-center border px-2 py-0.5 text-xs whitespace-nowrap',
+        'numerals inline-flex items-center border px-2 py-0.5 text-xs whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -8,8 +8,8 @@ export type BannerPicture = {
   height: number;
   /** Taken on a dark ground: the words over it are light in either theme. */
   isDark?: boolean;
-  /** Shows a piece: it stands whole, beside the words and not beneath them. */
-  isPiece?: boolean;
+  /** Shows a product: it stands whole, beside the words and not beneath them. */
+  isProduct?: boolean;
   isLeftOutOfHead?: boolean;
 };
 
@@ -24,19 +24,19 @@ export type PageBannerProps = {
 
 /** A third of the screen, so that what the page is about is seen with it. */
 export function PageBanner({ title, subtitle, picture }: PageBannerProps) {
-  const { isPiece = false } = picture;
+  const { isProduct = false } = picture;
   return (
     <header
       data-theme={picture.isDark ? 'dark' : undefined}
       className={
-        isPiece
+        isProduct
           ? 'relative isolate flex flex-col overflow-hidden bg-tint text-ink md:min-h-[36svh] dark:bg-page md:justify-end'
           : 'relative isolate flex min-h-[34svh] items-end overflow-hidden bg-tint text-ink'
       }
     >
-      {isPiece ? <Piece {...picture} /> : <Cloth {...picture} />}
-      <div className={isPiece ? 'measure pt-6 pb-8 md:py-10' : 'measure pt-20 pb-8 md:pb-10'}>
-        <div className={isPiece ? 'md:max-w-[48%]' : undefined}>
+      {isProduct ? <Product {...picture} /> : <Cloth {...picture} />}
+      <div className={isProduct ? 'measure pt-6 pb-8 md:py-10' : 'measure pt-20 pb-8 md:pb-10'}>
+        <div className={isProduct ? 'md:max-w-[48%]' : undefined}>
           <h1 className="over-picture type-display">{title}</h1>
           {subtitle && <p className="mt-4 type-label">{subtitle}</p>}
         </div>
@@ -45,7 +45,7 @@ export function PageBanner({ title, subtitle, picture }: PageBannerProps) {
   );
 }
 
-function Cloth({ isPiece: _, ...picture }: BannerPicture) {
+function Cloth({ isProduct: _, ...picture }: BannerPicture) {
   return (
     <>
       <Picture
@@ -62,7 +62,7 @@ function Cloth({ isPiece: _, ...picture }: BannerPicture) {
 }
 
 /** On a desk it ends softly where the words begin; on a phone it stands above them. */
-function Piece({ isPiece: _, ...picture }: BannerPicture) {
+function Product({ isProduct: _, ...picture }: BannerPicture) {
   return (
     <div
       className="-z-10 max-md:aspect-auto! max-md:h-44 md:absolute md:inset-y-0 md:right-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent,black_35%)]"

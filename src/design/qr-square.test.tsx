@@ -8,8 +8,8 @@ const address = (account: string) =>
 
 const pixelsPerModule = 4;
 
-/** The drawing as a camera would see it. */
-function draw(markup: string) {
+/** The picture as a camera would see it. */
+function rasterize(markup: string) {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(markup)?.[1]);
   const darkModules = [...markup.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,
@@ -34,12 +34,12 @@ test.each([
   ['accents', 'rené@ndoro.example'],
   ['the longest address an account may have', `${'a'.repeat(306)}@ndoro.example`],
 ])('a scanner reads the authenticator link out of the square: %s', (_, account) => {
-  const { pixels, width } = draw(square(address(account)));
+  const { pixels, width } = rasterize(square(address(account)));
   expect(jsQR(pixels, width, width)?.data).toBe(address(account));
 });
 
 test('the square stands in four modules of light on every side', () => {
-  const { size, darkModules } = draw(square(address('owner@ndoro.example')));
+  const { size, darkModules } = rasterize(square(address('owner@ndoro.example')));
   const places = darkModules.flat();
   expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5]);
 });

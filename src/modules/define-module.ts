@@ -35,7 +35,7 @@ export type Contributions = {
   /** What a job does for the shop, by its queue: staff read it when the job gave up. */
   jobTitles: Record<string, string>;
   /** What is forgotten, added up or swept once an hour. */
-  chores: Record<string, (signal?: AbortSignal) => Promise<unknown>>;
+  hourlyTasks: Record<string, (signal?: AbortSignal) => Promise<unknown>>;
   /** Copies in memory: read before the shop opens; pages made from an old one are dropped. */
   liveCopies: Pick<LiveCopy<unknown>, 'open' | 'onFresh'>[];
   /** What texts of the shop may name besides the settings. */

@@ -1,8 +1,8 @@
 /** A spreadsheet runs what starts like a formula; an apostrophe makes it text, on both ways. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** Text that somebody may have typed, or a figure of our own, which may be less than nothing. */
-export type CsvCell = string | { figure: string };
+/** Text that somebody may have typed, or a number of our own, which may be less than nothing. */
+export type CsvCell = string | { number: string };
 
 /** A line of a file that any spreadsheet opens. */
 export function csvLine(values: readonly CsvCell[]): string {
@@ -10,7 +10,7 @@ export function csvLine(values: readonly CsvCell[]): string {
 }
 
 function csvCell(value: CsvCell): string {
-  if (typeof value !== 'string') return value.figure;
+  if (typeof value !== 'string') return value.number;
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

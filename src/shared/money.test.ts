@@ -32,7 +32,7 @@ describe('money on the page', () => {
     );
   });
 
-  test('leaves out the cents of a round figure where it may', () => {
+  test('leaves out the cents of a round number where it may', () => {
     expect(formatRoundDollars(1250)).toBe('$1,250');
     expect(formatRoundDollars(100)).toBe('$100');
     expect(formatRoundDollars(12.5)).toBe('$12.50');

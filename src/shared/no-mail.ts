@@ -1,4 +1,4 @@
-/** Reserved for names that lead nowhere: whoever bought without an address is kept under it. */
+/** Reserved for names that lead nowhere: whoever bought without an address is stored under it. */
 export const noMailDomain = 'counter.invalid';
 
 /** An address as people should see it; empty where there is none. */

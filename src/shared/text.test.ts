@@ -78,8 +78,8 @@ test.each([
   ['a whole emoji 😀', true],
   ['half of one \ud83d', false],
   ['a NUL \0', false],
-])('%j can be kept by the database: %s', (text, kept) => {
-  expect(isKeepable(text)).toBe(kept);
+])('%j can be isStorable by the database: %s', (text, isStorable) => {
+  expect(isKeepable(text)).toBe(isStorable);
 });
 
 test('a number is written as its readers write it', () => {

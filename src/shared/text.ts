@@ -33,8 +33,8 @@ export function truncate(text: string, limit: number): string {
   if (characters.length <= limit) return text;
   const cut = characters.slice(0, Math.max(limit - 1, 0)).join('');
   const lastSpace = cut.lastIndexOf(' ');
-  const kept = lastSpace > (cut.length * 2) / 3 ? cut.slice(0, lastSpace) : cut;
-  return `${kept.trimEnd()}…`;
+  const head = lastSpace > (cut.length * 2) / 3 ? cut.slice(0, lastSpace) : cut;
+  return `${head.trimEnd()}…`;
 }
 
 /** 'Crème de la Crème' -> 'creme-de-la-creme' */

@@ -52,7 +52,7 @@ function groupOf(control: EarlyInput['control']): Element[] {
 
 /**
  * Says it again to React, which takes what it finds for its own and would go on showing one size
- * while another goes into the bag, or has by now drawn its own over it. React compares with what was
+ * while another goes into the bag, or has by now rendered its own over it. React compares with what was
  * last set by script, hence the detour over another value.
  */
 export function repeatEarlyInput(input: EarlyInput): void {

@@ -17,7 +17,7 @@ export { pageServicesContext } from './page-services.ts';
 
 const renderDeadline = 10_000;
 
-/** What a loader threw, or what kept the page from being drawn at all. */
+/** What a loader threw, or what stopped the page from being rendered at all. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   const isAnswer = isRouteErrorResponse(error) && error.status < 500;
   if (!isAnswer && !request.signal.aborted) context.get(pageServicesContext).report(error);
@@ -52,7 +52,7 @@ export default function renderDocument(
           headers.set('Content-Type', 'text/html; charset=utf-8');
           pipe(
             collect((document) => {
-              // As it is: the answer would copy it, and hand it on in pieces.
+              // As it is: the answer would copy it, and hand it on in chunks.
               context.get(pageServicesContext).keepDocument(document);
               resolve(new Response(null, { headers, status: finalStatus }));
             }),
@@ -61,7 +61,7 @@ export default function renderDocument(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          // Told at the end: where nothing can be drawn the promise fails, and `handleError` hears of it.
+          // Told at the end: where nothing can be rendered the promise fails, and `handleError` hears of it.
           failures.push(error);
         },
       },
@@ -75,18 +75,18 @@ export default function renderDocument(
 
 /**
  * The whole document at once, since it is finished when this begins: a real stream costs a turn of
- * the loop and several calls for each of its hundred pieces.
+ * the loop and several calls for each of its hundred chunks.
  */
 function collect(onEnd: (document: Buffer) => void): NodeJS.WritableStream {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   return Object.assign(new EventEmitter(), {
     writable: true,
-    write(piece: Uint8Array | string) {
-      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : asBuffer(piece));
+    write(chunk: Uint8Array | string) {
+      chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : asBuffer(chunk));
       return true;
     },
     end() {
-      onEnd(Buffer.concat(pieces));
+      onEnd(Buffer.concat(chunks));
     },
     destroy() {},
   }) as unknown as NodeJS.WritableStream;

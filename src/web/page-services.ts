@@ -14,7 +14,7 @@ import type { Settings } from '#modules/settings/server/index.ts';
 export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
-  /** What the house says of itself; all but the home page is at hand without asking anybody. */
+  /** What the shop says of itself; all but the home page is at hand without asking anybody. */
   readonly settings: Pick<
     Settings,
     'current' | 'shopFacts' | 'readHome' | 'aboutContent' | 'helpContent' | 'sizeGuides'
@@ -31,9 +31,9 @@ export interface PageServices {
   readonly paynow: PaynowClient | null;
   /** Where the question comes from; empty for a page that is the same for everyone. */
   readonly address: string;
-  /** What scripts that are ours bear while the page is drawn; the content policy allows only those. */
+  /** The nonce of our own scripts while the page is rendered; the content policy allows only those. */
   readonly scriptMark: string;
-  /** Files the page under what it shows, so that a change of it drops the kept page. */
+  /** Files the page under what it shows, so that a change of it drops the cached page. */
   tag(name: string): void;
   /** Takes the finished document. */
   keepDocument(document: Buffer): void;

@@ -17,7 +17,7 @@ import {
 import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
 import { themeScript } from '#design/browser/theme.ts';
-import { EmblemDrawing } from '#design/emblem.tsx';
+import { EmblemShape } from '#design/emblem.tsx';
 import { ToastViewport } from '#design/toast/toast-viewport.tsx';
 import { columnsScript } from '#modules/search/ui/listing/columns-script.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <EmblemDrawing />
+        <EmblemShape />
         {children}
         <ToastViewport />
         <ShopFactsContext value={useArrivedFacts()}>
@@ -125,7 +125,7 @@ function ConstantScript({ type, text, mark }: ConstantScriptProps) {
   );
 }
 
-function House({ arrived, children }: { arrived: ShopFacts; children: ReactNode }) {
+function ShopFactsScope({ arrived, children }: { arrived: ShopFacts; children: ReactNode }) {
   const { data } = useQuery<ShopFacts>({ queryKey: [shopFactsCall], initialData: arrived });
   return <ShopFactsContext value={data}>{children}</ShopFactsContext>;
 }
@@ -135,11 +135,11 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
-      <House arrived={useArrivedFacts()}>
+      <ShopFactsScope arrived={useArrivedFacts()}>
         <PageFrame>
           <Outlet />
         </PageFrame>
-      </House>
+      </ShopFactsScope>
       {/* After the page, whose own effects give the window the title that is read out. */}
       <RouteFocus />
     </QueryClientProvider>
@@ -177,7 +177,7 @@ function NavigationProgress() {
     <div
       role="progressbar"
       aria-label="Loading page"
-      className="fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-draw bg-gold"
+      className="fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-progress bg-gold"
     />
   );
 }

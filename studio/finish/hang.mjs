@@ -1,5 +1,5 @@
 // node hang.mjs [--write] — hangs the shoes of the seed on one ground line: each shape is moved up or down as
-// a whole, all its colours alike, and the empty wall or floor is continued by its own mirror image.
+// a whole, all its colours alike, and the empty ground is continued by its own mirror image.
 // New renders stand there by themselves (scenes/shoe.py, GROUND). STUDIO_WORK: see render.py
 import fs from 'node:fs';
 import { createRequire } from 'node:module';

@@ -95,11 +95,11 @@ const guardedFrom = (asker: Asker) =>
 async function lookAt(asker: Asker): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
   for (const { what, rows } of guardedFrom(asker)) {
-    const kept = /from users/.test(rows)
+    const unchanged = /from users/.test(rows)
       ? sql.raw(`select * from (${rows}) all_of where id <= ${lastUser}`)
       : sql.raw(rows);
     const { rows: found } = await db.execute<{ state: string }>(
-      sql`select coalesce(string_agg(t::text, ';' order by t::text), '') as state from (${kept}) t`,
+      sql`select coalesce(string_agg(t::text, ';' order by t::text), '') as state from (${unchanged}) t`,
     );
     state[what] = found[0]?.state ?? '';
   }

@@ -21,8 +21,8 @@ import {
 import { runProgram } from '#tests/kit/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { afterFile } from '#tests/kit/undo.ts';
-import { holdTurn } from './database-source.ts';
-import { shipPieces } from './kept-pieces.ts';
+import { archiveSegments } from './archived-log.ts';
+import { holdBackupLock } from './database-source.ts';
 import { makeBackup } from './make-backup.ts';
 import { carryOut, planRestore } from './restore-backup.ts';
 import type { RestoreWish } from './restore-plan.ts';
@@ -169,11 +169,11 @@ describe('a backup', patient, () => {
   });
 
   test('is refused while another is being made', async () => {
-    const endTurn = await holdTurn(world.server.url);
+    const releaseLock = await holdBackupLock(world.server.url);
     await expect(makeBackup(backupWork(world.env))).rejects.toThrow(
       'Another backup of this shop is being made. Nothing was done.',
     );
-    await endTurn();
+    await releaseLock();
   });
 });
 
@@ -246,7 +246,7 @@ describe('a backup in a store', patient, () => {
 });
 
 describe('a restore to a minute', patient, () => {
-  test('goes on from the backup with the log that was kept, as far as it is told', {
+  test('goes on from the backup with the archived log, as far as it is told', {
     tags: 'long',
   }, async () => {
     const { db, env, server } = world;
@@ -257,7 +257,7 @@ describe('a restore to a minute', patient, () => {
     await addProduct(db, { name: 'Too late' });
     await db.execute(sql`select pg_switch_wal()`);
     const { backups } = backupWork(env);
-    const isArchived = async () => (await shipPieces(backups, server.logFolder ?? '')) === 0;
+    const isArchived = async () => (await archiveSegments(backups, server.logFolder ?? '')) === 0;
     await expect.poll(countWaiting).toBe(0);
     while (!(await isArchived()));
 
@@ -265,7 +265,7 @@ describe('a restore to a minute', patient, () => {
     expect(inTime.sentences).toContain(`The shop will be as it was on ${formatMoment(moment)}.`);
     expect(await namesIn(inTime.dataDir)).toEqual(['Before the backup', 'In time']);
     const all = await restore({ ...asItIs, to: 'latest' });
-    expect(all.sentences).toContain('The shop will be as it was when the kept log ends.');
+    expect(all.sentences).toContain('The shop will be as it was when the archived log ends.');
     expect(await namesIn(all.dataDir)).toEqual(['Before the backup', 'In time', 'Too late']);
   });
 
@@ -274,7 +274,7 @@ describe('a restore to a minute', patient, () => {
   }, async () => {
     const later = new Date(Date.now() + 60_000);
     await expect(restore({ ...asItIs, to: later })).rejects.toThrow(
-      'The log that was kept ends before that moment. Try --to latest.',
+      'The archived log ends before that moment. Try --to latest.',
     );
     const early = new Date('2026-01-05T08:00:00Z');
     await expect(restore({ ...asItIs, to: early })).rejects.toThrow(
@@ -286,7 +286,7 @@ describe('a restore to a minute', patient, () => {
   });
 });
 
-/** Pieces that PostgreSQL has yet to lay down. */
+/** Segments that PostgreSQL has yet to lay down. */
 async function countWaiting(): Promise<unknown> {
   const { rows } = await world.db.execute(
     sql`select count(*)::int as waiting from pg_ls_archive_statusdir() where name like '%.ready'`,

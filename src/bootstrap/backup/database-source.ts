@@ -46,7 +46,7 @@ export async function openSource(config: Config): Promise<DatabaseSource> {
 const backupLock = 4_711_002;
 
 /** Held by a connection, so that a backup that was killed holds it no longer. */
-export async function holdTurn(url: string): Promise<() => Promise<void>> {
+export async function holdBackupLock(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();

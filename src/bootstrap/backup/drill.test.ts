@@ -109,10 +109,10 @@ async function runScript(...args: string[]): Promise<string> {
   return said;
 }
 
-async function countPieces(): Promise<number> {
-  let pieces = 0;
-  for await (const _piece of createFolderStorage(backup.BACKUP_DIR).list('log/')) pieces += 1;
-  return pieces;
+async function countSegments(): Promise<number> {
+  let segments = 0;
+  for await (const _segment of createFolderStorage(backup.BACKUP_DIR).list('log/')) segments += 1;
+  return segments;
 }
 
 /** Shop and database end as in a power cut, and the disk is gone with all that was on it. */
@@ -152,10 +152,10 @@ test(`backed up while buyers buy, lost and restored ${rounds} times, the shop is
     expect(said).toContain('The shop will be as it was then.');
     shop = await openShop();
     await withDatabase(await databaseUrl(), async (db) => {
-      const kept = new Set(
+      const restored = new Set(
         (await db.select({ id: orders.number }).from(orders)).map(({ id }) => id),
       );
-      expect(before.filter((order) => !kept.has(order))).toEqual([]);
+      expect(before.filter((order) => !restored.has(order))).toEqual([]);
       expect(await listLedgerFaults(db)).toEqual([]);
     });
     expect(await pictureBytes(shop)).toEqual(picture);
@@ -163,8 +163,8 @@ test(`backed up while buyers buy, lost and restored ${rounds} times, the shop is
     expect(await whoIs(shop, cookie)).toBe(200);
     expect(await whoIs(shop, await logIn(shop))).toBe(200);
   }
-  // A shop that is stopped leaves the last piece of its log with the backups.
-  const pieces = await countPieces();
+  // A shop that is stopped leaves the last unit of its log with the backups.
+  const segments = await countSegments();
   await shop.kill('SIGTERM');
-  expect(await countPieces()).toBeGreaterThan(pieces);
+  expect(await countSegments()).toBeGreaterThan(segments);
 });

@@ -4,7 +4,7 @@ import { findLineage } from '#database/embedded/archived-log.ts';
 import { atMost } from '#platform/at-most.ts';
 import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
-import { listPieces, shipPiece, shipPieces } from './kept-pieces.ts';
+import { archiveSegment, archiveSegments, listSegments } from './archived-log.ts';
 import { type Backups, openBackups } from './open-backups.ts';
 
 export type LogKeeper = {
@@ -17,7 +17,7 @@ export type LogKeeper = {
 
 const patience = 10_000;
 
-/** Takes the pieces of log that the database lays down to where backups are kept; null if none are. */
+/** Copies the log segments that the database writes to the place of the backups; null without one. */
 export function keepLog(
   config: Pick<Config, 'backup'>,
   { logFolder }: Pick<Infrastructure, 'logFolder'>,
@@ -31,7 +31,7 @@ export function keepLog(
     shipLast: () =>
       atMost(
         patience,
-        shipPieces(backups, logFolder).catch(() => {}),
+        archiveSegments(backups, logFolder).catch(() => {}),
       ),
   };
 }
@@ -50,12 +50,12 @@ export async function shipEach({ db, backups, logFolder, signal }: Shipping): Pr
     job: 'log',
     limit: Number.POSITIVE_INFINITY,
     list: async (_, without) =>
-      (await listPieces(logFolder)).filter((name) => !without.includes(name)),
+      (await listSegments(logFolder)).filter((name) => !without.includes(name)),
     name: (name) => ({
       key: name,
-      title: `A piece of the database’s log could not be laid with the backups: ${name}`,
+      title: `A segment of the database’s log could not be laid with the backups: ${name}`,
     }),
-    task: (name) => shipPiece(backups, logFolder, name),
+    task: (name) => archiveSegment(backups, logFolder, name),
     signal,
     // A store that is back gets them soon: until then what they hold can't be restored.
     longestPauseSeconds: 60,

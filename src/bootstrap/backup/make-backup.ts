@@ -18,7 +18,7 @@ import {
 } from '#platform/backup/manifest.ts';
 import { createPartWriter } from '#platform/backup/parts.ts';
 import { checkParts } from './check-parts.ts';
-import { type DatabaseSource, holdTurn, openSource } from './database-source.ts';
+import { type DatabaseSource, holdBackupLock, openSource } from './database-source.ts';
 import type { Backups } from './open-backups.ts';
 import { counted, type ShowProgress } from './progress.ts';
 import { countRows, withDatabase } from './shop-facts-queries.ts';
@@ -35,11 +35,11 @@ export type BackupWork = {
 export async function makeBackup(work: BackupWork): Promise<Manifest> {
   const source = await openSource(work.config);
   try {
-    const endTurn = await holdTurn(source.url);
+    const releaseLock = await holdBackupLock(source.url);
     try {
       return await writeBackup(work, source);
     } finally {
-      await endTurn();
+      await releaseLock();
     }
   } finally {
     await source.close();
@@ -129,7 +129,7 @@ async function addOwnFiles(
 }
 
 /** Sizes are made anew from the masters when somebody asks for them. */
-const isKept = (key: string) => !key.startsWith('sizes/') && !key.startsWith('health/');
+const isBackedUp = (key: string) => !key.startsWith('sizes/') && !key.startsWith('health/');
 
 /**
  * After the database: a picture that something shows is never deleted, so all that the copied
@@ -137,10 +137,10 @@ const isKept = (key: string) => !key.startsWith('sizes/') && !key.startsWith('he
  */
 async function addPictures({ pictures, show }: BackupWork, archive: ArchiveWriter): Promise<void> {
   let bytes = 0;
-  for await (const { key, size } of pictures.list('')) if (isKept(key)) bytes += size;
+  for await (const { key, size } of pictures.list('')) if (isBackedUp(key)) bytes += size;
   const report = show('Pictures', bytes);
   for await (const { key } of pictures.list('')) {
-    const found = isKept(key) ? await pictures.open(key) : null;
+    const found = isBackedUp(key) ? await pictures.open(key) : null;
     if (found) await archive.addFile(`media/${key}`, counted(found.body, report));
   }
 }

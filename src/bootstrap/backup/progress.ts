@@ -1,4 +1,4 @@
-/** Announces a piece of work and how many bytes it is about; what it answers is told each step. */
+/** Announces a step of work and how many bytes it is about; what it answers is told each step. */
 export type ShowProgress = (what: string, total: number | null) => (bytes: number) => void;
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;

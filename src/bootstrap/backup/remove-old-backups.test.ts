@@ -45,10 +45,10 @@ async function keysOf(prefix: string): Promise<string[]> {
 describe('old backups', () => {
   test('go after their days, with all their parts', async () => {
     const old = await keep(15);
-    const kept = [await keep(13), await keep(0)];
+    const remaining = [await keep(13), await keep(0)];
     expect(await removeOldBackups({ store }, 14, now)).toEqual([old]);
     expect(await keysOf('backups/')).toEqual(
-      kept.flatMap((name) => [partKey(name, 0), `backups/${name}/manifest`]).sort(),
+      remaining.flatMap((name) => [partKey(name, 0), `backups/${name}/manifest`]).sort(),
     );
   });
 
@@ -71,13 +71,14 @@ describe('old backups', () => {
     await keep(20, { lineage: 'aa', segment: '00000001000000000000000A' });
     await keep(3, { lineage: 'aa', segment: '00000001000000000000000C' });
     await keep(1, { lineage: 'aa', segment: '00000001000000000000000E' });
-    const piece = (lineage: string, end: string) => `log/${lineage}/00000001000000000000000${end}`;
-    for (const end of ['a', 'b', 'c', 'd', 'e']) await store.put(piece('aa', end), bytes, '');
-    await store.put(piece('bb', 'f'), bytes, '');
+    const segment = (lineage: string, end: string) =>
+      `log/${lineage}/00000001000000000000000${end}`;
+    for (const end of ['a', 'b', 'c', 'd', 'e']) await store.put(segment('aa', end), bytes, '');
+    await store.put(segment('bb', 'f'), bytes, '');
     await store.put('log/aa/00000002.history', bytes, '');
     await removeOldBackups({ store }, 14, now);
     expect(await keysOf('log/')).toEqual([
-      ...['c', 'd', 'e'].map((end) => piece('aa', end)),
+      ...['c', 'd', 'e'].map((end) => segment('aa', end)),
       'log/aa/00000002.history',
     ]);
   });

@@ -38,9 +38,9 @@ async function removeOldLog({ store }: Pick<Backups, 'store'>): Promise<void> {
   }
   const idle: string[] = [];
   for await (const { key } of store.list('log/')) {
-    const [, lineage = '', piece = ''] = key.split('/');
+    const [, lineage = '', segment = ''] = key.split('/');
     const first = firstNeeded.get(lineage);
-    const isNeeded = first && (piece.endsWith('.history') || piece >= first.toLowerCase());
+    const isNeeded = first && (segment.endsWith('.history') || segment >= first.toLowerCase());
     if (!isNeeded) idle.push(key);
   }
   for (const key of idle) await store.delete(key);

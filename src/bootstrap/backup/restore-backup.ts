@@ -53,7 +53,7 @@ function refuseMismatch({ databaseUrl }: Config, manifest: Manifest, { to }: Res
 function tell({ name, finishedAt }: Manifest, { to }: RestoreWish): string[] {
   const made = `The backup ${name}, finished on ${formatMoment(finishedAt)}, is whole and opens with this key.`;
   if (to === null) return [made, 'The shop will be as it was then.'];
-  const until = to === 'latest' ? 'when the kept log ends' : `on ${formatMoment(to)}`;
+  const until = to === 'latest' ? 'when the archived log ends' : `on ${formatMoment(to)}`;
   return [made, `The shop will be as it was ${until}.`];
 }
 

@@ -8,8 +8,8 @@ import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { openRestoredCluster } from '#database/embedded/restored-cluster.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
+import { fetchSegments } from './archived-log.ts';
 import { compareCounts } from './compare-counts.ts';
-import { fetchPieces } from './kept-pieces.ts';
 import { putPictures } from './restore-pictures.ts';
 import type { RestorePlace, RestorePlan, RestoreWork } from './restore-plan.ts';
 import { countRows, withDatabase } from './shop-facts-queries.ts';
@@ -74,7 +74,7 @@ async function makeWhole(
   { spare }: ClusterFolder,
 ): Promise<void> {
   const { databasePassword: password } = loadSecrets(join(draft.rest, 'shop'));
-  if (to !== null && manifest.log) await fetchPieces(backups, manifest.log, draft.log);
+  if (to !== null && manifest.log) await fetchSegments(backups, manifest.log, draft.log);
   const goOn = to !== null && { logFolder: draft.log, to: to === 'latest' ? null : to };
   const opening = openRestoredCluster({
     folder: draft.cluster,
@@ -85,7 +85,7 @@ async function makeWhole(
   const server = await opening.catch((error: Error) => {
     const isShort = /recovery ended before configured recovery target/.test(error.message);
     throw isShort
-      ? new BackupError('The log that was kept ends before that moment. Try --to latest.')
+      ? new BackupError('The archived log ends before that moment. Try --to latest.')
       : error;
   });
   try {

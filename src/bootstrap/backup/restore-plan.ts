@@ -14,7 +14,7 @@ export type RestoreWork = {
 
 export type RestoreWish = {
   name: string;
-  /** Go on with the log that was kept: to a moment, or as far as it goes. */
+  /** Go on with the archived log: to a moment, or as far as it goes. */
   to: Date | 'latest' | null;
   /** Take the place of a shop that is there. */
   replace: boolean;

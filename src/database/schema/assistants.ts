@@ -8,7 +8,7 @@ export const assistantPlatforms = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     profileUrl: text('profile_url').notNull().unique(),
-    /** The host of that address; null in rows of the former release until the hourly chore. */
+    /** The host of that address; null in rows of the former release until the hourly hourlyTask. */
     host: text('host'),
     /** What it said of itself last, and when it was asked. */
     profile: jsonb('profile').$type<unknown>(),

@@ -230,14 +230,14 @@ export const reservations = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Where the request came from. */
     address: text('address').notNull(),
-    pieces: integer('pieces').notNull(),
+    items: integer('pieces').notNull(),
     /** As long again as it was held: whoever lets it lapse can't begin anew at once. */
     countsUntil: moment('counts_until').notNull(),
     /** Until when it is held once the mailed link was opened; null from then on. */
     promisedUntil: moment('promised_until'),
   },
   (table) => [
-    check('reservations_pieces_positive', sql`${table.pieces} > 0`),
+    check('reservations_pieces_positive', sql`${table.items} > 0`),
     index('reservations_address').on(table.address),
     index('reservations_counts').on(table.countsUntil),
   ],

@@ -12,7 +12,7 @@ import {
   stockMovements,
   users,
 } from '#database/schema/index.ts';
-import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
+import { orderPictures } from '#modules/catalog/pictures/picture-order.ts';
 import type { DemoOrder, DemoProduct } from './demo-order.ts';
 import { planDemoOrders } from './demo-orders.ts';
 import { type DemoRows, rowsOf } from './demo-orders-rows.ts';
@@ -59,7 +59,7 @@ async function listProducts(tx: Transaction): Promise<DemoProduct[]> {
   const variants = Map.groupBy(await tx.select().from(productVariants), (each) => each.productId);
   return rows.map(({ additionalImages, leadsWithSecond, ...row }) => ({
     ...row,
-    imageUrl: hangPictures({ ...row, additionalImages, leadsWithSecond }).imageUrl,
+    imageUrl: orderPictures({ ...row, additionalImages, leadsWithSecond }).imageUrl,
     variants: variants.get(row.id) ?? [],
   }));
 }

@@ -6,19 +6,19 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The same for what takes long to draw: it is drawn in small pieces after React has taken over, and
- * the phone answers in between. Where React is there already it is drawn at once.
+ * The same for what takes long to render: it is rendered in small parts after React has taken over, and
+ * the phone answers in between. Where React is there already it is rendered at once.
  */
 export function useHydratedAtLeisure(): boolean {
-  const [isDrawn, setDrawn] = useState(useHydrated());
-  useEffect(() => startTransition(() => setDrawn(true)), []);
-  return isDrawn;
+  const [isRendered, setRendered] = useState(useHydrated());
+  useEffect(() => startTransition(() => setRendered(true)), []);
+  return isRendered;
 }
 
 const never = () => () => {};
 
 /**
- * What only the browser knows. The server, and React while it takes a page over, draw what stands
+ * What only the browser knows. The server, and React while it takes a page over, render what stands
  * for it; where both are the same, nothing is rendered again.
  */
 export function useInBrowser<T>(read: () => T, before: T): T {

@@ -89,7 +89,7 @@ function readOwnTheme(): Theme | null {
 
 /**
  * What a shopper chose against the system, or paper did; null too on the server and while the page
- * wakes up. Most have chosen nothing, and no picture is drawn a second time for them.
+ * hydrates. Most have chosen nothing, and no picture is rendered a second time for them.
  */
 export function useOwnTheme(): Theme | null {
   return useSyncExternalStore(subscribe, readOwnTheme, () => null);

@@ -75,7 +75,7 @@ function QuantityInput({ value, min, onChange, disabled }: QuantityInputProps) {
         if (Number.isInteger(valueAsNumber) && valueAsNumber >= min) onChange(valueAsNumber);
       }}
       onBlur={() => setDraft(null)}
-      className="figures w-10 appearance-none bg-transparent text-center disabled:opacity-35 focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none [-moz-appearance:textfield]"
+      className="numerals w-10 appearance-none bg-transparent text-center disabled:opacity-35 focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none [-moz-appearance:textfield]"
     />
   );
 }

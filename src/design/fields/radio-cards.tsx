@@ -55,7 +55,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 <span className="type-small text-quiet">{option.description}</span>
               )}
             </span>
-            {option.aside && <span className="figures shrink-0">{option.aside}</span>}
+            {option.aside && <span className="numerals shrink-0">{option.aside}</span>}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { lazyOverlay } from './lazy-overlay.tsx';
 const Content = () => null;
 
 // There are no frames outside a browser: the next one is at once.
-vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback));
 afterAll(() => vi.unstubAllGlobals());
 
 describe('an overlay that loads on intent', () => {

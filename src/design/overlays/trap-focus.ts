@@ -17,7 +17,7 @@ export function trapFocus(layer: HTMLElement): () => void {
   };
 }
 
-/** Where the scroll bar takes room, that room is kept, so that nothing moves sideways. */
+/** Where the scroll bar takes room, that room stays, so that nothing moves sideways. */
 function lockScrolling(): () => void {
   const page = document.documentElement;
   const barWidth = innerWidth - page.clientWidth;

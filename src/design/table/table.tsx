@@ -107,7 +107,7 @@ export function Cell({ className, ...rest }: ComponentProps<'td'>) {
     <td
       {...rest}
       className={classNames(
-        'figures px-(--cell-x,0.75rem) py-(--cell-y,0.75rem) align-middle',
+        'numerals px-(--cell-x,0.75rem) py-(--cell-y,0.75rem) align-middle',
         className,
       )}
     />

@@ -5,9 +5,9 @@ import type { PublicProduct } from '#modules/catalog/product.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { truncate } from '#shared/text.ts';
 import { genderOf } from './gender.ts';
-import { isOffered, type Piece } from './piece.ts';
+import { isOffered, type OfferedVariant } from './offered-variant.ts';
 
-export type ListedProduct = { product: PublicProduct; pieces: Piece[] };
+export type ListedProduct = { product: PublicProduct; variants: OfferedVariant[] };
 
 /** Google's own numbers for what we sell. */
 const googleCategories: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const mostPictures = 10;
 
 export function merchantFeed(publicUrl: string, listed: readonly ListedProduct[]): string {
   const items = listed.flatMap((entry) =>
-    piecesForSale(entry).map((piece) => merchantItem(publicUrl, entry.product, piece)),
+    variantsForSale(entry).map((variant) => merchantItem(publicUrl, entry.product, variant)),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,36 +40,36 @@ export function merchantFeed(publicUrl: string, listed: readonly ListedProduct[]
   ].join('\n');
 }
 
-function piecesForSale({ product, pieces }: ListedProduct): Piece[] {
-  return isOffered(product) ? pieces : [];
+function variantsForSale({ product, variants }: ListedProduct): OfferedVariant[] {
+  return isOffered(product) ? variants : [];
 }
 
-function merchantItem(publicUrl: string, product: PublicProduct, piece: Piece): string {
+function merchantItem(publicUrl: string, product: PublicProduct, variant: OfferedVariant): string {
   const { price, formerPrice, category } = product;
   const isWorn = wornCategories.includes(category);
   const fields: [string, string | undefined][] = [
-    ['id', piece.id],
+    ['id', variant.id],
     ['item_group_id', String(product.id)],
-    ['title', truncate(piece.title, longestTitle)],
+    ['title', truncate(variant.title, longestTitle)],
     ['description', descriptionOf(product)],
-    ['link', linkOf(publicUrl, product, piece)],
-    ['image_link', pictureOf(publicUrl, piece)],
-    ...otherPictures(publicUrl, product, piece).map(
+    ['link', linkOf(publicUrl, product, variant)],
+    ['image_link', pictureOf(publicUrl, variant)],
+    ...otherPictures(publicUrl, product, variant).map(
       (url) => ['additional_image_link', url] satisfies [string, string],
     ),
-    ['availability', piece.isAvailable ? 'in_stock' : 'out_of_stock'],
+    ['availability', variant.isAvailable ? 'in_stock' : 'out_of_stock'],
     // Where a former price is shown, the page's price is the reduced one.
     ['price', money(formerPrice ?? price)],
     ['sale_price', formerPrice === null ? undefined : money(price)],
     ['condition', 'new'],
     ['brand', shop.name],
-    ['gtin', piece.barcode ?? undefined],
-    ['mpn', piece.barcode ? undefined : (piece.sku ?? undefined)],
-    ['identifier_exists', piece.barcode || piece.sku ? undefined : 'no'],
+    ['gtin', variant.barcode ?? undefined],
+    ['mpn', variant.barcode ? undefined : (variant.sku ?? undefined)],
+    ['identifier_exists', variant.barcode || variant.sku ? undefined : 'no'],
     ['google_product_category', googleCategories[category]],
     ['product_type', typeOf(product)],
-    ['color', piece.color || undefined],
-    ['size', piece.size || undefined],
+    ['color', variant.color || undefined],
+    ['size', variant.size || undefined],
     ['gender', isWorn ? genderOf(product) : undefined],
     ['age_group', isWorn ? 'adult' : undefined],
   ];
@@ -83,36 +83,36 @@ function merchantItem(publicUrl: string, product: PublicProduct, piece: Piece): 
 export function openAiFeed(publicUrl: string, listed: readonly ListedProduct[]): string {
   return listed
     .flatMap((entry) =>
-      piecesForSale(entry).map(
-        (piece) => `${JSON.stringify(openAiRow(publicUrl, entry.product, piece))}\n`,
+      variantsForSale(entry).map(
+        (variant) => `${JSON.stringify(openAiRow(publicUrl, entry.product, variant))}\n`,
       ),
     )
     .join('');
 }
 
-function openAiRow(publicUrl: string, product: PublicProduct, piece: Piece) {
+function openAiRow(publicUrl: string, product: PublicProduct, variant: OfferedVariant) {
   const { price, formerPrice } = product;
-  const pictures = otherPictures(publicUrl, product, piece);
+  const pictures = otherPictures(publicUrl, product, variant);
   return {
-    item_id: piece.id,
+    item_id: variant.id,
     group_id: String(product.id),
-    title: truncate(piece.title, longestTitle),
+    title: truncate(variant.title, longestTitle),
     description: descriptionOf(product),
-    url: linkOf(publicUrl, product, piece),
-    image_url: pictureOf(publicUrl, piece),
+    url: linkOf(publicUrl, product, variant),
+    image_url: pictureOf(publicUrl, variant),
     ...(pictures.length > 0 && { additional_image_urls: pictures.join(',') }),
     brand: shop.name,
     seller_name: shop.name,
     seller_url: publicUrl,
-    availability: piece.isAvailable ? 'in_stock' : 'out_of_stock',
+    availability: variant.isAvailable ? 'in_stock' : 'out_of_stock',
     price: money(formerPrice ?? price),
     ...(formerPrice !== null && { sale_price: money(price) }),
     condition: 'new',
     product_category: typeOf(product),
-    ...(piece.color && { color: piece.color }),
-    ...(piece.size && { size: piece.size }),
-    ...(piece.barcode && { gtin: piece.barcode }),
-    ...(piece.sku && { mpn: piece.sku }),
+    ...(variant.color && { color: variant.color }),
+    ...(variant.size && { size: variant.size }),
+    ...(variant.barcode && { gtin: variant.barcode }),
+    ...(variant.sku && { mpn: variant.sku }),
     return_policy: `${publicUrl}/returns`,
     return_window: shop.returnDays,
     // The buyer pays on our own page.
@@ -125,17 +125,21 @@ function descriptionOf({ description, name }: PublicProduct): string {
   return truncate(description.replace(/\s+/g, ' ').trim() || name, longestDescription);
 }
 
-function linkOf(publicUrl: string, product: PublicProduct, { color }: Piece): string {
+function linkOf(publicUrl: string, product: PublicProduct, { color }: OfferedVariant): string {
   return fullAddress(publicUrl, colorAddress(product, color));
 }
 
-function pictureOf(publicUrl: string, { picture }: Piece): string {
+function pictureOf(publicUrl: string, { picture }: OfferedVariant): string {
   return picture === '' ? '' : fullAddress(publicUrl, picture);
 }
 
-function otherPictures(publicUrl: string, product: PublicProduct, piece: Piece): string[] {
+function otherPictures(
+  publicUrl: string,
+  product: PublicProduct,
+  variant: OfferedVariant,
+): string[] {
   return product.images
-    .filter((url) => url !== piece.picture)
+    .filter((url) => url !== variant.picture)
     .slice(0, mostPictures)
     .map((url) => fullAddress(publicUrl, url));
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { genderOf } from './gender.ts';
 
-type Piece = Parameters<typeof genderOf>[0];
+type GenderFacts = Parameters<typeof genderOf>[0];
 
-const piece: Piece = {
+const product: GenderFacts = {
   name: 'Kariba Sandal',
   description: '',
   subCategory: 'sandals',
   collections: [],
 };
 
-test.each<[Partial<Piece>, string | undefined]>([
+test.each<[Partial<GenderFacts>, string | undefined]>([
   [{}, undefined],
   [{ name: 'Women’s Derby' }, 'female'],
   [{ name: "Men's Derby" }, 'male'],
@@ -22,5 +22,5 @@ test.each<[Partial<Piece>, string | undefined]>([
   [{ description: 'Sewn by four women in Bulawayo. Ornament and mend.' }, undefined],
   [{ name: 'Mandarin Heel', description: 'A statement.' }, undefined],
 ])('%o is for %s', (said, gender) => {
-  expect(genderOf({ ...piece, ...said })).toBe(gender);
+  expect(genderOf({ ...product, ...said })).toBe(gender);
 });

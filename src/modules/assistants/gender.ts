@@ -17,7 +17,7 @@ const meant = {
   unisex: /\bunisex\b/i,
 };
 
-/** Whom a piece is for, where it says so itself; undefined otherwise. */
+/** Whom a product is for, where it says so itself; undefined otherwise. */
 export function genderOf({
   name,
   description,

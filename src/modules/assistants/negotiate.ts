@@ -57,12 +57,12 @@ export function negotiate(
 ): Capability[] {
   let common = ours.filter((name) => capabilities[name]?.includes(ucpVersion));
   for (;;) {
-    const kept = common.filter((name) => {
+    const supported = common.filter((name) => {
       const parents = parentsOf(name);
       return parents.length === 0 || parents.some((parent) => isAmong(parent, common));
     });
-    if (kept.length === common.length) return kept;
-    common = kept;
+    if (supported.length === common.length) return supported;
+    common = supported;
   }
 }
 

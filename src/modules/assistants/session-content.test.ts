@@ -41,7 +41,7 @@ test('another destination forgets the delivery that was chosen, the same one kee
   expect(other.optionId).toBeNull();
 });
 
-test('what an update does not speak of stays, but for the buyer and the pieces', () => {
+test('what an update does not speak of stays, but for the buyer and the products', () => {
   const before = read({
     line_items: [item('N1', 1)],
     buyer: { email: 'a@example.com' },

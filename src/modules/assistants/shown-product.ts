@@ -6,7 +6,7 @@ import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 import { fullAddress, type ListedProduct } from './feed.ts';
-import type { Piece } from './piece.ts';
+import type { OfferedVariant } from './offered-variant.ts';
 
 /** More than these nobody reads; the product's own call names the rest by its options. */
 export const mostVariants = 30;
@@ -15,15 +15,15 @@ type Choice = { name: string; label: string };
 
 export type ShownAs = {
   publicUrl: string;
-  pieces: readonly Piece[];
-  /** Of each piece, which of the ids that were asked for led to it. */
-  inputs?: (piece: Piece) => { id: string; match: 'exact' | 'featured' }[];
+  variants: readonly OfferedVariant[];
+  /** Of each variant, which of the ids that were asked for led to it. */
+  inputs?: (variant: OfferedVariant) => { id: string; match: 'exact' | 'featured' }[];
   /** What of the options is chosen; then each value says whether it can be had with the rest. */
   selected?: readonly Choice[];
 };
 
-export function shownProduct({ product, pieces: all }: ListedProduct, shown: ShownAs) {
-  const { publicUrl, pieces, inputs, selected } = shown;
+export function shownProduct({ product, variants: all }: ListedProduct, shown: ShownAs) {
+  const { publicUrl, variants, inputs, selected } = shown;
   const price = priceOf(product.price);
   const options = optionsOf(all, selected);
   return {
@@ -39,30 +39,30 @@ export function shownProduct({ product, pieces: all }: ListedProduct, shown: Sho
     media: product.images.map((url) => picture(publicUrl, url, product.name)),
     ...(options.length > 0 && { options }),
     ...(selected && options.length > 0 && { selected }),
-    variants: pieces.slice(0, mostVariants).map((piece) => ({
-      ...variantOf(publicUrl, product, piece),
-      ...(inputs && { inputs: inputs(piece) }),
+    variants: variants.slice(0, mostVariants).map((variant) => ({
+      ...variantOf(publicUrl, product, variant),
+      ...(inputs && { inputs: inputs(variant) }),
     })),
   };
 }
 
-function variantOf(publicUrl: string, product: PublicProduct, piece: Piece) {
-  const choices = choicesOf(piece);
+function variantOf(publicUrl: string, product: PublicProduct, variant: OfferedVariant) {
+  const choices = choicesOf(variant);
   return {
-    id: piece.id,
-    title: piece.title,
+    id: variant.id,
+    title: variant.title,
     description: describeProduct(product),
     price: priceOf(product.price),
     ...(product.formerPrice !== null && { list_price: priceOf(product.formerPrice) }),
-    ...(piece.sku && { sku: piece.sku }),
-    ...(piece.barcode && { barcodes: [{ type: 'GTIN', value: piece.barcode }] }),
-    url: fullAddress(publicUrl, colorAddress(product, piece.color)),
+    ...(variant.sku && { sku: variant.sku }),
+    ...(variant.barcode && { barcodes: [{ type: 'GTIN', value: variant.barcode }] }),
+    url: fullAddress(publicUrl, colorAddress(product, variant.color)),
     availability: {
-      available: piece.isAvailable,
-      status: piece.isAvailable ? 'in_stock' : 'out_of_stock',
+      available: variant.isAvailable,
+      status: variant.isAvailable ? 'in_stock' : 'out_of_stock',
     },
     ...(choices.length > 0 && { options: choices }),
-    ...(piece.picture && { media: [picture(publicUrl, piece.picture, piece.title)] }),
+    ...(variant.picture && { media: [picture(publicUrl, variant.picture, variant.title)] }),
     seller: { name: shop.name },
   };
 }
@@ -89,33 +89,33 @@ function categoriesOf({ category, subCategory }: PublicProduct) {
 const colorName = 'Color';
 const sizeName = 'Size';
 
-function choicesOf({ color, size }: Piece): Choice[] {
+function choicesOf({ color, size }: OfferedVariant): Choice[] {
   return [
     ...(color ? [{ name: colorName, label: color }] : []),
     ...(size ? [{ name: sizeName, label: size }] : []),
   ];
 }
 
-/** Whether a piece is as it was chosen, as far as anything was. */
-function fits(piece: Piece, selected: readonly Choice[]): boolean {
-  return choicesOf(piece).every(({ name, label }) =>
+/** Whether a variant is as it was chosen, as far as anything was. */
+function fits(variant: OfferedVariant, selected: readonly Choice[]): boolean {
+  return choicesOf(variant).every(({ name, label }) =>
     selected.every((wanted) => !sameText(wanted.name, name) || sameText(wanted.label, label)),
   );
 }
 
-function optionsOf(pieces: readonly Piece[], selected?: readonly Choice[]) {
+function optionsOf(variants: readonly OfferedVariant[], selected?: readonly Choice[]) {
   const names = [colorName, sizeName].filter((name) =>
-    pieces.some((piece) => choicesOf(piece).some((choice) => choice.name === name)),
+    variants.some((variant) => choicesOf(variant).some((choice) => choice.name === name)),
   );
   return names.map((name) => {
-    const labels = pieces.flatMap((piece) =>
-      choicesOf(piece).flatMap((choice) => (choice.name === name ? [choice.label] : [])),
+    const labels = variants.flatMap((variant) =>
+      choicesOf(variant).flatMap((choice) => (choice.name === name ? [choice.label] : [])),
     );
     return {
       name,
       values: [...new Set(labels)].map((label) => ({
         label,
-        ...(selected && standing(pieces, [...others(selected, name), { name, label }])),
+        ...(selected && standing(variants, [...others(selected, name), { name, label }])),
       })),
     };
   });
@@ -125,8 +125,8 @@ function others(selected: readonly Choice[], name: string): Choice[] {
   return selected.filter((choice) => !sameText(choice.name, name));
 }
 
-function standing(pieces: readonly Piece[], wanted: readonly Choice[]) {
-  const same = pieces.filter((piece) => fits(piece, wanted));
+function standing(variants: readonly OfferedVariant[], wanted: readonly Choice[]) {
+  const same = variants.filter((variant) => fits(variant, wanted));
   return { available: same.some(({ isAvailable }) => isAvailable), exists: same.length > 0 };
 }
 
@@ -134,10 +134,10 @@ function standing(pieces: readonly Piece[], wanted: readonly Choice[]) {
  * What of a wish can be had: where nothing is as wished, what matters least is let go, which is what
  * the preferences name last.
  */
-export function selectPieces(
-  pieces: readonly Piece[],
+export function selectVariants(
+  variants: readonly OfferedVariant[],
   wish: { selected?: readonly Choice[]; preferences?: readonly string[] },
-): { selected: Choice[]; pieces: Piece[] } {
+): { selected: Choice[]; variants: OfferedVariant[] } {
   const known = (wish.selected ?? []).filter(({ name }) =>
     [colorName, sizeName].some((own) => sameText(own, name)),
   );
@@ -147,6 +147,6 @@ export function selectPieces(
     return place < 0 ? order.length : place;
   };
   const left = known.toSorted((one, other) => rank(one) - rank(other));
-  while (left.length > 0 && !pieces.some((piece) => fits(piece, left))) left.pop();
-  return { selected: left, pieces: pieces.filter((piece) => fits(piece, left)) };
+  while (left.length > 0 && !variants.some((variant) => fits(variant, left))) left.pop();
+  return { selected: left, variants: variants.filter((variant) => fits(variant, left)) };
 }

@@ -122,7 +122,7 @@ export const checkoutInput = z
     message: 'or a cart_id is needed',
   });
 
-/** Credentials are neither read nor kept: whatever stands there is passed over. */
+/** Credentials are neither read nor stored: what stands there is ignored. */
 export const completeInput = z.object({});
 
 export type SearchInput = z.infer<typeof searchInput>;

@@ -67,8 +67,8 @@ export function bulkText(detail: AuditDetail): string {
     typeof detail[name] === 'boolean' &&
     `the ${fieldLabel(name)} to ${valueText(name, detail[name])}`;
   const parts = [
-    figureText('price', detail.price),
-    figureText('quantity', detail.quantity),
+    numberText('price', detail.price),
+    numberText('quantity', detail.quantity),
     flag('inStock'),
     flag('featured'),
     flag('published'),
@@ -80,13 +80,13 @@ export function bulkText(detail: AuditDetail): string {
   return listed(parts.flatMap((part) => part || []));
 }
 
-function figureText(name: 'price' | 'quantity', value: unknown): string {
-  const { by, value: figure } = recordOf(value);
-  if (typeof figure !== 'number') return '';
+function numberText(name: 'price' | 'quantity', value: unknown): string {
+  const { by, value: number } = recordOf(value);
+  if (typeof number !== 'number') return '';
   const label = `the ${fieldLabel(name)}`;
-  if (textOf(by) === 'set') return `${label} to ${valueText(name, figure)}`;
-  const sign = figure < 0 ? '-' : '+';
-  const size = Math.abs(figure);
+  if (textOf(by) === 'set') return `${label} to ${valueText(name, number)}`;
+  const sign = number < 0 ? '-' : '+';
+  const size = Math.abs(number);
   return `${label} by ${sign}${textOf(by) === 'percent' ? `${size}%` : valueText(name, size)}`;
 }
 
@@ -98,5 +98,5 @@ export function countedText(detail: AuditDetail): string {
   });
   if (moved.length === 0) return 'and it was right';
   if (moved.length <= most) return `and changed ${listed(moved)}`;
-  return `and changed ${countOf(countIn(moved.length), 'figure')}`;
+  return `and changed ${countOf(countIn(moved.length), 'quantity', 'quantities')}`;
 }

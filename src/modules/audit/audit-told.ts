@@ -26,5 +26,5 @@ export function fromTo(field: string, value: unknown): string {
 export const money = (value: unknown) =>
   typeof value === 'number' ? formatDollars(value) : 'money';
 
-export const pieces = (value: unknown) =>
+export const items = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? ` (${value.map(String).join(', ')})` : '';

@@ -14,7 +14,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   formerPrice: 'former price',
   formerPriceFrom: 'beginning of the reduction',
   formerPriceUntil: 'end of the reduction',
-  featured: 'place among the featured pieces',
+  featured: 'place among the featured products',
   id: 'address',
   images: 'pictures',
   imageUrl: 'main picture',

@@ -90,11 +90,11 @@ test.each([
   ],
   [
     said(
-      'order.kept-longer',
+      'order.extended',
       { until: ['2026-11-17T08:30:00.000Z', '2026-11-19T08:30:00.000Z'] },
       order,
     ),
-    'Tendai kept the pieces of order #NDR-1 until November 19, 2026, 10:30',
+    'Tendai extended the hold on the items of order #NDR-1 until November 19, 2026, 10:30',
   ],
   [
     said('order.refund-requested', { amount: 20.5, reason: 'A scratch' }, order),

@@ -51,7 +51,7 @@ function itemOf(product: PublicProduct, choice: { colors: string[]; size?: strin
   return item ?? expect.fail('Nothing went in');
 }
 
-describe('a piece chosen on its page', () => {
+describe('a product chosen on its page', () => {
   test('carries its colour, its size and the picture of that colour', () => {
     expect(cartItemsOf(pump, { colors: ['ivory'], size: '37', quantity: 2 })).toEqual([
       {
@@ -112,7 +112,7 @@ describe('bottles of a range', () => {
   });
 });
 
-describe('a piece added from its card', () => {
+describe('a product added from its card', () => {
   test('is one, in the first colour and the first size', () => {
     expect(cardCartItem(pump)).toMatchObject({ quantity: 1, color: 'Noir', size: '36' });
   });

@@ -64,7 +64,7 @@ function joinColors(known: readonly string[], chosen: readonly string[]): string
 
 type Pictured = Pick<Chosen, 'images' | 'imageUrl' | 'media'>;
 
-/** The bag shows the piece in its colour; a box of several shades shows the product. */
+/** The bag shows the product in its colour; a box of several shades shows the product. */
 export function pictureOf(product: Pictured, colors: readonly string[]): string {
   const [only, second] = colors;
   const shown =

@@ -7,7 +7,7 @@ export const emptyCartTexts = {
   action: 'Start Shopping',
 } as const;
 
-/** Counts lines, not pieces. */
+/** Counts lines, not items. */
 export function cartTitle(lineCount: number): string {
   return lineCount === 0 ? emptyCartTexts.title : `Your Cart (${lineCount})`;
 }

@@ -71,7 +71,7 @@ describe('what makes a line', () => {
 });
 
 describe('adding', () => {
-  test('the same piece raises its line, another one is appended', () => {
+  test('the same product raises its line, another one is appended', () => {
     const bag = [pump, { ...pump, size: '40' }].reduce<CartItem[]>(addLine, []);
     const raised = addLine(bag, { ...pump, quantity: 2 });
     expect(raised.map(({ size, quantity }) => [size, quantity])).toEqual([
@@ -99,12 +99,12 @@ describe('adding', () => {
     expect(bag).toEqual([pump]);
   });
 
-  test('pieces never get lost and lines never double, whatever the order', () => {
+  test('products never get lost and lines never double, whatever the order', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
         const bag = items.reduce<CartItem[]>(addLine, []);
-        const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(cartTotals(bag).totalItems).toBe(pieces);
+        const products = items.reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(cartTotals(bag).totalItems).toBe(products);
         expect(new Set(bag.map(lineKey)).size).toBe(bag.length);
       }),
     );
@@ -123,7 +123,7 @@ describe('changing a quantity', () => {
     expect(setLineQuantity([pump], lineKey(pump), -2)).toEqual([]);
   });
 
-  test('parts of a piece are dropped, and no number changes nothing', () => {
+  test('parts of a product are dropped, and no number changes nothing', () => {
     expect(setLineQuantity([pump], lineKey(pump), 2.9)[0]?.quantity).toBe(2);
     expect(setLineQuantity([pump], lineKey(pump), Number.NaN)).toEqual([pump]);
   });
@@ -154,7 +154,7 @@ describe('totals', () => {
     expect(cartTotals(bag)).toEqual({ totalItems: 2, subtotal: 0.3 });
   });
 
-  test('three pieces at 19.99 are 59.97', () => {
+  test('three items at 19.99 are 59.97', () => {
     expect(lineTotal({ price: 19.99, quantity: 3 })).toBe(59.97);
   });
 

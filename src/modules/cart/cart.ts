@@ -1,7 +1,7 @@
 import type { WeightUnit } from '#modules/catalog/product.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 
-/** A line of the bag, as it is kept in the browser. The server trusts none of its figures. */
+/** A line of the bag, as the browser stores it. The server trusts none of its numbers. */
 export type CartItem = {
   productId: number;
   name: string;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { lineNote } from './line-note.ts';
 
-type Piece = Pick<
+type BagProduct = Pick<
   ProductDetail,
   'category' | 'subCategory' | 'colors' | 'sizes' | 'inStock' | 'price' | 'quantity' | 'soldOut'
 > & { stock?: ProductDetail['stock'] };
 
-const pump: Piece = {
+const pump: BagProduct = {
   category: 'shoes',
   subCategory: 'heels',
   colors: ['Noir', 'Ivory'],
@@ -17,7 +17,7 @@ const pump: Piece = {
   quantity: 9,
   soldOut: [{ color: 'Noir', size: '38' }],
 };
-const range: Piece = {
+const range: BagProduct = {
   ...pump,
   category: 'nailpolish',
   subCategory: 'single',
@@ -28,7 +28,7 @@ const range: Piece = {
 const line = (color: string, size = '', quantity = 1) => ({ color, size, quantity });
 
 describe('a line of the bag', () => {
-  test('is marked when its size or colour is gone, and when the piece is', () => {
+  test('is marked when its size or colour is gone, and when the product is', () => {
     expect(lineNote(line('noir', '38'), pump)).toBe('Sold out.');
     expect(lineNote(line('Noir', '44'), pump)).toBe('Sold out.');
     expect(lineNote(line('Noir', '37'), { ...pump, quantity: 0 })).toBe('Sold out.');

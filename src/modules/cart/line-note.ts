@@ -4,26 +4,26 @@ import type { CartItem } from './cart.ts';
 
 type Line = Pick<CartItem, 'color' | 'size' | 'quantity'>;
 
-type Piece = Shelf & { inStock: boolean; price: number };
+type BagProduct = Shelf & { inStock: boolean; price: number };
 
 /**
  * What stands in the way of buying a line; null where nothing does, or nobody knows yet. A line
  * that lacks a choice is left to the checkout, which asks for it.
  */
-export function lineNote(line: Line, piece: Piece | undefined): string | null {
-  if (!piece) return null;
-  if (availability(piece) === 'out-of-stock') return soldOut;
-  const chosen = { colors: colorsOf(line, piece), size: line.size ?? '' };
-  const lacksColor = piece.colors.length > 0 && chosen.colors.length === 0;
-  const lacksSize = piece.sizes.length > 0 && chosen.size === '';
+export function lineNote(line: Line, product: BagProduct | undefined): string | null {
+  if (!product) return null;
+  if (availability(product) === 'out-of-stock') return soldOut;
+  const chosen = { colors: colorsOf(line, product), size: line.size ?? '' };
+  const lacksColor = product.colors.length > 0 && chosen.colors.length === 0;
+  const lacksSize = product.sizes.length > 0 && chosen.size === '';
   if (lacksColor || lacksSize) return null;
-  if (choiceAvailability(piece, chosen) === 'out-of-stock') return soldOut;
-  return tooManyTexts(piece, chosen, line.quantity).join(' ') || null;
+  if (choiceAvailability(product, chosen) === 'out-of-stock') return soldOut;
+  return tooManyTexts(product, chosen, line.quantity).join(' ') || null;
 }
 
 const soldOut = 'Sold out.';
 
-function colorsOf({ color = '' }: Line, { category }: Piece): string[] {
+function colorsOf({ color = '' }: Line, { category }: BagProduct): string[] {
   if (category === 'nailpolish') return parseColors(color);
   return color === '' ? [] : [color];
 }

@@ -32,7 +32,7 @@ const anyBag = fc.uniqueArray(
   { selector: lineKey },
 );
 
-test('the bag is kept under the shop’s own key', () => {
+test('the bag is stored under the shop’s own key', () => {
   expect(cartStorageKey).toBe('ndoro-cart');
 });
 
@@ -74,8 +74,8 @@ describe('a damaged line', () => {
     ['a price in words', { price: '690' }],
     ['a negative price', { price: -1 }],
     ['an absurd price', { price: 1e9 }],
-    ['no pieces', { quantity: 0 }],
-    ['half a piece', { quantity: 0.5 }],
+    ['no units', { quantity: 0 }],
+    ['half a unit', { quantity: 0.5 }],
     ['absurdly many', { quantity: 1e9 }],
   ])('with %s is dropped, the others stay', (_, damage) => {
     const text = JSON.stringify([{ ...pump, ...damage }, { ...pump, size: '40' }, null, [], 4]);

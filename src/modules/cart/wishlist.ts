@@ -3,7 +3,7 @@ import { type ProductMention, parseMention, parseStoredList } from './stored-lis
 
 export const wishlistStorageKey = 'ndoro-wishlist';
 
-/** Enough to show the piece in the drawer without asking the server. */
+/** Enough to show the product in the drawer without asking the server. */
 export type WishlistItem = ProductMention & {
   /** The colour that was chosen when the heart was pressed. */
   color?: string;

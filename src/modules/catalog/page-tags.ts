@@ -2,7 +2,7 @@ import { foldText } from '#shared/text.ts';
 import { findCollection } from './collections/collection.ts';
 
 /**
- * What a kept page is filed under, besides the products it shows. A list's tag is announced when a
+ * What a cached page is filed under, besides the products it shows. A list's tag is announced when a
  * product enters or leaves the list: from then on the page lacks it, or counts it in vain.
  */
 export const featuredTag = 'featured';

@@ -1,4 +1,4 @@
-/** What a shopper asks about a piece, each in a line; null where staff have said nothing. */
+/** What a shopper asks about a product, each in a line; null where staff have said nothing. */
 export type ProductFacts = {
   /** How it fits: 'Runs small: take half a size up.' */
   fit: string | null;

@@ -64,7 +64,7 @@ export type PublicProduct = {
   shownColor?: string | undefined;
 };
 
-/** Another piece of the same name, in another material or make. */
+/** Another product of the same name, in another material or make. */
 export type Namesake = {
   id: number;
   name: string;

@@ -35,6 +35,6 @@ test('staff read how it stands, on the shop’s clock', () => {
   );
   expect(previewSentence({ ...planned, publishAt: null })).toBe('Draft: only staff see this page.');
   expect(previewSentence({ published: true, publishAt: null })).toBe(
-    'This piece is published. This is how shoppers see it.',
+    'This product is published. This is how shoppers see it.',
   );
 });

@@ -18,7 +18,7 @@ export function publicationMark({ published, publishAt }: Publication): string |
 
 /** Over the page that staff see before anybody else does. */
 export function previewSentence({ published, publishAt }: Publication): string {
-  if (published) return 'This piece is published. This is how shoppers see it.';
+  if (published) return 'This product is published. This is how shoppers see it.';
   const when = publishAt === null ? '' : ` It appears on ${formatMoment(publishAt)}, Harare time.`;
   return `Draft: only staff see this page.${when}`;
 }

@@ -48,15 +48,15 @@ describe('continuing with what the shop has', () => {
     expect(applyChanges(bag, [change({ kind: 'quote', productId: null })])).toEqual(bag);
   });
 
-  test('never more pieces than before, and never more than there are', () => {
+  test('never more products than before, and never more than there are', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(quantities, fc.integer({ min: 0, max: 100 }), (counts, now) => {
         const bag = counts.map((quantity, index) => line({ quantity, size: String(index) }));
         const left = applyChanges(bag, [change({ now })]);
-        const pieces = (lines: CartItem[]) =>
+        const products = (lines: CartItem[]) =>
           lines.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(pieces(left)).toBe(Math.min(pieces(bag), now));
+        expect(products(left)).toBe(Math.min(products(bag), now));
       }),
     );
   });
@@ -97,7 +97,7 @@ describe('a line without a size or colour', () => {
     expect(applyChanges([line({})], [size, color], pick(size, '38'))).toEqual([]);
   });
 
-  test('loses a size that the piece does not have', () => {
+  test('loses a size that the product does not have', () => {
     const none = change({ kind: 'size', size: 'XL', was: 'XL', now: null, options: [] });
     expect(applyChanges([line({ size: 'XL' })], [none])).toEqual([line({})]);
     expect(changeText(none, []).text).toBe('It has no sizes, so ‘XL’ is taken off.');
@@ -148,7 +148,7 @@ describe('what a shopper reads', () => {
     [{ was: 6, now: 5, left: sizes('L') }, 'Only 5 left; you chose 6. Still here: L.'],
     [{ color: 'Noir', size: '38', left: [] }, 'Sold out.'],
     [{ color: 'Noir', size: '38' }, 'Sold out.'],
-  ])('of a piece that is gone, what is left: %#', (given, text) => {
+  ])('of a product that is gone, what is left: %#', (given, text) => {
     expect(changeText(change(given), []).text).toBe(text);
   });
 
@@ -158,7 +158,7 @@ describe('what a shopper reads', () => {
     expect(text).toMatch(/^Sold out in Kariba\. Still here: Shade 1, .*, Shade 12 and 11 more\.$/);
   });
 
-  test('a piece the shop no longer knows keeps the name it had in the bag', () => {
+  test('a product the shop no longer knows keeps the name it had in the bag', () => {
     expect(changeText(change({ name: '' }), [line({})]).name).toBe('Msasa Pump');
   });
 });

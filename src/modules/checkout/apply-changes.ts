@@ -18,7 +18,7 @@ export function applyChanges(
   return changes.reduce<CartItem[]>(applyChange, chosen);
 }
 
-/** Sizes and colours that were never chosen, or that the piece does not have. */
+/** Sizes and colours that were never chosen, or that the product does not have. */
 export function asksForChoice({ kind }: CheckoutChange): boolean {
   return kind === 'size' || kind === 'color';
 }
@@ -53,7 +53,7 @@ function withPick(line: CartItem, change: CheckoutChange, picks: Picks): CartIte
   };
 }
 
-/** Other lines of the piece may well have a size. */
+/** Other lines of the product may well have a size. */
 function isOfLine({ productId, color, size }: CheckoutChange, line: CartItem): boolean {
   const isSame = (wanted: string | null, own = '') => sameText(wanted ?? '', own);
   return productId === line.productId && isSame(color, line.color) && isSame(size, line.size);
@@ -82,7 +82,7 @@ function isAbout({ productId, color, size }: CheckoutChange, line: CartItem): bo
   return isSame(color, line.color) && isSame(size, line.size);
 }
 
-/** Earlier lines keep their pieces; later ones give way. */
+/** Earlier lines keep their products; later ones give way. */
 function leaveAtMost(
   lines: readonly CartItem[],
   isMeant: (line: CartItem) => boolean,
@@ -110,7 +110,7 @@ function changeKey({ kind, productId, color, size }: CheckoutChange): string {
   return `${kind} ${lineKey({ productId: productId ?? 0, color: color ?? '', size: size ?? '' })}`;
 }
 
-/** A change as a shopper reads it: which piece, and what became of it. */
+/** A change as a shopper reads it: which product, and what became of it. */
 export function changeText(change: CheckoutChange, lines: readonly CartItem[]): ChangeText {
   const line = lines.find((candidate) => isAbout(change, candidate));
   const { color, size, options = [] } = change;
@@ -166,7 +166,7 @@ function dollarText(amount: string | number): string {
   return Number.isFinite(dollars) ? formatDollars(dollars) : String(amount);
 }
 
-/** Names the first piece that lacks a choice; null where nothing but prices and stock changed. */
+/** Names the first product that lacks a choice; null where nothing but prices and stock changed. */
 export function missingChoiceText(changes: readonly CheckoutChange[]): string | null {
   const first = changes.find(asksForChoice);
   if (!first) return null;

@@ -69,7 +69,7 @@ describe('pricing a bag', () => {
             unitPriceCents: 12_500,
           },
         ],
-        pieces: [{ category: 'shoes', isGiftCard: false }],
+        kinds: [{ category: 'shoes', isGiftCard: false }],
         subtotalCents: 25_000,
         hasAlcohol: false,
       },
@@ -307,8 +307,8 @@ describe('pricing a bag', () => {
           );
           const bag = priceBag(items, stocked);
           if (!bag.ok) throw new Error('The bag should pass');
-          const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(bag.value.subtotalCents).toBe(pieces * priceCents);
+          const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(bag.value.subtotalCents).toBe(units * priceCents);
           expect(isSameBag(items, bag.value.lines)).toBe(true);
         },
       ),
@@ -341,9 +341,9 @@ describe('a line without a variant', () => {
       color,
       size,
     });
-    const kept = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
+    const staying = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), kept, (items, stays) => {
+      fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), staying, (items, stays) => {
         const shelf = new Map(
           [...products].map(([id, product]) => [
             id,
@@ -354,7 +354,7 @@ describe('a line without a variant', () => {
         if (bag.ok) {
           const sold = bag.value.lines.map((line) => [line.productId, line.quantity]);
           expect(sold).toEqual(items.map(({ productId, quantity }) => [productId, quantity]));
-          expect(bag.value.pieces).toHaveLength(items.length);
+          expect(bag.value.kinds).toHaveLength(items.length);
           return;
         }
         if (bag.code !== 'bag-changed') return;

@@ -35,7 +35,7 @@ export type BagVariant = VariantChoice & {
 export type PricedBag = {
   lines: PricedLine[];
   /** What each line is, in the order of the lines. */
-  pieces: Pick<BagProduct, 'category' | 'isGiftCard'>[];
+  kinds: Pick<BagProduct, 'category' | 'isGiftCard'>[];
   subtotalCents: Cents;
   hasAlcohol: boolean;
 };
@@ -63,12 +63,12 @@ export function priceBag(
   // Nothing is refused here, so this is every line of the bag.
   const sold = judged.filter((each) => each.isSold);
   const lines = sold.map(({ line }) => line);
-  const pieces = sold.map(({ product: { category, isGiftCard } }) => ({ category, isGiftCard }));
+  const kinds = sold.map(({ product: { category, isGiftCard } }) => ({ category, isGiftCard }));
   return ok({
     lines,
-    pieces,
+    kinds,
     subtotalCents: lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0),
-    hasAlcohol: pieces.some((piece) => piece.category === 'champagne' && !piece.isGiftCard),
+    hasAlcohol: kinds.some((kind) => kind.category === 'champagne' && !kind.isGiftCard),
   });
 }
 
@@ -105,7 +105,7 @@ function choiceChanges(item: BagItem, product: BagProduct): CheckoutChange[] {
   ];
 }
 
-/** A piece that comes in sizes or colours is sold in one of them, and any other in none. */
+/** A product that comes in sizes or colours is sold in one of them, and any other in none. */
 function choiceChange(
   kind: 'size' | 'color',
   item: BagItem,
@@ -177,17 +177,17 @@ function variantOf(item: BagItem, { variants }: BagProduct): BagVariant | null {
   return findVariant(variants, choiceOf(item));
 }
 
-/** Several lines of one variant draw on one stock. */
+/** Several lines of one variant take from one stock. */
 function shortages(
   items: readonly BagItem[],
   products: ReadonlyMap<number, BagProduct>,
 ): CheckoutChange[] {
-  const drawn = items.flatMap((item) => {
+  const chosen = items.flatMap((item) => {
     const product = products.get(item.productId);
     const variant = product && isOffered(item, product) ? variantOf(item, product) : null;
     return product && variant ? [{ item, product, variant }] : [];
   });
-  const byVariant = Map.groupBy(drawn, ({ variant }) => variant.variantId);
+  const byVariant = Map.groupBy(chosen, ({ variant }) => variant.variantId);
   return [...byVariant.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const { item, product, variant } = first;
@@ -200,7 +200,7 @@ function shortages(
   });
 }
 
-/** Tells what else of the piece can be had: its sizes in the same colour, or else anything. */
+/** Tells what else of the product can be had: its sizes in the same colour, or else anything. */
 function withLeft(told: CheckoutChange, product: BagProduct, gone: VariantChoice): CheckoutChange {
   if (!isForSale(product)) return told;
   const others = product.variants

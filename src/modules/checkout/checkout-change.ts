@@ -1,7 +1,7 @@
 const changeKinds = ['price', 'sold-out', 'quote', 'wrapping', 'size', 'color'] as const;
 
 export type CheckoutChange = {
-  /** 'size' and 'color': it was not chosen, or the piece has none. */
+  /** 'size' and 'color': it was not chosen, or the product has none. */
   kind: (typeof changeKinds)[number];
   productId: number | null;
   name: string;
@@ -9,9 +9,9 @@ export type CheckoutChange = {
   size: string | null;
   was: number | string;
   now: number | string | null;
-  /** What can be chosen instead; none where the piece has no sizes or colours. */
+  /** What can be chosen instead; none where the product has no sizes or colours. */
   options?: string[] | undefined;
-  /** Where a size or colour is gone: what can still be had of the piece. */
+  /** Where a size or colour is gone: what can still be had of the product. */
   left?: { color: string; size: string }[] | undefined;
 };
 
@@ -20,7 +20,7 @@ export function readChange(entry: unknown): CheckoutChange | null {
   const told = (entry ?? {}) as Record<string, unknown>;
   const { name, productId, color, size, was, now, options, left } = told;
   const kind = changeKinds.find((known) => known === told.kind);
-  if (!kind || typeof name !== 'string' || !isFigure(was)) return null;
+  if (!kind || typeof name !== 'string' || !isNumberOrText(was)) return null;
   return {
     kind,
     productId: typeof productId === 'number' ? productId : null,
@@ -28,13 +28,13 @@ export function readChange(entry: unknown): CheckoutChange | null {
     color: typeof color === 'string' ? color : null,
     size: typeof size === 'string' ? size : null,
     was,
-    now: isFigure(now) ? now : null,
+    now: isNumberOrText(now) ? now : null,
     ...(Array.isArray(options) && { options: options.filter((text) => typeof text === 'string') }),
     ...(Array.isArray(left) && { left: left.filter(isChoice) }),
   };
 }
 
-function isFigure(value: unknown): value is number | string {
+function isNumberOrText(value: unknown): value is number | string {
   return typeof value === 'number' || typeof value === 'string';
 }
 

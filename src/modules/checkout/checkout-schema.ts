@@ -12,7 +12,7 @@ const quantity = z
   .min(1, { error: 'Quantity must be at least 1' })
   .max(quantityCeiling, { error: 'We do not have that many' });
 
-/** Everything but which piece and how many is only compared with what the shop knows. */
+/** Everything but which product and how many is only compared with what the shop knows. */
 export const bagItemSchema = z.object({
   productId: z.coerce.number().int().positive().max(2_147_483_647),
   quantity,
@@ -46,7 +46,7 @@ export const openPaymentSchema = z.object({
   /** In dollars, what the page says wrapping costs: another price is put to the shopper first. */
   wrappingPrice: z.number().optional(),
   /**
-   * Chosen by the browser and kept while it checks out: pressing pay again, with another bag or
+   * Chosen by the browser and stored while it checks out: pressing pay again, with another bag or
    * another method, then replaces what this checkout holds instead of holding twice.
    */
   checkoutId: z.uuid().optional(),

@@ -19,7 +19,7 @@ test('without one, or for a country that has none, nothing is said', () => {
   expect(includedTaxText({ ...sold, taxRates: [] })).toBeNull();
 });
 
-test('what is collected is taxed where the house stands, and a gift card not at all', () => {
+test('what is collected is taxed where the shop stands, and a gift card not at all', () => {
   expect(includedTaxText({ ...sold, rate: collection, country: 'GB' })).toBe('Included: $15.00');
   expect(includedTaxText({ ...sold, rate: giftCardRate('USD') })).toBeNull();
 });

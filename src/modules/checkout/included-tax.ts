@@ -16,7 +16,7 @@ type Taxed = {
 
 /**
  * 'Included: $12.34', as the invoice will say it; null where the owner has set no tax. What is
- * collected stays in the country of the house, and a gift card is no sale yet.
+ * collected stays in the country of the shop, and a gift card is no sale yet.
  */
 export function includedTaxText({ taxRates, rate, country, total }: Taxed): string | null {
   if (rate && isGiftCardRate(rate)) return null;

@@ -20,7 +20,7 @@ const change = {
 };
 
 describe('a payment that could not be opened', () => {
-  test('an order the shop keeps no pieces for says why, in the toast and in the page', () => {
+  test('an order the shop keeps no units for says why, in the toast and in the page', () => {
     const refused = failure({ status: 400, code: 'too-many-items', message: 'At most 12.' });
     expect(judgeOpening(refused, 'paypal')).toMatchObject({ description: 'At most 12.' });
     expect(refusalOf(refused)).toBe('At most 12.');

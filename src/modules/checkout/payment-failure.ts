@@ -29,7 +29,7 @@ export function judgeOpening({ status, message, changes }: CallFailure, method: 
   return status === null ? orderFailed() : checkoutToasts.captureFailed;
 }
 
-/** The shop keeps no pieces for such an order: that stays in the page, with whom to ask. */
+/** The shop keeps no units for such an order: that stays in the page, with whom to ask. */
 const refusals = [
   ...['too-many-items', 'order-too-large'],
   ...['discount-refused', 'gift-card-refused', 'discounts-off', 'gift-cards-off'],

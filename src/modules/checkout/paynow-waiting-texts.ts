@@ -22,27 +22,27 @@ export const paynowEnds = {
   declined: {
     title: 'The payment was declined',
     text: 'Your wallet or bank refused it.',
-    isKept: true,
+    isStillHeld: true,
   },
   ended: {
     title: 'Nothing was paid',
     text: 'The payment was cancelled, or nobody confirmed it in time.',
-    isKept: true,
+    isStillHeld: true,
   },
   refunded: {
     title: 'We are returning your payment',
     text: 'Your payment came through, but no order could be made of it. We give all of it back to you; a mail says more.',
-    isKept: false,
+    isStillHeld: false,
   },
   unknown: {
     title: 'We do not know this payment',
     text: 'Nothing was taken. You can start again.',
-    isKept: false,
+    isStillHeld: false,
   },
 } as const;
 
 /** At the checkout, and behind a payment link. */
-export const keptTexts = {
+export const heldTexts = {
   form: 'Nothing was taken, and everything you filled in is still here.',
   link: 'Nothing was taken, and your pieces are still put aside for you.',
 } as const;

@@ -16,7 +16,7 @@ export const adminCollectionSchema = shopCollectionSchema.extend({
   number: z.number(),
   visibility: z.enum(visibilities),
   spellings: z.array(z.string()),
-  pieces: z.number(),
+  products: z.number(),
   version: z.number(),
 });
 

@@ -9,7 +9,7 @@ export const collectionsFacts = defineFacts({
     'collection.added': ({ who, what }) => `${who} added ${what}`,
     'collection.changed': ({ who, what, detail }) => `${who} ${changedText(what, detail)}`,
     'collection.removed': ({ who, what, detail }) =>
-      `${who} deleted ${what}, which held ${countOf(countIn(detail.pieces), 'piece')}`,
+      `${who} deleted ${what}, which held ${countOf(countIn(detail.held), 'product')}`,
     'collection.arranged': ({ who }) => `${who} put the collections into another order`,
   },
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkSale, saleTexts } from './check-sale.ts';
-import type { SoldPiece } from './piece-stock.ts';
+import type { SoldProduct } from './product-stock.ts';
 import { emptyDraft, type SaleDraft } from './sale-draft.ts';
 import { saleTotals } from './sale-totals.ts';
 
-const pump: SoldPiece = {
+const pump: SoldProduct = {
   id: 7,
   name: 'Kariba Pump',
   price: 420,
@@ -15,15 +15,22 @@ const pump: SoldPiece = {
   sizes: ['37', '38'],
   inStock: true,
 };
-const brut: SoldPiece = { ...pump, id: 8, price: 90, category: 'champagne', colors: [], sizes: [] };
-const box: SoldPiece = {
+const brut: SoldProduct = {
+  ...pump,
+  id: 8,
+  price: 90,
+  category: 'champagne',
+  colors: [],
+  sizes: [],
+};
+const box: SoldProduct = {
   ...brut,
   id: 9,
   category: 'nailpolish',
   subCategory: 'set',
   colors: ['Plum'],
 };
-const pieces = new Map([pump, brut, box].map((piece) => [piece.id, piece]));
+const products = new Map([pump, brut, box].map((product) => [product.id, product]));
 
 const lineOf = (changes: object = {}) => ({
   key: 'a',
@@ -45,13 +52,13 @@ const draftOf = (changes: Partial<SaleDraft> = {}): SaleDraft => ({
 });
 
 const problemsOf = (changes: Partial<SaleDraft>) => {
-  const checked = checkSale(draftOf(changes), pieces);
+  const checked = checkSale(draftOf(changes), products);
   return checked.ok ? {} : checked.problems;
 };
 
 describe('a sale as it is sent', () => {
   test('carries the prices that were shown, and the id of the form', () => {
-    const checked = checkSale(draftOf(), pieces);
+    const checked = checkSale(draftOf(), products);
     expect(checked).toMatchObject({
       ok: true,
       sale: {
@@ -85,7 +92,7 @@ describe('a sale as it is sent', () => {
         payment: 'link',
         days: 5,
       }),
-      pieces,
+      products,
     );
     expect(checked).toMatchObject({
       ok: true,
@@ -101,7 +108,7 @@ describe('a sale as it is sent', () => {
 describe('what keeps a sale from being sent stands beside what it is about', () => {
   const nobody = { id: null, email: '', firstName: '', lastName: '', phone: '' };
   test.each<[string, Partial<SaleDraft>, Record<string, string>]>([
-    ['no piece', { lines: [] }, { lines: 'Please add at least one piece' }],
+    ['no product', { lines: [] }, { lines: 'Please add at least one product' }],
     [
       'no customer',
       { customer: nobody },
@@ -140,7 +147,11 @@ describe('what keeps a sale from being sent stands beside what it is about', () 
       { lines: [lineOf({ price: 'ten' })] },
       { 'lines.0.price': saleTexts.notAmount },
     ],
-    ['a piece that is gone', { lines: [lineOf({ productId: 77 })] }, { 'lines.0': saleTexts.gone }],
+    [
+      'a product that is gone',
+      { lines: [lineOf({ productId: 77 })] },
+      { 'lines.0': saleTexts.gone },
+    ],
     ['a discount', { discount: '10' }, { 'discount.reason': saleTexts.discountReason }],
     [
       'too large a discount',
@@ -179,13 +190,13 @@ test('totals follow what is typed', () => {
     delivery: 'delivery',
     shipping: '25',
   });
-  expect(saleTotals(draft, pieces)).toEqual({
+  expect(saleTotals(draft, products)).toEqual({
     subtotalCents: 89_000,
     discountCents: 9050,
     shippingCents: 2500,
     totalCents: 82_450,
   });
-  expect(saleTotals({ ...draft, delivery: 'collection', discount: 'x' }, pieces)).toMatchObject({
+  expect(saleTotals({ ...draft, delivery: 'collection', discount: 'x' }, products)).toMatchObject({
     discountCents: 0,
     shippingCents: 0,
     totalCents: 89_000,

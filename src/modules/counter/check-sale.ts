@@ -1,8 +1,14 @@
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
-import { isShadeBox } from './piece-stock.ts';
+import { isShadeBox } from './product-stock.ts';
 import { type DraftLine, isHandPayment, type SaleDraft } from './sale-draft.ts';
 import { type SaleBody, saleSchema } from './sale-schema.ts';
-import { hasChampagne, isPriceChanged, type Pieces, saleTotals, unitCents } from './sale-totals.ts';
+import {
+  hasChampagne,
+  isPriceChanged,
+  type Products,
+  saleTotals,
+  unitCents,
+} from './sale-totals.ts';
 
 /** What is wrong, by what it is about: 'customer.phone', 'lines.0.size', or 'form' for all of it. */
 export type Problems = Readonly<Record<string, string>>;
@@ -13,7 +19,7 @@ export const saleTexts = {
   discountTooLarge: 'The discount is larger than the items cost.',
   age: 'Please confirm that the customer is of age.',
   nothingToPay: 'There is nothing to pay, so no payment link is needed.',
-  gone: 'This piece is no longer there. Please take it off.',
+  gone: 'This product is no longer there. Please take it off.',
   notAmount: 'Please enter an amount, such as 12.50.',
   lookAgain: 'Please look at what is marked. Nothing was sent yet.',
 } as const;
@@ -21,21 +27,21 @@ export const saleTexts = {
 /** As it is sent, or what keeps it from being sent. */
 export type CheckedSale = { ok: true; sale: SaleBody } | { ok: false; problems: Problems };
 
-export function checkSale(draft: SaleDraft, pieces: Pieces): CheckedSale {
-  const body = saleOf(draft, pieces);
+export function checkSale(draft: SaleDraft, products: Products): CheckedSale {
+  const body = saleOf(draft, products);
   const parsed = saleSchema.safeParse(body);
   const problems: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     problems[path.join('.')] ??= capitalised(message);
   }
   // What was typed is known better here than what became of it.
-  Object.assign(problems, amountProblems(draft), ...lineProblems(draft, pieces));
-  Object.assign(problems, dealProblems(draft, pieces));
+  Object.assign(problems, amountProblems(draft), ...lineProblems(draft, products));
+  Object.assign(problems, dealProblems(draft, products));
   return Object.keys(problems).length === 0 ? { ok: true, sale: body } : { ok: false, problems };
 }
 
 /** The price that was shown goes along: should the shop's have changed meanwhile, it refuses. */
-function saleOf(draft: SaleDraft, pieces: Pieces): SaleBody {
+function saleOf(draft: SaleDraft, products: Products): SaleBody {
   const { id, channel, customer, delivery, isMailed, ageConfirmed } = draft;
   const { id: customerId, ...contact } = customer;
   return {
@@ -47,7 +53,7 @@ function saleOf(draft: SaleDraft, pieces: Pieces): SaleBody {
       color: line.color,
       size: line.size,
       quantity: line.quantity,
-      price: unitCents(line, pieces.get(line.productId)) / 100,
+      price: unitCents(line, products.get(line.productId)) / 100,
       priceReason: line.priceReason,
     })),
     ...(draft.discount.trim() !== '' && {
@@ -84,41 +90,42 @@ function amountProblems({ discount, shipping, delivery }: SaleDraft): Problems {
   };
 }
 
-function lineProblems({ lines }: SaleDraft, pieces: Pieces): Problems[] {
+function lineProblems({ lines }: SaleDraft, products: Products): Problems[] {
   return lines.map((line, place) =>
     Object.fromEntries(
-      problemsOf(line, pieces).map(([field, text]) => [`lines.${place}${field}`, text]),
+      problemsOf(line, products).map(([field, text]) => [`lines.${place}${field}`, text]),
     ),
   );
 }
 
-function problemsOf(line: DraftLine, pieces: Pieces): [field: string, text: string][] {
-  const piece = pieces.get(line.productId);
-  if (!piece) return [['', saleTexts.gone]];
+function problemsOf(line: DraftLine, products: Products): [field: string, text: string][] {
+  const product = products.get(line.productId);
+  if (!product) return [['', saleTexts.gone]];
   const problems: [string, string][] = [];
-  if (piece.colors.length > 0 && line.color === '') {
+  if (product.colors.length > 0 && line.color === '') {
     problems.push([
       '.color',
-      isShadeBox(piece) ? 'Please choose the shades.' : 'Please choose a colour.',
+      isShadeBox(product) ? 'Please choose the shades.' : 'Please choose a colour.',
     ]);
   }
-  if (piece.sizes.length > 0 && line.size === '') problems.push(['.size', 'Please choose a size.']);
+  if (product.sizes.length > 0 && line.size === '')
+    problems.push(['.size', 'Please choose a size.']);
   if (line.price.trim() !== '' && readTypedCents(line.price) === null) {
     problems.push(['.price', saleTexts.notAmount]);
-  } else if (isPriceChanged(line, piece) && line.priceReason.trim() === '') {
+  } else if (isPriceChanged(line, product) && line.priceReason.trim() === '') {
     problems.push(['.priceReason', saleTexts.priceReason]);
   }
   return problems;
 }
 
-function dealProblems(draft: SaleDraft, pieces: Pieces): Problems {
-  const { subtotalCents, discountCents, totalCents } = saleTotals(draft, pieces);
+function dealProblems(draft: SaleDraft, products: Products): Problems {
+  const { subtotalCents, discountCents, totalCents } = saleTotals(draft, products);
   const isSold = draft.lines.length > 0;
   return {
     ...(discountCents > subtotalCents && { 'discount.amount': saleTexts.discountTooLarge }),
     ...(discountCents > 0 &&
       draft.discountReason.trim() === '' && { 'discount.reason': saleTexts.discountReason }),
-    ...(hasChampagne(draft, pieces) && !draft.ageConfirmed && { ageConfirmed: saleTexts.age }),
+    ...(hasChampagne(draft, products) && !draft.ageConfirmed && { ageConfirmed: saleTexts.age }),
     ...(isSold &&
       draft.payment === 'link' &&
       totalCents === 0 && { payment: saleTexts.nothingToPay }),

@@ -24,9 +24,9 @@ export const exchangeSchema = takenBackSchema.extend({
   saleId: z.uuid(),
   newLines: z.array(newLineSchema).min(1, 'Please choose what it is exchanged for').max(99),
   delivery: z.enum(deliveryKinds),
-  /** What sending the new pieces costs, and with whom they go; without it the shop bears it. */
+  /** What sending the new products costs, and with whom they go; without it the shop bears it. */
   shipping: shippingSchema,
-  /** How the customer paid what the new pieces cost beyond the returned ones. */
+  /** How the customer paid what the new products cost beyond the returned ones. */
   difference: z
     .object({ method: z.enum(handMethods), reference: text(100).default('') })
     .optional(),

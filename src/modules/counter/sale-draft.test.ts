@@ -11,7 +11,7 @@ import {
 const id = '9a0f6a1e-5a44-4b39-9d3a-2f3a4d0f4c11';
 const pump = { productId: 7, name: 'Kariba Pump', color: 'Noir', size: '38', quantity: 1 };
 
-describe('what a tab has kept of a sale', () => {
+describe('what a tab has stored of a sale', () => {
   test('comes back as it was, with its id', () => {
     const draft = {
       ...emptyDraft(id),
@@ -44,7 +44,7 @@ test('over the counter one takes it along, in a chat one gets a link and a parce
   expect(habitsOf('chat')).toEqual({ delivery: 'delivery', payment: 'link' });
 });
 
-describe('a piece that is added again', () => {
+describe('a product that is added again', () => {
   test('raises its line', () => {
     const once = addDraftLine([], pump, 'a');
     const twice = addDraftLine(once, { ...pump, color: 'noir', quantity: 2 }, 'b');

@@ -85,14 +85,14 @@ export function isHandPayment(payment: SalePayment): payment is HandMethod {
 const text = z.string().catch('');
 
 const lineSchema = z.object({
-  /** Tells lines of one piece apart while their sizes and colours change. */
+  /** Tells lines of one product apart while their sizes and colours change. */
   key: z.string(),
   productId: z.int(),
   name: text,
   color: text,
   size: text,
   quantity: z.int().min(1).catch(1),
-  /** Empty: what the piece costs in the shop. */
+  /** Empty: what the product costs in the shop. */
   price: text,
   priceReason: text,
 });
@@ -136,14 +136,14 @@ const draftSchema = z.object({
   ageConfirmed: z.boolean().catch(false),
 });
 
-/** Takes whatever is still readable of what a tab has kept; null where it is no draft of ours. */
+/** Takes whatever is still readable of what a tab has stored; null where it is no draft of ours. */
 export function readSaleDraft(stored: unknown): SaleDraft | null {
   return draftSchema.safeParse(stored).data ?? null;
 }
 
 type Added = Pick<DraftLine, 'productId' | 'name' | 'color' | 'size' | 'quantity'>;
 
-/** The same piece in the same size once more is one line; a line at another price stays apart. */
+/** The same product in the same size once more is one line; a line at another price stays apart. */
 export function addDraftLine(lines: readonly DraftLine[], added: Added, key: string): DraftLine[] {
   const isSame = (line: DraftLine) =>
     line.productId === added.productId &&

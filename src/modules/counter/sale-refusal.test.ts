@@ -46,7 +46,7 @@ describe('a refusal of the shop', () => {
     expect(Object.keys(problems)).toEqual(['form', 'lines.0']);
   });
 
-  test('about a piece as a whole stands beside each of its lines', () => {
+  test('about a product as a whole stands beside each of its lines', () => {
     const changes = [soldOut({ color: null, size: null, now: 0 })];
     const problems = problemsOfRefusal(
       failure({ status: 409, code: 'bag-changed', changes }),

@@ -50,7 +50,7 @@ function lineChanges(changes: readonly CheckoutChange[], lines: readonly DraftLi
   return problems;
 }
 
-/** Without colour and size a change is about every line of its piece. */
+/** Without colour and size a change is about every line of its product. */
 function isAbout({ productId, color, size }: CheckoutChange, line: DraftLine): boolean {
   const isSame = (wanted: string | null, own: string) => wanted === null || sameText(wanted, own);
   return line.productId === productId && isSame(color, line.color) && isSame(size, line.size);

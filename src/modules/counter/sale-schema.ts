@@ -24,7 +24,7 @@ export const lineSchema = z.object({
   color: text(300).default(''),
   size: text(100).default(''),
   quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1000, 'is too large'),
-  /** In dollars; absent: what the piece costs. */
+  /** In dollars; absent: what the product costs. */
   price: dollars.optional(),
   priceReason: text(200).default(''),
 });
@@ -65,7 +65,7 @@ export const saleSchema = z
     id: z.uuid(),
     channel: z.enum(['chat', 'boutique']),
     customer: contactSchema,
-    lines: z.array(lineSchema).min(1, 'Please add at least one piece').max(99),
+    lines: z.array(lineSchema).min(1, 'Please add at least one product').max(99),
     discount: z.object({ amount: dollars, reason: text(200) }).optional(),
     delivery: z.enum(deliveryKinds),
     /** Where it goes; not needed for what is collected. */

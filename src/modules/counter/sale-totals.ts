@@ -1,10 +1,10 @@
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
-import type { SoldPiece } from './piece-stock.ts';
+import type { SoldProduct } from './product-stock.ts';
 import type { DraftLine, SaleDraft } from './sale-draft.ts';
 
 /** By their number; what has not been looked up yet, or is gone, is not among them. */
-export type Pieces = ReadonlyMap<number, SoldPiece>;
+export type Products = ReadonlyMap<number, SoldProduct>;
 
 export type SaleTotals = {
   subtotalCents: Cents;
@@ -16,23 +16,23 @@ export type SaleTotals = {
 /** What one of a line costs: what was typed, or else what the shop asks. */
 export function unitCents(
   { price }: Pick<DraftLine, 'price'>,
-  piece: SoldPiece | undefined,
+  product: SoldProduct | undefined,
 ): Cents {
-  return readTypedCents(price) ?? listCents(piece);
+  return readTypedCents(price) ?? listCents(product);
 }
 
-function listCents(piece: SoldPiece | undefined): Cents {
-  return piece ? dollarsToCents(piece.price) : 0;
+function listCents(product: SoldProduct | undefined): Cents {
+  return product ? dollarsToCents(product.price) : 0;
 }
 
-export function isPriceChanged(line: DraftLine, piece: SoldPiece | undefined): boolean {
-  return piece !== undefined && unitCents(line, piece) !== listCents(piece);
+export function isPriceChanged(line: DraftLine, product: SoldProduct | undefined): boolean {
+  return product !== undefined && unitCents(line, product) !== listCents(product);
 }
 
 /** As one types: what is no amount counts as nothing. */
-export function saleTotals(draft: SaleDraft, pieces: Pieces): SaleTotals {
+export function saleTotals(draft: SaleDraft, products: Products): SaleTotals {
   const subtotalCents = draft.lines.reduce(
-    (sum, line) => sum + unitCents(line, pieces.get(line.productId)) * line.quantity,
+    (sum, line) => sum + unitCents(line, products.get(line.productId)) * line.quantity,
     0,
   );
   const discountCents = readTypedCents(draft.discount) ?? 0;
@@ -41,6 +41,6 @@ export function saleTotals(draft: SaleDraft, pieces: Pieces): SaleTotals {
   return { subtotalCents, discountCents, shippingCents, totalCents };
 }
 
-export function hasChampagne({ lines }: SaleDraft, pieces: Pieces): boolean {
-  return lines.some(({ productId }) => pieces.get(productId)?.category === 'champagne');
+export function hasChampagne({ lines }: SaleDraft, products: Products): boolean {
+  return lines.some(({ productId }) => products.get(productId)?.category === 'champagne');
 }

@@ -12,7 +12,7 @@ export const customersFacts = defineFacts({
     },
   },
   auditWords: {
-    'customer.exported': ({ who, what }) => `${who} exported all that is kept of ${what}`,
+    'customer.exported': ({ who, what }) => `${who} exported all that is stored of ${what}`,
     'customer.erased': ({ who, what }) => `${who} erased ${what}`,
     'customer.note-added': ({ who, what, detail }) =>
       `${who} left a note on ${what}${because(detail.text)}`,

@@ -41,7 +41,7 @@ test('what the law asks for stays, and it is said for how long', () => {
 test('words on cards and requests go at once, and money that is owed stays', () => {
   const plan = planErasure({ ...none, waitedFor: 2, giftWords: 1, giftCards: 1 }, 6);
   expect(plan.goes.slice(1)).toEqual([
-    { what: 'Requests to be told when a piece is back', count: 2 },
+    { what: 'Requests to be told when a product is back', count: 2 },
     { what: 'Words on the cards of gifts, and whom they went to', count: 1 },
   ]);
   expect(plan.stays).toEqual([

@@ -36,7 +36,7 @@ export function planErasure(counts: ErasureCounts, orderYears: number): ErasureP
     { what: 'Notes that staff wrote on the customer', count: counts.notes },
     { what: 'Messages with their answers', count: counts.messages },
     { what: 'Newsletter subscription', count: counts.subscriptions },
-    { what: 'Requests to be told when a piece is back', count: counts.waitedFor },
+    { what: 'Requests to be told when a product is back', count: counts.waitedFor },
     { what: 'Words on the cards of gifts, and whom they went to', count: counts.giftWords },
     { what: 'Letters to the customer', count: counts.letters },
     { what: 'Forms and internet addresses of checkouts', count: counts.checkouts },

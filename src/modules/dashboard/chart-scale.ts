@@ -1,4 +1,4 @@
-/** The smallest round figure that holds the value: a scale ends where a person would end it. */
+/** The smallest round number that holds the value: a scale ends where a person would end it. */
 export function roundedTop(largest: number): number {
   if (largest <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));

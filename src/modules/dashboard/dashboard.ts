@@ -54,7 +54,7 @@ const chartsSchema = z.object({
       productId: z.int(),
       name: z.string(),
       imageUrl: z.string(),
-      /** Pieces that stayed sold: what came back is taken off. */
+      /** Units that stayed sold: what came back is taken off. */
       sold: count,
       revenue: z.number(),
       /** Those of them that have a size, the most wanted first. */

@@ -6,7 +6,7 @@ import type { AttentionKind, Dashboard, SeenDashboard } from './dashboard.ts';
 const attentionNeeds: Readonly<Partial<Record<AttentionKind, Permission>>> = {
   'to-pack': 'orders.send',
   'to-send': 'orders.send',
-  'payments-settling': 'figures',
+  'payments-settling': 'numbers',
   'refunds-waiting': 'orders.refund',
   'late-parcels': 'orders.send',
   'returns-waiting': 'orders.refund',
@@ -16,7 +16,7 @@ const attentionNeeds: Readonly<Partial<Record<AttentionKind, Permission>>> = {
   ...(needsOfModules as Partial<Record<AttentionKind, Permission>>),
 };
 
-/** The dashboard as far as a role may see it: money and trends are for those with 'figures'. */
+/** The dashboard as far as a role may see it: money and trends are for those with 'numbers'. */
 export function seenBy(role: StaffRole, dashboard: Dashboard): SeenDashboard {
   const { stats, attention, ...charts } = dashboard;
   const { pendingOrders, lowStockItems, outOfStockItems, products, ...sales } = stats;
@@ -24,11 +24,11 @@ export function seenBy(role: StaffRole, dashboard: Dashboard): SeenDashboard {
   const stock = { lowStockItems, outOfStockItems, products };
   return {
     stats: {
-      ...(may(role, 'figures') && sales),
+      ...(may(role, 'numbers') && sales),
       ...(may(role, 'stock.see') && stock),
       ...(may(role, 'orders.see') && { pendingOrders }),
     },
-    ...(may(role, 'figures') && charts),
+    ...(may(role, 'numbers') && charts),
     attention: attention.filter(({ kind }) => sees(attentionNeeds[kind])),
   };
 }

@@ -26,7 +26,7 @@ test('a tab says how much waits behind it, and in words what', () => {
   });
 });
 
-test('where nothing waits, or a role may not see it, there is no figure', () => {
+test('where nothing waits, or a role may not see it, there is no quantity', () => {
   expect(tabCounts({ stats: { pendingOrders: 0, lowStockItems: 0 }, attention: [] })).toEqual({});
   expect(tabCounts({ stats: {}, attention: [] })).toEqual({});
 });

@@ -12,7 +12,7 @@ test.each([
   expect(trendText(growthOf(now, before))).toBe(text);
 });
 
-test('without an earlier period the card says so instead of inventing a figure', () => {
+test('without an earlier period the card says so instead of inventing a number', () => {
   expect(growthOf(12, 0)).toBeNull();
   expect(trendText(growthOf(12, 0))).toBe('No data for the month before');
 });

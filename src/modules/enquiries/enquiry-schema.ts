@@ -89,12 +89,12 @@ export const contactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Looks like a machine wrote it: kept and shown, but nobody is disturbed. */
+  /** Looks like a machine wrote it: stored and shown, but nobody is disturbed. */
   suspicious: z.boolean(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
-  /** Who answered last, or marked it as answered; empty for what was answered before answers were kept. */
+  /** Who answered last, or marked it as answered; empty for what was answered before answers were stored. */
   answeredBy: z.string(),
   /** Oldest first. */
   answers: z.array(answerSchema),

@@ -32,7 +32,7 @@ export type ShippableOrder = Standing &
 
 export type ShipmentJudgement = { verdict: ShipmentVerdict; reason: string };
 
-/** What becomes of one order of several that are sent at once, told before and kept to. */
+/** What becomes of one order of several that are sent at once, told before it is done. */
 export function judgeShipment(
   order: ShippableOrder,
   next: SendingColumns,

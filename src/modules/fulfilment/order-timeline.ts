@@ -26,7 +26,7 @@ const reached: Readonly<
 
 /**
  * The order's way from its history. What staff took back is not shown as done. `sentWith` stands
- * with the step of leaving the house: 'DHL, 7777777770'.
+ * with the step of leaving the shop: 'DHL, 7777777770'.
  */
 export function orderTimeline(
   current: OrderStatus,

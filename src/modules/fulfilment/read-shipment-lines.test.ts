@@ -9,7 +9,7 @@ test.each([
   ['with a semicolon and quotes', `"${first}";"7777777770"`],
   ['with a tab', `${first}\t7777777770\t`],
   ['with a blank', `#${first} 7777777770`],
-  ['in small letters and with a letter for a figure', 'ndr-o123456789,7777777770'],
+  ['in small letters and with a letter for a digit', 'ndr-o123456789,7777777770'],
   ['scanned one after the other', `${first}\r\n7777777770\r\n`],
   ['twice the same', `${first},7777777770\n${first},7777777770`],
   ['once without and once with its number', `${first}\n\n${first} 7777777770`],

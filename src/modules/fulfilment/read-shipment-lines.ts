@@ -50,7 +50,7 @@ export function mergeShipments(found: readonly ShipmentLine[]) {
   return { lines, contradictions };
 }
 
-/** Letters that are misread for figures, as order numbers have neither I, L nor O. */
+/** Letters that are misread for digits, as order numbers have neither I, L nor O. */
 function orderNumber(body: string): string {
   return `NDR-${body.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')}`;
 }

@@ -8,7 +8,7 @@ const line = (category: string, productName: string, color = '', size = '') => (
   size,
 });
 
-test('pieces are sorted by category, name, colour and size', () => {
+test('products are sorted by category, name, colour and size', () => {
   const sorted = [
     line('champagne', 'Vumba Brut'),
     line('clothing', 'Silk Dress', 'Ivory', 'S'),
@@ -19,7 +19,7 @@ test('pieces are sorted by category, name, colour and size', () => {
     line('shoes', 'Msasa Pump', 'Noir', '100'),
     line('shoes', 'Msasa Pump', 'Sand', '36'),
     line('shoes', 'Zambezi Boot', 'Camel', '36'),
-    line('', 'A piece nobody knows any more'),
+    line('', 'A product nobody knows any more'),
   ];
   expect(sorted.toReversed().sort(compareOnShelf)).toEqual(sorted);
 });

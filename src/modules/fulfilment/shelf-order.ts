@@ -1,13 +1,13 @@
 import { once } from '#shared/calls/once.ts';
 
-/** A line as a packer looks for it; the category is empty where the piece is no longer known. */
+/** A line as a packer looks for it; the category is empty where the product is no longer known. */
 export type ShelfLine = { category: string; productName: string; color: string; size: string };
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
 const text = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
-/** By category, name, colour and size, as the pieces stand in the shelf. */
+/** By category, name, colour and size, as the products stand in the shelf. */
 export function compareOnShelf(left: ShelfLine, right: ShelfLine): number {
   return (
     Number(left.category === '') - Number(right.category === '') ||

@@ -7,7 +7,7 @@ export const trackingTexts = {
   intro:
     'Enter the tracking number or the order number from your confirmation to see where your parcel is.',
   label: 'Tracking number',
-  hint: 'The number of your order will do as well: NDR- and ten letters and figures.',
+  hint: 'The number of your order will do as well: NDR- and ten letters and digits.',
   submit: 'Track Order',
   unknown:
     'No order has this tracking number or order number. Please compare it with your confirmation e-mail.',

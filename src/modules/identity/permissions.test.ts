@@ -21,7 +21,7 @@ describe('who may do what', () => {
     ]);
   });
 
-  test('packers see orders and stock, and no refunds, prices, exports, figures or staff', () => {
+  test('packers see orders and stock, and no refunds, prices, exports, numbers or staff', () => {
     expect(all.filter((permission) => may('packer', permission))).toEqual([
       'orders.see',
       'orders.send',
@@ -49,7 +49,7 @@ describe('who may do what', () => {
 
 test('a refusal names the role and what it lacks', () => {
   expect(describeRefusal('packer', 'orders.refund')).toBe(
-    'Your role, packer, may not give refunds or take pieces back.',
+    'Your role, packer, may not give refunds or take items back.',
   );
 });
 

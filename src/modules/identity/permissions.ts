@@ -43,7 +43,7 @@ export function may(role: StaffRole, need: Need): boolean {
   return need === 'everyone' || rolePermissions[role].has(need);
 }
 
-/** 'Your role, packer, may not give refunds or take pieces back.' */
+/** 'Your role, packer, may not give refunds or take items back.' */
 export function describeRefusal(role: StaffRole, permission: Permission): string {
   return `Your role, ${role}, may not ${permissions[permission]}.`;
 }

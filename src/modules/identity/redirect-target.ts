@@ -5,7 +5,7 @@ export const passkeyHash = '#passkey';
 export const forgotPath = `${loginPath}${forgotHash}`;
 
 /** These would lead straight back here. */
-const doors = new Set(['/admin', '/admin/', loginPath, '/login', '/admin/create-account']);
+const entryPaths = new Set(['/admin', '/admin/', loginPath, '/login', '/admin/create-account']);
 
 /**
  * Where to go after the login. Only paths of this site count: browsers read '//evil.example' and
@@ -15,7 +15,7 @@ export function redirectTarget(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return dashboardPath;
   const base = 'http://this-site.invalid';
   const url = URL.parse(wanted, base);
-  if (url?.origin !== base || doors.has(url.pathname)) return dashboardPath;
+  if (url?.origin !== base || entryPaths.has(url.pathname)) return dashboardPath;
   // '/a/..//evil.example' becomes '//evil.example' only when it is resolved.
   if (url.pathname.startsWith('//')) return dashboardPath;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -30,7 +30,7 @@ export type SignedInUser = StaffUser & {
   mustSetUpSecondFactor: boolean;
 };
 
-/** What the pages before the door must know. */
+/** What the pages before the log-in must know. */
 export type AccountRules = {
   passwordMinLength: number;
   isStrict: boolean;

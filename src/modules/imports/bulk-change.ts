@@ -1,4 +1,4 @@
-import { findKept } from '#modules/catalog/collections/shop-collection.ts';
+import { matchCollection } from '#modules/catalog/collections/shop-collection.ts';
 import { largestPrice, largestQuantity } from '#modules/catalog/product-input.ts';
 import { endedSale, type Sale, settleSale } from '#modules/catalog/selling/sale.ts';
 import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
@@ -86,7 +86,7 @@ export type BulkReason = keyof typeof bulkReasons;
 
 type Judged<T> = { value: T } | { reason: BulkReason };
 
-/** Cents, or pieces: whole in any case. */
+/** Cents, or products: whole in any case. */
 function changeNumber(current: number, { by, value }: NumberChange): number {
   if (by === 'set') return Math.round(value);
   return Math.round(by === 'add' ? current + value : current * (1 + value / 100));
@@ -178,7 +178,7 @@ function collectionsAfter(
   { addTo, removeFrom }: BulkFields,
   known: readonly KnownCollection[],
 ): string[] {
-  const idOf = (text: string) => findKept(known, text)?.id ?? text;
+  const idOf = (text: string) => matchCollection(known, text)?.id ?? text;
   const left = removeFrom ? now.filter((text) => idOf(text) !== idOf(removeFrom)) : [...now];
   const isIn = addTo === undefined || left.some((text) => idOf(text) === idOf(addTo));
   return isIn ? left : [...left, idOf(addTo)];

@@ -54,7 +54,7 @@ describe('how many one holder may have', () => {
 });
 
 describe('a confirmed telephone', () => {
-  test('is not kept waiting by its neighbours', () => {
+  test('does not wait by its neighbours', () => {
     expect(verdictOn({ free: 1, beside: 0, besideAtAddress: 4 })).toBe('allowed');
   });
 
@@ -80,7 +80,7 @@ describe('how long', () => {
     expect(verdictOn({ own: { quantity: 1, minutes: 31 } })).toBe('wait');
   });
 
-  test('a full shelf forgives more: only the part of the share that was kept counts', () => {
+  test('a full shelf forgives more: only the part of the share that was not paid counts', () => {
     expect(verdictOn({ free: 19, own: { quantity: 1, minutes: 300 } })).toBe('allowed');
     expect(verdictOn({ free: 19, unpaidMinutes: 57 })).toBe('allowed');
     expect(verdictOn({ free: 19, unpaidMinutes: 59 })).toBe('wait');
@@ -91,16 +91,16 @@ describe('how long', () => {
       fc.property(
         fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 40, maxLength: 40 }),
         (tries) => {
-          let [clock, kept, counted] = [0, 0, 0];
+          let [clock, unpaid, counted] = [0, 0, 0];
           for (const minutes of tries) {
             const verdict = judgeClaim(claim({ unpaidMinutes: counted }));
             const passed = verdict.kind === 'wait' ? verdict.minutes : minutes;
             const held = verdict.kind === 'wait' ? 0 : minutes;
             clock += passed;
-            kept += held;
+            unpaid += held;
             counted = Math.max(0, counted - passed * holdLimits.forgivenPerMinute) + held;
           }
-          expect(kept).toBeLessThanOrEqual(holdLimits.longestMinutes + clock / 4);
+          expect(unpaid).toBeLessThanOrEqual(holdLimits.longestMinutes + clock / 4);
         },
       ),
     );

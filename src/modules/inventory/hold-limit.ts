@@ -23,7 +23,7 @@ export type ClaimFacts = {
   beside: number;
   /** What all other checkouts of the internet address hold, confirmed telephones among them. */
   besideAtAddress: number;
-  /** Minutes for which the holder kept its share unpaid and gave it back, as far as they still count. */
+  /** Minutes for which the holder left its share unpaid and gave it back, as far as they still count. */
   unpaidMinutes: number;
 };
 

@@ -27,7 +27,7 @@ export function availableOf({ onHand, held }: StockLevel): number {
   return onHand - held;
 }
 
-/** Two lines of one variant draw on the same stock. Sorted, so that everybody goes in one order. */
+/** Two lines of one variant take from the same stock. Sorted, so that everybody goes in one order. */
 export function mergeStockLines(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<number, StockLine>();
   for (const { productId, variantId, quantity } of lines) {

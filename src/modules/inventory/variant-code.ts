@@ -1,4 +1,4 @@
-/** Without letters that are taken for figures when somebody reads them out. */
+/** Without letters that are taken for digits when somebody reads them out. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** An odd number keeps neighbours apart, and its inverse brings them back. */
 const spread = 733;
@@ -6,7 +6,7 @@ const undo = 25973;
 const space = 2 ** 15;
 
 /**
- * A short code for a variant, for a chat or a note: letters and figures of its number, and one more
+ * A short code for a variant, for a chat or a note: letters and digits of its number, and one more
  * that makes a mistyped code no code at all.
  */
 export function variantCode(variantId: number): string {

@@ -24,7 +24,7 @@ export function isSameChoice(one: VariantChoice, other: VariantChoice): boolean 
 }
 
 /**
- * The variant that a line of a bag or an order is about. A product that isn't kept by colour, such
+ * The variant that a line of a bag or an order is about. A product that isn't counted by colour, such
  * as a box of shades, has a variant without one, and that serves whatever was chosen.
  */
 export function findVariant<T extends VariantChoice>(

@@ -1,4 +1,4 @@
-/** What a mail says, piece by piece; the layout turns it into HTML and into plain text. */
+/** What a mail says, part by part; the layout turns it into HTML and into plain text. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }

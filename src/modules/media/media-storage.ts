@@ -1,4 +1,4 @@
-/** Where pictures and film are kept. Keys are paths such as `masters/jacaranda-heel.webp`. */
+/** Where pictures and film are stored. Keys are paths such as `masters/jacaranda-heel.webp`. */
 export type MediaStorage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Takes in a file of this machine; the file itself stays as it is. */

@@ -6,7 +6,7 @@ export type CheckoutOffers = {
   giftCard: { cardId: string; lastFour: string; cents: Cents } | null;
 };
 
-/** Which of the two the house offers at all. */
+/** Which of the two the shop offers at all. */
 export type OfferSwitches = { discounts: boolean; giftCards: boolean };
 
 /** What is left for a provider to take. */

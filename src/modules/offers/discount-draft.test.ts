@@ -5,7 +5,7 @@ import { describeLimits, discountState } from './discount-state.ts';
 
 const draft = { ...emptyDraft, code: ' spring 26 ', value: '15' };
 
-const kept: AdminDiscount = {
+const stored: AdminDiscount = {
   id: 1,
   code: 'SPRING26',
   kind: 'amount',
@@ -23,10 +23,10 @@ const kept: AdminDiscount = {
   given: 0,
 };
 
-test('what is typed is read, and what is kept is typed the same way', () => {
+test('what is typed is read, and what is stored is typed the same way', () => {
   expect(readDraft(draft).input).toMatchObject({ code: 'SPRING26', kind: 'percent', value: 15 });
-  const { id: _, version: __, used: ___, held: ____, given: _____, ...input } = kept;
-  expect(readDraft(draftOf(kept)).input).toEqual(input);
+  const { id: _, version: __, used: ___, held: ____, given: _____, ...input } = stored;
+  expect(readDraft(draftOf(stored)).input).toEqual(input);
 });
 
 test('what is wrong is said at its field', () => {
@@ -40,7 +40,7 @@ test('what is wrong is said at its field', () => {
   });
   expect(errorsOf({ mostUses: '0' })).toEqual({ mostUses: 'Please enter at least 1' });
   expect(errorsOf({ minimum: 'much' })).toEqual({ minimum: 'Please enter a number' });
-  expect(errorsOf({ beginsAt: kept.endsAt, endsAt: kept.beginsAt })).toEqual({
+  expect(errorsOf({ beginsAt: stored.endsAt, endsAt: stored.beginsAt })).toEqual({
     endsAt: 'The end must be after the beginning',
   });
 });
@@ -57,13 +57,13 @@ test('an example shows what it would do', () => {
 
 test('staff see at a glance whether it counts, and within which limits', () => {
   const on = (change: Partial<AdminDiscount>, at = '2026-11-16T12:00:00Z') =>
-    discountState({ ...kept, ...change }, new Date(at));
+    discountState({ ...stored, ...change }, new Date(at));
   expect(on({})).toBe('On');
   expect(on({ isActive: false })).toBe('Off');
   expect(on({}, '2026-10-31T12:00:00Z')).toBe('To come');
   expect(on({}, '2026-12-01T00:00:00Z')).toBe('Over');
   expect(on({ used: 10 })).toBe('Used up');
-  expect(describeLimits(kept)).toBe(
+  expect(describeLimits(stored)).toBe(
     'from $100.00, Shoes only, begins November 1, 2026, 02:00, ends December 1, 2026, 02:00, 10 uses in all, 1 use per customer',
   );
 });

@@ -58,7 +58,7 @@ describe('a code', () => {
     });
   });
 
-  test('by amount takes no more than the pieces cost', () => {
+  test('by amount takes no more than the items cost', () => {
     expect(judge({ kind: 'amount', value: 2_000 })).toMatchObject({ value: { cents: 2_000 } });
     expect(judge({ kind: 'amount', value: 99_999 })).toMatchObject({ value: { cents: 18_497 } });
   });

@@ -232,7 +232,7 @@ export const printedOrderSchema = adminOrderSchema.extend({
   waybill: z.string().nullable(),
   /** What the customer shows at the counter; empty where nobody comes for it. */
   collectionCode: z.string(),
-  /** Until when it is kept unpaid; null unless it was reserved. */
+  /** Until when it is held unpaid; null unless it was reserved. */
   reservedUntil: z.string().nullable(),
   /** What was taken in cash above the total, or below it. */
   cashRounding: z.number(),

@@ -20,7 +20,7 @@ describe('where an order goes', () => {
     expect([destinationLines(order), billingLines(order)]).toEqual([lines, lines]);
   });
 
-  test('what is collected says so, and its bill does not name the house as the customer’s', () => {
+  test('what is collected says so, and its bill does not name the shop as the customer’s', () => {
     const order = {
       delivery: 'collection',
       shippingAddress: address,

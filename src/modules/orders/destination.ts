@@ -14,7 +14,7 @@ export function destinationLines({ delivery, shippingAddress }: Going): string[]
 }
 
 /**
- * Where a customer who collects gave no address, the house's own stands for it in the books: no bill
+ * Where a customer who collects gave no address, the shop's own stands for it in the books: no bill
  * shows that.
  */
 export function billingLines({
@@ -23,8 +23,8 @@ export function billingLines({
   billingAddress,
 }: Going & { billingAddress: OrderAddress }): string[] {
   const lines = addressLines(billingAddress);
-  const isHouse = lines.join('\n') === addressLines(shippingAddress).join('\n');
-  return delivery === 'collection' && isHouse ? [] : lines;
+  const isShop = lines.join('\n') === addressLines(shippingAddress).join('\n');
+  return delivery === 'collection' && isShop ? [] : lines;
 }
 
 /** 'Shipping (DHL Express Worldwide)', as a sum of an order is labelled. */

@@ -12,7 +12,7 @@ export const ordersFacts = defineFacts({
     'orders.send': { may: 'pack and send orders', group: 'Selling', place: 20, roles: ['packer'] },
     'orders.correct': { may: 'correct or cancel orders', group: 'Selling', place: 30 },
     'orders.add': { may: 'add orders and take payments', group: 'Selling', place: 40 },
-    'orders.refund': { may: 'give refunds or take pieces back', group: 'Selling', place: 50 },
+    'orders.refund': { may: 'give refunds or take items back', group: 'Selling', place: 50 },
     'orders.export': { may: 'export orders', group: 'Selling', place: 60 },
     customers: { may: 'see customers', group: 'Selling', place: 80 },
   },
@@ -31,8 +31,8 @@ export const ordersFacts = defineFacts({
       `${who} sent a mail about ${what} again, to ${textOf(detail.to)}`,
     'order.note-added': ({ who, what, detail }) =>
       `${who} left a note on ${what}${because(detail.text)}`,
-    'order.kept-longer': ({ who, what, detail }) =>
-      `${who} kept the pieces of ${what} until ${formatMoment(endOf(detail.until))}`,
+    'order.extended': ({ who, what, detail }) =>
+      `${who} extended the hold on the items of ${what} until ${formatMoment(endOf(detail.until))}`,
     'order.paid': ({ who, what, detail }) =>
       `${who} recorded that ${what} is paid, by ${textOf(detail.method)}`,
     'order.refund-requested': ({ who, what, detail }) =>

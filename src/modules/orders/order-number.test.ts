@@ -8,7 +8,7 @@ test('a new number is one that can be read again, however it is typed', () => {
   expect(readOrderNumber(` ${number.toLowerCase().replace('-', ' ')} `)).toBe(number);
 });
 
-test('letters that were misread for figures are forgiven', () => {
+test('letters that were misread for digits are forgiven', () => {
   expect(readOrderNumber('ndr-o1IlABCDEF')).toBe('NDR-0111ABCDEF');
 });
 

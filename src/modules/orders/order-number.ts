@@ -4,7 +4,7 @@ const length = 10;
 
 export const orderNumberPattern = /^NDR-[0-9A-HJKMNP-TV-Z]{10}$/;
 
-/** Forgives case, spaces and letters misread for figures; null if it can be no order of ours. */
+/** Forgives case, spaces and letters misread for digits; null if it can be no order of ours. */
 export function readOrderNumber(typed: string): string | null {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '');
   if (!bare.startsWith('NDR')) return null;

@@ -5,8 +5,8 @@ import { orderWays } from './order-way.ts';
 
 export const orderNumberParams = z.object({ number: z.string().regex(orderNumberPattern) });
 
-/** A piece as whoever ordered it knows it. */
-const orderedPieceSchema = z.object({
+/** An order line as its customer sees it. */
+const orderedItemSchema = z.object({
   name: z.string(),
   imageUrl: z.string(),
   color: z.string(),
@@ -21,7 +21,7 @@ export const orderConfirmationSchema = z.object({
   orderId: z.string(),
   status: z.string(),
   paymentStatus: z.string(),
-  items: z.array(orderedPieceSchema),
+  items: z.array(orderedItemSchema),
   subtotal: z.number(),
   shipping: z.number(),
   discount: z.number(),
@@ -36,7 +36,7 @@ export const orderConfirmationSchema = z.object({
   service: z.string(),
   delivery: z.enum(deliveryKinds),
   createdAt: z.string(),
-  /** Only where it is kept for somebody who pays in the boutique. */
+  /** Only where it is held for somebody who pays in the boutique. */
   reservedUntil: z.string().optional(),
   /** Only until the mailed link was opened. */
   awaitsConfirming: z.literal(true).optional(),
@@ -48,5 +48,5 @@ export const orderConfirmationSchema = z.object({
   trackingNumber: z.string().optional(),
 });
 
-export type OrderedPiece = z.infer<typeof orderedPieceSchema>;
+export type OrderedItem = z.infer<typeof orderedItemSchema>;
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;

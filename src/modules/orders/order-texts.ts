@@ -28,7 +28,7 @@ export const confirmationTexts = {
   codeIsMailed: 'It is in the e-mail. Please show it when you come.',
   trackOrder: 'Track Order',
   ordered: 'What You Ordered',
-  kept: 'What We Keep for You',
+  held: 'What We Keep for You',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   discount: 'Discount',

@@ -76,15 +76,15 @@ test('gift cards are sent by e-mail, and nothing else is', () => {
   expect(shownToShoppers(cards)).toBe('Sent by e-mail');
 });
 
-test('what is kept unpaid reads Reserved until it is paid or lapses', () => {
-  const kept = {
+test('what is held unpaid reads Reserved until it is paid or lapses', () => {
+  const reserved = {
     ...collection,
     status: 'pending' as const,
     paymentStatus: 'pending' as const,
     reservedUntil: new Date('2026-11-20T08:00:00Z'),
   };
-  expect(shownStatus(kept)).toBe('Reserved');
-  expect(shownStatus({ ...kept, paymentStatus: 'paid' })).toBe('Pending');
-  expect(shownStatus({ ...kept, status: 'cancelled' })).toBe('Cancelled');
-  expect(shownStatus({ ...kept, reservedUntil: null })).toBe('Pending');
+  expect(shownStatus(reserved)).toBe('Reserved');
+  expect(shownStatus({ ...reserved, paymentStatus: 'paid' })).toBe('Pending');
+  expect(shownStatus({ ...reserved, status: 'cancelled' })).toBe('Cancelled');
+  expect(shownStatus({ ...reserved, reservedUntil: null })).toBe('Pending');
 });

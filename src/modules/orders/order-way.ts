@@ -65,10 +65,10 @@ export function methodOf(order: Going & { courierName: string }) {
 }
 
 type Standing = Pick<Going, 'sellsGiftCards'> & { status: OrderStatus; delivery: StatusKind };
-type Kept = { paymentStatus: PaymentStatus; reservedUntil: Date | null };
+type Reservable = { paymentStatus: PaymentStatus; reservedUntil: Date | null };
 
 /** An order's status as staff read it. */
-export function shownStatus(order: Standing & Kept): string {
+export function shownStatus(order: Standing & Reservable): string {
   const { status, paymentStatus, reservedUntil } = order;
   const isReserved = status === 'pending' && paymentStatus === 'pending' && reservedUntil !== null;
   return isReserved ? 'Reserved' : orderStatusLabel(status, kindOf(order));

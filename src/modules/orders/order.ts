@@ -102,7 +102,7 @@ export type OrderAddress = {
 
 export type OrderLine = {
   productId: number | null;
-  /** Null in orders from before stock was kept by size and colour. */
+  /** Null in orders from before stock was counted by size and colour. */
   variantId: number | null;
   productName: string;
   imageUrl: string;

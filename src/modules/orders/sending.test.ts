@@ -27,7 +27,7 @@ describe('what staff typed', () => {
       { by: 'rider', courier: 'Swift', number: '12' },
       { sentBy: 'rider', courierName: '', waybill: null },
     ],
-  ] as const)('%o is kept as %o', (typed, value) => {
+  ] as const)('%o is stored as %o', (typed, value) => {
     expect(readSending(typed)).toEqual({ ok: true, value });
   });
 

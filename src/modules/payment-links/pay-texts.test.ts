@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallFailure } from '#modules/checkout/payment-failure.ts';
-import { keptUntilText, openingNotice, payTexts, placingNotice } from './pay-texts.ts';
+import { heldUntilText, openingNotice, payTexts, placingNotice } from './pay-texts.ts';
 
 const failure = (given: Partial<CallFailure>): CallFailure => ({
   status: 409,
@@ -11,8 +11,8 @@ const failure = (given: Partial<CallFailure>): CallFailure => ({
   ...given,
 });
 
-test('until when the pieces are kept is told on the shop’s clock', () => {
-  expect(keptUntilText('2026-11-19T08:30:00Z')).toBe(
+test('until when the items are held is told on the shop’s clock', () => {
+  expect(heldUntilText('2026-11-19T08:30:00Z')).toBe(
     'Kept for you until November 19, 2026, 10:30 (Harare time).',
   );
 });

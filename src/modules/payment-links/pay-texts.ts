@@ -23,7 +23,7 @@ export const payTexts = {
 } as const;
 
 /** The shopper may be anywhere, the clock is the shop's. */
-export function keptUntilText(expiresAt: string): string {
+export function heldUntilText(expiresAt: string): string {
   return `Kept for you until ${formatMoment(expiresAt)} (${shop.address.city} time).`;
 }
 

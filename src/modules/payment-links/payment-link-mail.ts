@@ -15,7 +15,7 @@ export function paymentLinkMail(
   { form, lines, totalCents, expiresAt }: Offered,
   url: string,
 ): MailContent {
-  const pieces = lines.map((line) => {
+  const items = lines.map((line) => {
     const name = [line.productName, lineDetail(line)].filter(Boolean).join(', ');
     return line.quantity > 1 ? `${line.quantity} × ${name}` : name;
   });
@@ -28,7 +28,7 @@ export function paymentLinkMail(
       {
         kind: 'facts',
         facts: [
-          ['Pieces', pieces.join('; ')],
+          ['Pieces', items.join('; ')],
           ['To pay', formatCents(totalCents)],
           ['Kept until', formatLongDate(shopToday(expiresAt))],
         ],

@@ -11,7 +11,7 @@ export const paymentLinkSchema = z.object({
   customer: z.string(),
   email: z.string(),
   total: z.number(),
-  pieces: z.array(z.string()),
+  items: z.array(z.string()),
   createdBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),

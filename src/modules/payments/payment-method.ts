@@ -30,7 +30,7 @@ export const exchangeMethod = 'exchange';
 /** What staff write down, whoever chose it. */
 export type NotedMethod = HandMethod | typeof exchangeMethod;
 
-/** Paid with money that is already in the house: alone, or beside a provider that takes the rest. */
+/** Paid with money that is already in the shop: alone, or beside a provider that takes the rest. */
 export const giftCardMethod = 'gift-card';
 
 /** What a payment of a checkout is brought to its end by itself with. */

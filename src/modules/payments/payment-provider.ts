@@ -68,7 +68,7 @@ export type PaymentSnapshot = {
   currency: string;
   captureId: string | null;
   refundedCents: Cents;
-  /** What the provider kept of it; null where it does not say, or not yet. */
+  /** What the provider deducted from it; null where it does not say, or not yet. */
   feeCents: Cents | null;
 };
 

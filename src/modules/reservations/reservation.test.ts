@@ -19,12 +19,9 @@ test.each([
     9,
     'Too many pieces are reserved from your network at present. Please pay online, or write to us.',
   ],
-])(
-  '%i pieces beside %i of the person and %i of the address',
-  (pieces, byPerson, byAddress, text) => {
-    expect(limitRefusal(pieces, { byPerson, byAddress }, terms)).toBe(text);
-  },
-);
+])('%i items beside %i of the person and %i of the address', (items, byPerson, byAddress, text) => {
+  expect(limitRefusal(items, { byPerson, byAddress }, terms)).toBe(text);
+});
 
 test('a reservation lasts for the days that were set', () => {
   const until = reservedUntil(new Date('2026-11-16T10:00:00Z'), terms);

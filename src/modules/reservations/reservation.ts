@@ -6,20 +6,20 @@ export const confirmReservationCall = '/api/reservations/confirm';
 /** Behind the '#' of the mailed link, which browsers send to nobody. */
 export const keepMark = '#keep=';
 
-/** Pieces a person and an internet address have reserved already. */
+/** Items a person and an internet address have reserved already. */
 type Reserved = { byPerson: number; byAddress: number };
 
-/** Why so many pieces are not kept, as a sentence; null where they are. */
+/** Why so many items are not held, as a sentence; null where they are. */
 export function limitRefusal(
-  pieces: number,
+  items: number,
   { byPerson, byAddress }: Reserved,
   { perPerson, perAddress }: ReservingTerms,
 ): string | null {
-  if (byPerson + pieces > perPerson) {
+  if (byPerson + items > perPerson) {
     const already = byPerson > 0 ? ` You have reserved ${byPerson} already.` : '';
     return `One person may reserve ${countOf(perPerson, 'piece')} at a time.${already} You can pay the rest online.`;
   }
-  if (byAddress + pieces > perAddress) {
+  if (byAddress + items > perAddress) {
     return 'Too many pieces are reserved from your network at present. Please pay online, or write to us.';
   }
   return null;
@@ -32,7 +32,7 @@ export const othersFirst =
 /** As long as it takes to look into one's mail. */
 const unconfirmedMinutes = 60;
 
-/** Until the mailed link was opened nobody knows whose it is: it is kept a short time, and counted as long again. */
+/** Until the mailed link was opened nobody knows whose it is: it is held a short time, and counted as long again. */
 export function unconfirmedUntil(now: Date): Date {
   return new Date(now.getTime() + unconfirmedMinutes * 60_000);
 }
@@ -40,7 +40,7 @@ export function unconfirmedUntil(now: Date): Date {
 export const tooManyMails =
   'We have written to this address several times today. Please open the link in one of those e-mails, pay online, or write to us.';
 
-/** Kept for whole days: whoever reserves at noon has until noon. */
+/** Held for whole days: whoever reserves at noon has until noon. */
 export function reservedUntil(now: Date, { days }: ReservingTerms): Date {
   return new Date(now.getTime() + days * 86_400_000);
 }

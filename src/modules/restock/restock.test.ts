@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   missedSizeTexts,
   restockConsent,
+  restockLabel,
   restockOptions,
   restockThanks,
-  tellMeLabel,
 } from './restock.ts';
 
 const pump = {
@@ -42,7 +42,7 @@ describe('what can be waited for', () => {
     expect(restockOptions(reds, []).map(({ label }) => label)).toEqual(['Coral', 'Oxblood']);
   });
 
-  test('of a piece of which nothing is left is any of it first', () => {
+  test('of a product of which nothing is left is any of it first', () => {
     const any = { label: 'Any size or color', choice: null };
     const all = pump.colors.flatMap((color) => pump.sizes.map((size) => ({ color, size })));
     expect(restockOptions({ ...pump, quantity: 0, soldOut: all }, ['Noir'])).toEqual([
@@ -61,10 +61,10 @@ describe('what can be waited for', () => {
 
 describe('the words', () => {
   test('of the button name what is gone', () => {
-    expect(tellMeLabel([noir37])).toBe('Notify me when 37 is back');
-    expect(tellMeLabel([noir37, noir37])).toBe('Notify me when a sold-out size is back');
-    expect(tellMeLabel(restockOptions(reds, []))).toBe('Notify me when a sold-out shade is back');
-    expect(tellMeLabel([{ label: 'This piece', choice: null }])).toBe('Notify me when it is back');
+    expect(restockLabel([noir37])).toBe('Notify me when 37 is back');
+    expect(restockLabel([noir37, noir37])).toBe('Notify me when a sold-out size is back');
+    expect(restockLabel(restockOptions(reds, []))).toBe('Notify me when a sold-out shade is back');
+    expect(restockLabel([{ label: 'This piece', choice: null }])).toBe('Notify me when it is back');
   });
 
   test('say before and after that the address is forgotten', () => {

@@ -9,13 +9,13 @@ import { availability, type PublicProduct } from '#modules/catalog/product.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 import { sameText } from '#shared/text.ts';
 
-/** What somebody may wait for: one size and colour, or without a choice any of the piece. */
+/** What somebody may wait for: one size and colour, or without a choice any of the product. */
 export type RestockOption = { label: string; choice: VariantChoice | null };
 
 type Shown = Shelf & Pick<PublicProduct, 'inStock'>;
 
 /**
- * What is sold out of a piece, as far as its page shows it: the sizes of the chosen colour, the
+ * What is sold out of a product, as far as its page shows it: the sizes of the chosen colour, the
  * shades of a range, and before them any of it where nothing is left at all. Empty where all is there.
  */
 export function restockOptions(product: Shown, colors: readonly string[]): RestockOption[] {
@@ -50,7 +50,7 @@ function anyLabel({ colors, sizes }: Pick<Shelf, 'colors' | 'sizes'>): string {
 }
 
 /** What the button says that opens the form. */
-export function tellMeLabel(options: readonly RestockOption[]): string {
+export function restockLabel(options: readonly RestockOption[]): string {
   const [first, second] = options;
   if (first?.choice === null || !first) return 'Notify me when it is back';
   return second
@@ -74,7 +74,7 @@ export function restockCall(productId: number): string {
 }
 
 /** What came back, for one who asked. */
-export type ReturnedPiece = {
+export type BackInStock = {
   /** The request; a mail with the same number is written once. */
   id: number;
   email: string;

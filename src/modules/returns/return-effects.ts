@@ -5,7 +5,7 @@ import type { Settlement } from './exchange-settlement.ts';
 import { statusAfterReturn } from './return-rules.ts';
 
 export type ComingBack = {
-  pieces: number;
+  items: number;
   /** How many of them go back to the shelf. */
   restocked: number;
   /** What is left of each line afterwards. */
@@ -42,12 +42,12 @@ function differenceText(
   return 'Nothing is left to pay.';
 }
 
-function goodsText({ pieces, restocked }: ComingBack): string {
-  const come = `${countOf(pieces, 'piece')} ${pieces === 1 ? 'comes' : 'come'} back`;
+function goodsText({ items, restocked }: ComingBack): string {
+  const come = `${countOf(items, 'item')} ${items === 1 ? 'comes' : 'come'} back`;
   if (restocked === 0) return `${come}, and nothing goes into stock.`;
-  const all = pieces === 1 ? 'it goes' : 'all go';
+  const all = items === 1 ? 'it goes' : 'all go';
   const some = `${restocked} of them ${restocked === 1 ? 'goes' : 'go'}`;
-  return `${come}, and ${restocked === pieces ? all : some} into stock.`;
+  return `${come}, and ${restocked === items ? all : some} into stock.`;
 }
 
 function statusText({ left }: ComingBack): string {

@@ -23,7 +23,7 @@ export function returnRequestedMail(
         ['Return', returnNumber],
         ['Order', order.number],
         ['Send it to', [name, ...addressLines].join('\n')],
-        ['Pieces', piecesText(order, lines)],
+        ['Pieces', linesText(order, lines)],
       ]),
       paragraph('As soon as it is here we look it over and write to you.'),
       supportButton(publicUrl),
@@ -44,7 +44,7 @@ export function returnReceivedMail(
       paragraph(`${order.firstName}, we have received what you sent back.`),
       facts([
         ['Order', order.number],
-        ['Pieces', piecesText(order, lines)],
+        ['Pieces', linesText(order, lines)],
         ['Refund', amountCents > 0 ? formatCents(amountCents) : ''],
       ]),
       ...(amountCents > 0
@@ -76,7 +76,7 @@ export function returnDeclinedMail(
 }
 
 /** '1 × Msasa Pump (Black, 38)', a line each. */
-function piecesText({ lines }: ReturningOrder, returned: readonly ReturnQuantity[]): string {
+function linesText({ lines }: ReturningOrder, returned: readonly ReturnQuantity[]): string {
   return returned
     .flatMap(({ position, quantity }) => {
       const line = lines[position];

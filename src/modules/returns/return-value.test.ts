@@ -24,20 +24,20 @@ const anyOrder = fc
     return { lines, discountCents, shippingCents, totalCents };
   });
 
-test('returning everything, piece by piece and in any order, adds up to what was paid', () => {
+test('returning everything, item by item and in any order, adds up to what was paid', () => {
   const property = fc.property(
     anyOrder,
     fc.infiniteStream(fc.nat()),
     fc.nat(),
     (order, dice, at) => {
-      const pieces = order.lines.flatMap(({ quantity }, position) =>
+      const items = order.lines.flatMap(({ quantity }, position) =>
         Array.from({ length: quantity }, () => position),
       );
       let before = nothingYet;
       let sum = 0;
-      const shippingStep = at % pieces.length;
-      for (let step = 0; pieces.length > 0; step += 1) {
-        const [position = 0] = pieces.splice(dice.next().value % pieces.length, 1);
+      const shippingStep = at % items.length;
+      for (let step = 0; items.length > 0; step += 1) {
+        const [position = 0] = items.splice(dice.next().value % items.length, 1);
         const withShipping = step >= shippingStep;
         const lines = [{ position, quantity: 1 }];
         const value = returnValue(order, before, lines, { withShipping });
@@ -53,7 +53,7 @@ test('returning everything, piece by piece and in any order, adds up to what was
   fc.assert(property);
 });
 
-test('a piece is worth its price less its share of the discount', () => {
+test('an item is worth its price less its share of the discount', () => {
   const order = {
     lines: [
       { quantity: 2, unitPriceCents: 10_000 },

@@ -21,7 +21,7 @@ describe('the address of a category page', () => {
     expect(read({ category: 'shoes' }, 'subCategory=heels')?.subCategory).toBeNull();
   });
 
-  it('shows all of the category where the sub-category is none that a piece could carry', () => {
+  it('shows all of the category where the sub-category is none that a product could carry', () => {
     expect(read({ category: 'champagne' }, 'subCategory=%00')?.subCategory).toBeNull();
     const tooLong = `subCategory=${'a'.repeat(101)}`;
     expect(read({ category: 'champagne' }, tooLong)?.subCategory).toBeNull();

@@ -30,7 +30,7 @@ export function readCategoryRequest(
 
 const longestSubCategory = 100;
 
-/** What no piece can carry, and the list call would refuse, is left out. */
+/** What no product can carry, and the list call would refuse, is left out. */
 function readSubCategory(text: string | null): string | null {
   if (!text || text.length > longestSubCategory || !isKeepable(text)) return null;
   return text;

@@ -13,6 +13,6 @@ export function closeText(
   answer: Pick<SearchAnswer, 'total' | 'totalIsExact'>,
 ): string {
   const { total, totalIsExact } = answer;
-  const pieces = countOf(total, 'piece comes', 'pieces come');
-  return `${reasons[close]} ${totalIsExact ? '' : 'More than '}${pieces} close.`;
+  const found = countOf(total, 'piece comes', 'pieces come');
+  return `${reasons[close]} ${totalIsExact ? '' : 'More than '}${found} close.`;
 }

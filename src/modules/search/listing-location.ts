@@ -30,7 +30,7 @@ export function readListingLocation(parameters: URLSearchParams): ListingLocatio
   };
 }
 
-/** Whether the page differs from the one without filters, which is kept. */
+/** Whether the page differs from the one without filters, which is cached. */
 export function isNarrowed(location: ListingLocation): boolean {
   return countFilters(location) > 0 || location.sort !== usualSort || location.page > 1;
 }

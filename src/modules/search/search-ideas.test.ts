@@ -32,7 +32,7 @@ describe('the words of a search', () => {
     ]);
   });
 
-  it('that tell nothing are left out beside others, and kept alone', () => {
+  it('that tell nothing are left out beside others, and stored alone', () => {
     expect(findIdeas(['nice', 'boots', 'size'], table)).toEqual([{ words: ['boots'], means: [] }]);
     expect(findIdeas(['nice'], table)).toEqual([{ words: ['nice'], means: [] }]);
   });
@@ -82,7 +82,7 @@ describe('the table a shop starts with', () => {
     expect(searchWordsSchema.safeParse(given).success).toBe(false);
   });
 
-  it('is kept as it is compared: trimmed and in small letters', () => {
+  it('is stored as it is compared: trimmed and in small letters', () => {
     const given = { ideas: [{ said: [' Bubbly '], means: ['Champagne'] }], ignored: [] };
     expect(searchWordsSchema.parse(given).ideas).toEqual([
       { said: ['bubbly'], means: ['champagne'] },

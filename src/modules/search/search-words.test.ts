@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createHouseWords, defaultSearchWords } from './search-words.ts';
+import { createShopWords, defaultSearchWords } from './search-words.ts';
 
 test('groups that staff keep stand beside the table a shop starts with', () => {
-  const words = createHouseWords(() => [['jandals', 'slides']])();
+  const words = createShopWords(() => [['jandals', 'slides']])();
   expect(words.ideas).toHaveLength(defaultSearchWords.ideas.length + 1);
   expect(words.ideas.at(-1)).toEqual({
     said: ['jandals', 'slides'],
@@ -13,7 +13,7 @@ test('groups that staff keep stand beside the table a shop starts with', () => {
 
 test('the table is made anew when the groups change, and only then', () => {
   let groups: string[][] = [];
-  const words = createHouseWords(() => groups.map((group) => [...group]));
+  const words = createShopWords(() => groups.map((group) => [...group]));
   const before = words();
   expect(words()).toBe(before);
   groups = [['jandals', 'slides']];

@@ -19,7 +19,7 @@ const idea = z.object({
 
 export const searchWordsSchema = z.object({
   ideas: z.array(idea).max(500),
-  /** Written often, and telling nothing about a piece. */
+  /** Written often, and telling nothing about a product. */
   ignored: z.array(word).max(200),
 });
 
@@ -31,7 +31,7 @@ function said(words: string, means: string): SearchWords['ideas'][number] {
 
 /**
  * The table a shop starts with. Colours need no line of their own where a family has the name
- * already (`colour-family.ts`): every piece is indexed under the families of its colours.
+ * already (`colour-family.ts`): every product is indexed under the families of its colours.
  */
 export const defaultSearchWords: SearchWords = {
   ideas: [
@@ -162,7 +162,7 @@ type Translation = { said: string[]; means: string[] };
  * The table above, groups of words that staff say mean the same, and words of other languages. The
  * same of both give the same table, so that whatever was made of it is made once.
  */
-export function createHouseWords(
+export function createShopWords(
   listGroups: () => readonly string[][],
   listTranslations: () => readonly Translation[] = () => [],
 ): () => SearchWords {

@@ -9,7 +9,7 @@ import { cleanSearchText } from './clean-search-text.ts';
 /** A size that stands in a search text, as a filter that can be taken off again. */
 export type SizeInText = {
   label: string;
-  /** Any of these, as pieces carry them. */
+  /** Any of these, as products carry them. */
   sizes: string[];
   /** The text without it. */
   without: string;

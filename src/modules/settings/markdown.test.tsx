@@ -76,7 +76,7 @@ describe('what cannot be written', () => {
   });
 });
 
-test('a tree is drawn without any HTML of its own making', async () => {
+test('a tree is rendered without any HTML of its own making', async () => {
   const { MarkdownText } = await import('./ui/markdown-text.tsx');
   const blocks = parseMarkdown('**<b>x</b>** [y](https://a.example)');
   expect(renderToStaticMarkup(<MarkdownText blocks={blocks} className="" />)).toBe(

@@ -1,5 +1,5 @@
 /**
- * The little Markdown that staff write, as a tree. There is no way from it to HTML: pages draw the
+ * The little Markdown that staff write, as a tree. There is no way from it to HTML: pages render the
  * tree, so whatever somebody types stays text.
  */
 export type MarkdownInline =
@@ -89,9 +89,9 @@ function blockOf(kind: LineKind, lines: string[]): MarkdownBlock {
 
 /** A line that ends in a backslash ends there on the page, too. */
 function joined(lines: readonly string[]): MarkdownInline[] {
-  const pieces = lines.join(' ').split(/\\ /);
-  return pieces.flatMap((piece, index): MarkdownInline[] =>
-    index === 0 ? inlineOf(piece) : [{ kind: 'break' }, ...inlineOf(piece)],
+  const parts = lines.join(' ').split(/\\ /);
+  return parts.flatMap((part, index): MarkdownInline[] =>
+    index === 0 ? inlineOf(part) : [{ kind: 'break' }, ...inlineOf(part)],
   );
 }
 

@@ -3,7 +3,7 @@ const words =
     ' ',
   );
 
-/** 'Fourteen'; from twenty-one on in figures. */
+/** 'Fourteen'; from twenty-one on in numbers. */
 export function numberInWords(count: number): string {
   return words[count] ?? String(count);
 }

@@ -19,7 +19,7 @@ export type PlaceholderName = (typeof placeholders)[number];
 export type TextFacts = Readonly<Record<PlaceholderName, string>> & {
   /** What may not go where, a paragraph each; `{restrictions}` on a line of its own. */
   restrictions: readonly string[];
-  /** What is kept for how long, a line each; `{retention}` on a line of its own. */
+  /** What is stored for how long, a line each; `{retention}` on a line of its own. */
   retention: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** When our own rider goes to a suburb: as it is kept, and as people say it. */
+/** When our own rider goes to a suburb: as it is stored, and as people say it. */
 export const riderDays = {
   next: 'next working day',
   monday: 'Mondays',

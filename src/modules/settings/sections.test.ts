@@ -150,7 +150,7 @@ test('texts name facts in braces, and other braces stay', () => {
   ]);
 });
 
-test('the privacy page says for how long, from the table that the chores forget by', () => {
+test('the privacy page says for how long, from the table that the hourlyTasks forget by', () => {
   const lines = retentionTexts(retention);
   expect(lines).toContain('Copies of our letters to you: 30 days.');
   expect(lines).toContain(

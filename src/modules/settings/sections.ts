@@ -85,7 +85,7 @@ export const sections = {
       { kind: 'line', name: 'street', label: 'Street and number' },
       { kind: 'line', name: 'city', label: 'City' },
       { kind: 'line', name: 'country', label: 'Country' },
-      { kind: 'text', name: 'blurb', label: 'A few words on the house, in the footer' },
+      { kind: 'text', name: 'blurb', label: 'A few words on the shop, in the footer' },
     ],
     schema: z.object({
       email,

@@ -1,6 +1,6 @@
 import { type OpeningHours, type ShopAddress, shop } from '#config/shop.ts';
 
-/** What every page of the shop may show of the house, as it stands now. */
+/** What every page of the shop may show of the shop, as it stands now. */
 export type ShopFacts = {
   season: string;
   announcement: { text: string; link: string } | null;
@@ -21,7 +21,7 @@ export type ShopFacts = {
   wrappingPrice: number;
   /** Whether our own rider goes anywhere: then a rate depends on the street. */
   hasRider: boolean;
-  /** For how many days pieces are kept for whoever pays in the boutique; null while that is off. */
+  /** For how many days items are held for whoever pays in the boutique; null while that is off. */
   reservingDays: number | null;
   /** What cash sums are rounded to. */
   cashStepCents: number;

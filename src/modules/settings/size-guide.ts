@@ -1,7 +1,7 @@
 /** A size guide as pages show it: a table with its own heads. */
 export type SizeGuide = {
   title: string;
-  /** The category whose pieces it is for. */
+  /** The category whose products it is for. */
   category: string;
   columns: string[];
   rows: string[][];

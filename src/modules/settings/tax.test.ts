@@ -29,7 +29,7 @@ const bookkeeping = {
   ],
 };
 
-test('a rate in percent is kept in whole hundredths, and a country that is not named has none', () => {
+test('a rate in percent is stored in whole hundredths, and a country that is not named has none', () => {
   expect(taxRateOf(bookkeeping, 'ZW')).toBe(1550);
   expect(taxRateOf(bookkeeping, 'ZA')).toBe(29);
   expect(taxRateOf(bookkeeping, 'GB')).toBe(0);

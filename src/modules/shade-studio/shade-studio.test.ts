@@ -13,12 +13,12 @@ describe('the address of the shade studio', () => {
     expect(namesIn(link.slice(link.indexOf('?')))).toEqual(['Kariba', 'Noir', 'chrome']);
   });
 
-  test('without shades it shows two of the house, in cream', () => {
+  test('without shades it shows two of the shop, in cream', () => {
     expect(namesIn('')).toEqual(['Ndoro Red', 'Nude Honey', 'cream']);
     expect(studioLink([], null)).toBe('/shade-studio?finish=cream');
   });
 
-  test('one shade is shown beside one of the house, never beside itself', () => {
+  test('one shade is shown beside one of the shop, never beside itself', () => {
     expect(namesIn('?shade=120')).toEqual(['Noir', 'Ndoro Red', 'cream']);
     expect(namesIn('?shade=ndoro red')).toEqual(['Ndoro Red', 'Nude Honey', 'cream']);
     expect(namesIn('?shade=Noir&shade=noir')).toEqual(['Noir', 'Ndoro Red', 'cream']);

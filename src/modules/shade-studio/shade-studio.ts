@@ -43,7 +43,7 @@ export function readStudioLink(search: string): StudioStart {
   );
 }
 
-/** The shades that were asked for, filled up with the house's own; never the same one twice. */
+/** The shades that were asked for, filled up with the shop's own; never the same one twice. */
 function startStudio(asked: readonly Shade[], finish: string | null): StudioStart {
   const own = bothAtFirst.map(findShade).filter((shade) => shade !== null);
   const [first, second] = new Set([...asked.slice(0, 2), ...own]);

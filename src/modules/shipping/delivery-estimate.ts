@@ -9,7 +9,7 @@ import { deliveryLater } from './shipping-texts.ts';
 
 export const estimateCall = '/api/shipping/estimate';
 
-export type EstimatedPiece = {
+export type EstimatedItem = {
   productId: number;
   quantity: number;
   color?: string | null | undefined;

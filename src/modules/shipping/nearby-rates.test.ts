@@ -19,7 +19,7 @@ const nearby: Nearby = { collection: true, zones, city: 'Harare' };
 const asked = { currency: 'USD', today: '2026-11-16', fitsRider: true };
 const avondale = { streetAddress: '4 King George Road, Avondale', city: 'Harare', country: 'ZW' };
 
-describe('what the house offers by itself', () => {
+describe('what the shop offers by itself', () => {
   test('collection is free, and the rider costs what the suburb does, on its day', () => {
     const { rates, arrivals } = listNearbyRates(nearby, avondale, asked);
     expect(rates).toEqual([

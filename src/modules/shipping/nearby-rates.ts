@@ -8,7 +8,7 @@ import { type ShippingRate, shippingRateId } from './shipping-rate.ts';
 /** `price` in dollars, as owners write it. */
 export type RiderZone = { suburb: string; price: string; day: RiderDay };
 
-/** What the house does itself, as owners have set it, and where it stands. */
+/** What the shop does itself, as owners have set it, and where it stands. */
 export type Nearby = { collection: boolean; zones: readonly RiderZone[]; city: string };
 
 type NearbyAddress = { streetAddress?: string | undefined; city: string; country: string };

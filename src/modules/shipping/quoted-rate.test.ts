@@ -23,7 +23,7 @@ test.each([
   ['another carrier', { ...express, carrier: 'Pigeon' }, [express], null],
   ['a rate in words', byHand, [byHand], null],
   ['a rate in another currency', express, [{ ...express, currency: 'EUR' }], null],
-  ['the same figure in another currency', { ...express, currency: 'ZWG' }, [express], '45.50'],
+  ['the same amount in another currency', { ...express, currency: 'ZWG' }, [express], '45.50'],
   ['nothing quoted at all', express, [], null],
 ])('%s is refused', (_, chosen, quoted, now) => {
   expect(confirmQuotedRate(chosen, quoted, 'USD')).toEqual({

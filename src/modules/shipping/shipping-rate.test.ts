@@ -23,7 +23,7 @@ test.each(['', 'on request', 'NaN', '-4.00', '1e3', '12.345', '1,200.00', 'Infin
   },
 );
 
-test('the cheapest stands first, and words after figures', () => {
+test('the cheapest stands first, and words after numbers', () => {
   const rates = ['100.00', 'on request', '9.50', '20'].map((rate) => ({ rate }));
   expect(rates.sort(cheapestFirst).map(({ rate }) => rate)).toEqual([
     '9.50',

@@ -5,7 +5,7 @@ import type { shippingRateSchema } from './shipping-schema.ts';
 /** As the API speaks of a rate. `rate` is text: a courier may answer with words instead. */
 export type ShippingRate = z.output<typeof shippingRateSchema>;
 
-/** What our own server said, or this browser kept of it; what is sent to us goes by the schema. */
+/** What our own server said, or this browser stored of it; what is sent to us goes by the schema. */
 export function readShippingRate(entry: unknown): ShippingRate | null {
   const { carrier, service, rate, currency, origin } = (entry ?? {}) as Record<string, unknown>;
   if (typeof carrier !== 'string' || typeof service !== 'string') return null;
@@ -18,7 +18,7 @@ export function shippingRateId(rate: Pick<ShippingRate, 'carrier' | 'service' | 
   return `${rate.carrier}-${rate.service}-${rate.rate}`;
 }
 
-/** A name and a figure say nothing without the money they are in. */
+/** A name and a number say nothing without the money they are in. */
 export function isSameRate(
   one: Omit<ShippingRate, 'origin'>,
   other: Omit<ShippingRate, 'origin'>,

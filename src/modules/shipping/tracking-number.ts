@@ -32,7 +32,7 @@ export function isTrackingReference(text: string): boolean {
   return /^DHL(-[0-9A-HJKMNP-TV-Z]{4}){4}$/.test(text);
 }
 
-/** Forgives case, spaces and letters misread for figures; null if it can be no number of ours. */
+/** Forgives case, spaces and letters misread for digits; null if it can be no number of ours. */
 export function readTrackingNumber(typed: string): string | null {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '');
   if (isWaybill(bare)) return bare;

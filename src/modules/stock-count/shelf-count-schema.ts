@@ -6,8 +6,8 @@ export const mostCountLines = 500;
 
 const id = z.int().positive().max(2_147_483_647);
 
-const pieces = z
-  .int('Please count whole pieces.')
+const units = z
+  .int('Please count whole units.')
   .min(0, 'Nobody can count less than nothing.')
   .max(1_000_000, 'A count must be at most 1,000,000.');
 
@@ -18,8 +18,8 @@ export const shelfCountSchema = z.object({
     .array(
       z.object({
         variantId: id,
-        counted: pieces,
-        expected: pieces,
+        counted: units,
+        expected: units,
         /** Without it the last count wins. */
         version: z.int().min(0).max(2_147_483_647).optional(),
       }),

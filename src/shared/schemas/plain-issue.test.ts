@@ -5,7 +5,7 @@ import { plainIssue } from './plain-issue.ts';
 const schema = z.object({
   name: z.string().min(3).max(5),
   price: z.number().min(0).max(10_000),
-  pieces: z.int(),
+  count: z.int(),
   page: z.coerce.number(),
   flag: z.boolean(),
   list: z.array(z.string()).max(1),
@@ -16,7 +16,7 @@ const schema = z.object({
 const right = {
   name: 'Rudo',
   price: 1,
-  pieces: 1,
+  count: 1,
   page: 1,
   flag: true,
   list: [],
@@ -33,7 +33,7 @@ test.each([
   [{ price: '1' }, 'must be a number'],
   [{ price: -1 }, 'must be at least 0'],
   [{ price: 1e6 }, 'must be at most 10,000'],
-  [{ pieces: 1.5 }, 'must be a whole number'],
+  [{ count: 1.5 }, 'must be a whole number'],
   [{ page: 'lots' }, 'must be a number'],
   [{ flag: 'yes' }, 'must be true or false'],
   [{ list: {} }, 'must be a list'],

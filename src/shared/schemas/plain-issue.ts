@@ -29,7 +29,7 @@ export function plainIssue({ code, input, expected, ...issue }: Issue): string |
 }
 
 function limitOf(origin = '', bound: string, limit: number | bigint = 0): string {
-  const figure = `${bound} ${limit.toLocaleString('en-US')}`;
-  if (origin === 'string') return `have ${figure} characters`;
-  return origin === 'array' ? `have ${figure} entries` : `be ${figure}`;
+  const bounds = `${bound} ${limit.toLocaleString('en-US')}`;
+  if (origin === 'string') return `have ${bounds} characters`;
+  return origin === 'array' ? `have ${bounds} entries` : `be ${bounds}`;
 }

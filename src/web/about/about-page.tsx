@@ -17,7 +17,7 @@ const banner = {
   darkSrc: '/media/banner-about-dark.webp',
   width: 2000,
   height: 860,
-  isPiece: true,
+  isProduct: true,
 };
 
 export function AboutPage() {
@@ -117,7 +117,7 @@ function Presence({ presence, figures }: Pick<AboutContent, 'presence' | 'figure
           {figures.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-2 type-small text-quiet">{label}</dt>
-              <dd className="figures type-display text-[clamp(2.5rem,1.5rem+3vw,4.5rem)]">
+              <dd className="numerals type-display text-[clamp(2.5rem,1.5rem+3vw,4.5rem)]">
                 {figure}
               </dd>
             </div>

@@ -112,7 +112,7 @@ function Option({ id, command, isMarked, onRun }: OptionProps) {
       aria-selected={isMarked}
       onClick={onRun}
       className={classNames(
-        'figures flex cursor-pointer items-baseline gap-3 px-3 py-2 type-small hover:bg-tint/60',
+        'numerals flex cursor-pointer items-baseline gap-3 px-3 py-2 type-small hover:bg-tint/60',
         isMarked && 'bg-tint shadow-[inset_2px_0_0_var(--color-gold)]',
       )}
     >

@@ -16,7 +16,7 @@ const firstTab = 'overview';
 
 /**
  * The open tab is in the address; what narrows its list stands beside it and goes with it. A role sees
- * its own tabs; at the address of another it is told why there is none. The figures stand whole over
+ * its own tabs; at the address of another it is told why there is none. The numbers stand whole over
  * the overview and in one line over everything else.
  */
 export function DashboardTabs() {

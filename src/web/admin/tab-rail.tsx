@@ -44,7 +44,7 @@ export function TabRail({ tabs, counts, ref }: TabRailProps) {
   );
 }
 
-/** The figure stands beside the tab's name, not in it: what is read out after the name is words. */
+/** The number stands beside the tab's name, not in it: what is read out after the name is words. */
 function CountedTab({ tab, count }: { tab: RailTab; count: TabCount | undefined }) {
   const id = useId();
   return (
@@ -65,7 +65,7 @@ function CountedTab({ tab, count }: { tab: RailTab; count: TabCount | undefined 
         <span
           title={count.text}
           aria-hidden="true"
-          className="figures pointer-events-none absolute top-1/2 right-1 min-w-5 -translate-y-1/2 border border-edge bg-raised px-1 text-center text-[0.6875rem] leading-4.5 text-ink xl:right-2"
+          className="numerals pointer-events-none absolute top-1/2 right-1 min-w-5 -translate-y-1/2 border border-edge bg-raised px-1 text-center text-[0.6875rem] leading-4.5 text-ink xl:right-2"
         >
           {count.count > mostShown ? `${mostShown}+` : count.count}
         </span>

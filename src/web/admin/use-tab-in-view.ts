@@ -5,7 +5,7 @@ const farthest = 0.6;
 
 /**
  * Brings the tabs up when a link elsewhere on the page has changed what they show: on a phone they
- * stand below alerts and figures, and the press would seem to do nothing. The open one
+ * stand below alerts and numbers, and the press would seem to do nothing. The open one
  * moves into the middle of those that there is room for.
  */
 export function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string): void {

@@ -9,7 +9,7 @@ export function ContactDetails() {
         <address className="whitespace-pre-line not-italic">{address.lines.join('\n')}</address>
       </Detail>
       <Detail title="Opening hours">
-        <dl className="figures">
+        <dl className="numerals">
           {openingHours.map(({ days, hours }) => (
             <div key={days} className="flex max-w-72 justify-between gap-6">
               <dt>{days}</dt>
@@ -19,7 +19,7 @@ export function ContactDetails() {
         </dl>
       </Detail>
       <Detail title="By telephone and e-mail">
-        <ul className="figures">
+        <ul className="numerals">
           {phones.map((phone) => (
             <li key={phone}>
               <a

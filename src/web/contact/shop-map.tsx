@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 
-/** Drawn by hand from the way people describe it: no third party learns who looked. */
+/** Made by hand from the way people describe it: no third party learns who looked. */
 const sideStreets = [
   'M-20 96 L360 60 L760 84',
   'M-20 420 L250 388 L470 420 L760 396',

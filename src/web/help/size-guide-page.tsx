@@ -4,7 +4,7 @@ import { SizeGuideTable } from '#modules/settings/ui/size-guide-table.tsx';
 import { usePageContent } from '#web/data/page-content.ts';
 import { TextMissing } from '#web/shell/text-missing.tsx';
 
-/** Every size guide of the house, each under the name of its category. */
+/** Every size guide of the shop, each under the name of its category. */
 export function SizeGuidePage() {
   const { data, isError, refetch } = usePageContent<SizeGuides>(sizeGuidePage);
   return (

@@ -38,7 +38,7 @@ function TileText({ title, text }: { title: string; text: string }) {
       <h2 className="type-title">
         <span className="underline-gold">{title}</span>
       </h2>
-      <p className="figures mt-3 text-quiet">{text}</p>
+      <p className="numerals mt-3 text-quiet">{text}</p>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { shades } from '#modules/catalog/colour/shade-catalogue.ts';
 
 // A file of its own, so that the home page needn't carry the whole catalogue in its script.
-// After a change of shades `vitest -u` draws it anew.
-function drawChart(): string {
+// After a change of shades `vitest -u` renders it again.
+function renderChart(): string {
   // A little wider than their place, so that no seam shows between two bars.
   const bars = shades.map(
     ({ hex }, place) => `<path fill="${hex}" d="M${place} 0h1.05v1h-1.05z"/>`,
@@ -13,5 +13,5 @@ function drawChart(): string {
 }
 
 test('the band of colour on the home page is the chart of shades', async () => {
-  await expect(drawChart()).toMatchFileSnapshot('./shade-chart.svg');
+  await expect(renderChart()).toMatchFileSnapshot('./shade-chart.svg');
 });

@@ -31,7 +31,7 @@ const pump: PublicProduct = {
 const offerOf = (product: PublicProduct) =>
   (productData(product, 'https://ndoro.example') as { offers?: { availability: string } }).offers;
 
-it('a piece is in stock as long as one of its sizes is, and sold out with the last', () => {
+it('a product is in stock as long as one of its sizes is, and sold out with the last', () => {
   expect(offerOf(pump)).toMatchObject({
     availability: 'https://schema.org/InStock',
     price: '690.00',
@@ -55,7 +55,7 @@ it('a former price stands beside the price, and only while it is shown', () => {
   expect(offerOf(pump)).not.toHaveProperty('priceSpecification');
 });
 
-it('a piece without a price is offered to nobody', () => {
+it('a product without a price is offered to nobody', () => {
   expect(offerOf({ ...pump, price: 0 })).toBeUndefined();
 });
 
@@ -73,7 +73,7 @@ const detail: ProductDetail = {
   ],
 };
 
-it('a piece of several sizes is a group, and each of its variants says whether it can be had', () => {
+it('a product of several sizes is a group, and each of its variants says whether it can be had', () => {
   expect(productGroupData(detail, 'https://ndoro.example')).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: '7',
@@ -94,7 +94,7 @@ it('a piece of several sizes is a group, and each of its variants says whether i
   });
 });
 
-it('a piece without a choice or a price is no group, and a long range is cut', () => {
+it('a product without a choice or a price is no group, and a long range is cut', () => {
   expect(productGroupData({ ...detail, stock: detail.stock.slice(0, 1) })).toBeNull();
   expect(productGroupData({ ...detail, price: 0 })).toBeNull();
   const [first] = detail.stock;

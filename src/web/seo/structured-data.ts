@@ -20,22 +20,22 @@ export type StructuredData = { [key: string]: DataValue };
 
 const context = { '@context': 'https://schema.org' };
 
-export function organizationData(house: ShopFacts, publicUrl?: string): StructuredData {
+export function organizationData(facts: ShopFacts, publicUrl?: string): StructuredData {
   return {
     ...context,
     '@type': 'Organization',
     name: shop.name,
     description: shop.description,
     url: siteAddress('/', publicUrl),
-    email: house.email,
-    telephone: house.phones[0],
+    email: facts.email,
+    telephone: facts.phones[0],
     address: {
       '@type': 'PostalAddress',
-      streetAddress: house.address.street,
-      addressLocality: house.address.city,
+      streetAddress: facts.address.street,
+      addressLocality: facts.address.city,
       addressCountry: shop.originCountry,
     },
-    sameAs: house.socialLinks.map(({ url }) => url),
+    sameAs: facts.socialLinks.map(({ url }) => url),
   };
 }
 
@@ -59,7 +59,7 @@ export function productData(product: PublicProduct, publicUrl?: string): Structu
 /** Of a range of a hundred shades these many: the page is read by people, too. */
 const mostVariants = 40;
 
-/** The piece with each colour and size it can be had in; null where there is nothing to choose. */
+/** The product with each colour and size it can be had in; null where there is nothing to choose. */
 export function productGroupData(
   product: ProductDetail,
   publicUrl?: string,
@@ -82,7 +82,9 @@ export function productGroupData(
       ...(hasSizes && sizes.length > 0 ? ['https://schema.org/size'] : []),
       ...(hasColors && colors.length > 0 ? ['https://schema.org/color'] : []),
     ],
-    hasVariant: stock.slice(0, mostVariants).map((piece) => variantData(product, piece, publicUrl)),
+    hasVariant: stock
+      .slice(0, mostVariants)
+      .map((variant) => variantData(product, variant, publicUrl)),
   };
 }
 
@@ -172,6 +174,6 @@ export function listingData(
   products: Parameters<typeof itemListData>[0],
   publicUrl?: string,
 ): StructuredData[] {
-  const trail = breadcrumbData(crumbs, publicUrl);
-  return products.length === 0 ? [trail] : [trail, itemListData(products, publicUrl)];
+  const breadcrumb = breadcrumbData(crumbs, publicUrl);
+  return products.length === 0 ? [breadcrumb] : [breadcrumb, itemListData(products, publicUrl)];
 }

@@ -85,7 +85,7 @@ function SocialLinks() {
 function ServiceContacts() {
   const { email, phones } = useShop();
   return (
-    <ul className="figures flex flex-col gap-1 text-quiet">
+    <ul className="numerals flex flex-col gap-1 text-quiet">
       <li>
         <a href={`mailto:${email}`} className="inline-block py-1 wrap-anywhere hover:text-ink">
           {email}

@@ -10,9 +10,9 @@ const OnNailsLink = lazy(() =>
   ),
 );
 
-const TellMe = lazy(() =>
-  import('#modules/restock/ui/tell-me.tsx').then(
-    ({ TellMe: Offer }) => ({ default: Offer }),
+const RestockNotice = lazy(() =>
+  import('#modules/restock/ui/restock-notice.tsx').then(
+    ({ RestockNotice: Offer }) => ({ default: Offer }),
     () => ({ default: () => null }),
   ),
 );
@@ -35,7 +35,7 @@ type ProductParts = {
 
 const { OfShades, OfSoldOut, OfMissedSize }: ProductParts = {
   OfShades: OnNailsLink,
-  OfSoldOut: TellMe,
+  OfSoldOut: RestockNotice,
   OfMissedSize: MissedSize,
 };
 

@@ -7,7 +7,7 @@ export type AccountRequestRow = typeof accountRequests.$inferSelect;
 /** How long the mailed link works. */
 export const requestLinkDays = 3;
 /** How long a request waits for somebody to open its link. */
-const keptDays = 30;
+const unconfirmedDays = 30;
 
 export type NewAccountRequest = Pick<
   AccountRequestRow,
@@ -90,7 +90,7 @@ export async function forgetOldRequests(db: Executor): Promise<void> {
   await db.execute(sql`
     with old as (
       delete from account_requests
-      where confirmed_at is null and created_at < now() - make_interval(days => ${keptDays})
+      where confirmed_at is null and created_at < now() - make_interval(days => ${unconfirmedDays})
       returning user_id
     )
     delete from users using old

@@ -28,7 +28,7 @@ export const accountsModule = defineModule({
     return { accounts };
   },
   useCases: ['accounts'],
-  contributes: ({ accounts }) => ({ chores: { accounts: () => accounts.forgetOld() } }),
+  contributes: ({ accounts }) => ({ hourlyTasks: { accounts: () => accounts.forgetOld() } }),
   routes(app, { accounts, staff, sessionCookies: cookies }) {
     const options = { accounts, staff, cookies };
     accountRoutes(app, options);

@@ -84,7 +84,7 @@ describe('the list of everyone the shop knows', () => {
 
   test.each([
     ['sort=mood', 'sort: must be one of newest, oldest, name, name-desc'],
-    ['status=asleep', 'status: must be one of pending, active, inactive'],
+    ['status=sleeping', 'status: must be one of pending, active, inactive'],
     ['cursor=17', 'cursor: this page is not of a list in this order. Start at the first.'],
   ])('%s is answered with words', async (query, message) => {
     const answer = await admin.call('GET', `/api/admin/users?${query}`);

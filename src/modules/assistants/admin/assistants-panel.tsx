@@ -50,8 +50,8 @@ function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistant
         <Badge tone={hasFeeds ? 'good' : 'neutral'}>{hasFeeds ? 'Feeds on' : 'Feeds off'}</Badge>
       </p>
       <p className="mt-4 max-w-prose">
-        Shared is what every visitor sees: pieces, prices, what is in stock, delivery prices and our
-        terms. Of an order an assistant learns how far it is, and neither name nor address.
+        Shared is what every visitor sees: products, prices, what is in stock, delivery prices and
+        our terms. Of an order an assistant learns how far it is, and neither name nor address.
       </p>
       <dl className="mt-6 divide-y border-y">
         <Address
@@ -140,7 +140,7 @@ function PlatformRow({ platform }: { platform: PlatformView }) {
           <span className="font-medium wrap-anywhere">{profileUrl}</span>
           {isOff && <Badge tone="neutral">Off</Badge>}
         </p>
-        <p className="figures type-small text-quiet">
+        <p className="numerals type-small text-quiet">
           {`${countOf(calls, 'call')}, ${countOf(orders, 'order')}, last on ${formatMoment(lastSeen)}`}
         </p>
       </div>
@@ -171,7 +171,7 @@ function MissesCard({ misses }: { misses: AssistantsView['misses'] }) {
           {misses.map(({ words, times, lastAt }) => (
             <li key={words} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <span className="min-w-0 wrap-anywhere">{words}</span>
-              <span className="figures type-small text-quiet">
+              <span className="numerals type-small text-quiet">
                 {`${countOf(times, 'time')}, last on ${formatMoment(lastAt)}`}
               </span>
             </li>

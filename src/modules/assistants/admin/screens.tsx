@@ -5,7 +5,7 @@ import { AssistantsPanel } from './assistants-panel.tsx';
 const assistantsTab: DashboardTab = {
   value: 'assistants',
   label: 'Assistants',
-  need: 'figures',
+  need: 'numbers',
   group: 'Shop',
   place: 30,
   Panel: AssistantsPanel,

@@ -7,7 +7,7 @@ import { ok } from '#shared/result.ts';
 import { type AdminAssistantParts, readAssistants, setPlatform } from './admin-assistants.ts';
 
 export function adminAssistantRoutes(app: RouteApp, parts: AdminAssistantParts): void {
-  const routes = routeGroup(app, { tags: ['staff: assistants'], config: { need: 'figures' } });
+  const routes = routeGroup(app, { tags: ['staff: assistants'], config: { need: 'numbers' } });
 
   routes.get('/api/admin/assistants', {
     summary: 'Which assistants came, what they looked for in vain, and where the feeds lie',

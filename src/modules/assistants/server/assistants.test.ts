@@ -91,7 +91,7 @@ test('the profile names what the shop can do, and its key', async () => {
   expect(JSON.stringify(profile)).not.toContain('"d":');
 });
 
-test('pieces are found by words, size and price, and each says whether it can be had', async () => {
+test('products are found by words, size and price, and each says whether it can be had', async () => {
   const query = { query: 'gold sandals size 38', filters: { price: { max: 90_000 } } };
   const { status, body } = await ask('POST', '/catalog/search', query);
   expect(status).toBe(200);
@@ -268,7 +268,7 @@ test('one code counts, an unknown one changes nothing and is named', async () =>
   expect([totalOf(wrong.body), codesIn(wrong.body)[0]]).toEqual([42_000, 'discount_code_invalid']);
 });
 
-test('a code of a fixed amount takes that off, and never more than the pieces cost', async () => {
+test('a code of a fixed amount takes that off, and never more than the products cost', async () => {
   await switchOffers(world.services, bothOn);
   for (const made of [
     { code: 'FIFTY', kind: 'amount', value: 5000 },

@@ -54,7 +54,7 @@ export const assistantsModule = defineModule({
   },
   contributes: ({ database }) => ({
     orderChannels: [async (tx, id) => ((await isFromAssistant(tx, id)) ? 'assistant' : null)],
-    chores: { assistants: () => forgetOldSessions(database.background.db) },
+    hourlyTasks: { assistants: () => forgetOldSessions(database.background.db) },
   }),
   async routes(app, { config, database, settings, assistants, feeds }) {
     const { publicUrl } = config;

@@ -41,7 +41,7 @@ export const profileRules: GuardRules = { mostBytes: 64 * 1024, timeoutMs: 4000 
 const freshMs = 5 * 60_000;
 /** A key that a platform withdrew counts no longer than this, however unreachable the platform is. */
 const longestMs = 24 * 60 * 60_000;
-const mostKept = 500;
+const mostProfiles = 500;
 /** Whoever makes the shop ask strangers makes it a nuisance to them, and pays with their own budget. */
 const perCaller = { limit: 20, windowSeconds: 60 };
 
@@ -56,7 +56,7 @@ export function createPlatformProfiles({
   now = Date.now,
 }: ProfileParts = {}): PlatformProfiles {
   const cache = createLruCache<ProfileAnswer>({
-    maxWeight: mostKept,
+    maxWeight: mostProfiles,
     weigh: () => 1,
     maxAgeMs: freshMs,
     now,

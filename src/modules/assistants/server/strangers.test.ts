@@ -36,7 +36,7 @@ const rules = { ...nearPlatforms, timeoutMs: 1500 };
 const near = () => createPlatformProfiles({ rules });
 
 describe('the profile of a platform', () => {
-  test('is fetched once and kept for a while', async () => {
+  test('is fetched once and cached for a while', async () => {
     const profiles = near();
     const before = asked;
     expect((await profiles.find(`${host}/good`)).ok).toBe(true);

@@ -10,7 +10,7 @@ export function AttentionLine({ item, children }: { item: WaitingItem; children:
       <div className="min-w-0 max-w-prose">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone="outline">{attentionLabel(item.kind)}</Badge>
-          <span className="figures type-small text-quiet">{`since ${formatMoment(item.since)}`}</span>
+          <span className="numerals type-small text-quiet">{`since ${formatMoment(item.since)}`}</span>
         </p>
         <p className="mt-2 font-medium wrap-anywhere">{item.title}</p>
         <p className="mt-1 type-small wrap-anywhere text-quiet">{item.detail}</p>

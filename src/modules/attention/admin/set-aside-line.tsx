@@ -12,7 +12,7 @@ export function SetAsideLine({ item }: { item: SetAsideItem }) {
     <AttentionLine item={item}>
       <div className="flex max-w-sm flex-col gap-3 type-small lg:items-end lg:text-right">
         <p className="wrap-anywhere">{`“${reason}”`}</p>
-        <p className="figures text-quiet">{`${by}, ${formatMoment(at)}`}</p>
+        <p className="numerals text-quiet">{`${by}, ${formatMoment(at)}`}</p>
         <Button
           variant="link"
           className="self-start lg:self-end"

@@ -37,7 +37,7 @@ function AuditCards({ entries }: { entries: AuditEntry[] }) {
   return (
     <ul aria-label="Audit log" className="border-t">
       {entries.map((entry) => (
-        <li key={entry.id} className="figures border-b py-2.5 type-small">
+        <li key={entry.id} className="numerals border-b py-2.5 type-small">
           <p className="wrap-anywhere">{auditSentence(entry)}</p>
           <p className="text-quiet">
             {[formatMoment(entry.at), entry.address].filter(Boolean).join(', ')}

@@ -8,6 +8,6 @@ export const auditModule = defineModule({
   name: 'audit',
   create: ({ database }: Needs) => ({ audit: createAudit(database.db) }),
   useCases: ['audit'],
-  contributes: ({ audit }) => ({ chores: { audit: () => audit.forgetOld() } }),
+  contributes: ({ audit }) => ({ hourlyTasks: { audit: () => audit.forgetOld() } }),
   routes: (app, { audit }) => auditRoutes(app, { audit }),
 });

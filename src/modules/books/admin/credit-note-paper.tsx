@@ -12,7 +12,7 @@ export function CreditNotePaper({ order, document }: CreditNotePaperProps) {
   const { kind, name, day, total, tax, taxRate } = document;
   const isCredit = kind === 'credit';
   return (
-    <article className="figures flex flex-col gap-8">
+    <article className="numerals flex flex-col gap-8">
       <PaperHead
         title={isCredit ? 'Credit note' : 'Invoice'}
         ownLines={registrationLines(document)}

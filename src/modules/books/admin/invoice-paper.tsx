@@ -24,7 +24,7 @@ type InvoicePaperProps = WithOrder & {
 
 export function InvoicePaper({ order, document }: InvoicePaperProps) {
   return (
-    <article className="figures flex flex-col gap-8">
+    <article className="numerals flex flex-col gap-8">
       <PaperHead title="Invoice" ownLines={document ? registrationLines(document) : []}>
         {document && <PaperFact label="Number" value={document.name} />}
         <PaperFact label="Order" value={`#${order.id}`} />

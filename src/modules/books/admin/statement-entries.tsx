@@ -14,7 +14,7 @@ export function StatementEntries({ entries }: Entries) {
       </div>
       <ul className="flex flex-col md:hidden print:hidden">
         {entries.map((entry) => (
-          <li key={entry.name} className="figures border-b py-3 type-small first:border-t">
+          <li key={entry.name} className="numerals border-b py-3 type-small first:border-t">
             <p className="flex justify-between gap-4">
               <span>{entry.name}</span>
               <span>{formatDollars(signed(entry, entry.total))}</span>

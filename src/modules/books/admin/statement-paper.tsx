@@ -14,7 +14,7 @@ export function StatementPaper({ statement, onPrinted }: StatementPaperProps) {
   const { address } = useShop();
   return (
     <PrintedPages title={`statement-${statement.month}`} onPrinted={onPrinted}>
-      <article className="figures flex flex-col gap-8">
+      <article className="numerals flex flex-col gap-8">
         <header className="flex items-start justify-between gap-8 border-b border-ink pb-6">
           <div>
             <p className="flex items-center gap-3">

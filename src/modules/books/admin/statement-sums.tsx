@@ -7,7 +7,7 @@ import { formatDollars } from '#shared/money.ts';
 
 type WithStatement = { statement: Statement };
 
-/** The month in figures, on the screen and on paper. */
+/** The month in numbers, on the screen and on paper. */
 export function StatementSums({ statement }: WithStatement) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 print:grid-cols-2">
@@ -55,7 +55,7 @@ function Turnover({ statement }: WithStatement) {
     ['Turnover', sales.total - credits.total],
   ];
   return (
-    <dl className="figures grid grid-cols-[1fr_auto] gap-y-1.5 type-small">
+    <dl className="numerals grid grid-cols-[1fr_auto] gap-y-1.5 type-small">
       {lines.map(([label, amount]) => {
         const isSum = label === 'Turnover' || label.startsWith('Invoices');
         return (
@@ -72,7 +72,7 @@ function Turnover({ statement }: WithStatement) {
   );
 }
 
-/** A house without gift cards reads nothing of them. */
+/** A shop without gift cards reads nothing of them. */
 function hasCards({ giftCards }: Statement): boolean {
   return Object.values(giftCards).some((amount) => amount !== 0);
 }
@@ -87,7 +87,7 @@ function GiftCards({ statement: { giftCards } }: WithStatement) {
     ['Outstanding at the end of the month', giftCards.outstanding],
   ];
   return (
-    <dl className="figures grid grid-cols-[1fr_auto] gap-y-1.5 type-small">
+    <dl className="numerals grid grid-cols-[1fr_auto] gap-y-1.5 type-small">
       {lines.map(([label, amount], place) => (
         <div
           key={label}
@@ -106,7 +106,7 @@ function Taxes({ statement: { taxes } }: WithStatement) {
     return <p className="type-small text-quiet">No tax was contained in any price.</p>;
   }
   return (
-    <Table label="Tax by country" columns={figureHeads('Country', ['Rate', 'Net', 'Tax', 'Total'])}>
+    <Table label="Tax by country" columns={numberHeads('Country', ['Rate', 'Net', 'Tax', 'Total'])}>
       {taxes.map(({ country, taxRate, net, tax, total }) => (
         <Row key={`${country} ${taxRate}`}>
           <Cell>{country}</Cell>
@@ -123,7 +123,7 @@ function Taxes({ statement: { taxes } }: WithStatement) {
   );
 }
 
-const figureHeads = (first: string, others: readonly string[]) => [
+const numberHeads = (first: string, others: readonly string[]) => [
   first,
   ...others.map((children) => ({ children, className: 'text-right' })),
 ];
@@ -133,7 +133,7 @@ function Money({ statement: { money, withoutOrder, rounding, difference } }: Wit
     <>
       <Table
         label="Money by method"
-        columns={figureHeads('Method', ['Received', 'Given back', 'Fees', 'Left'])}
+        columns={numberHeads('Method', ['Received', 'Given back', 'Fees', 'Left'])}
       >
         {money.map(({ method, received, refunded, fees, feesUntold, net }) => (
           <Row key={method}>

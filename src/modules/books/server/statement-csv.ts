@@ -53,7 +53,7 @@ type Row = {
 const linesAtOnce = 500;
 
 /**
- * A line for each thing that was sold, given back, paid or kept as a fee. Goods, wrapping, shipping,
+ * A line for each thing that was sold, given back, paid or retained as a fee. Goods, wrapping, shipping,
  * discounts and credits make the turnover; gift cards that are sold or credited are owed, and none;
  * payments, refunds and fees make the money; what coins rounded off stands between the two. What moved
  * at the till without an invoice comes last.
@@ -175,10 +175,10 @@ function toLine(document: BookedDocument, row: Row, currency: string): string {
     channel,
     description,
     quantity === undefined ? '' : String(quantity),
-    figure(amount),
+    amountCell(amount),
     tax === undefined ? '' : formatTaxRate(taxRate),
-    tax === undefined ? '' : figure(tax),
-    tax === undefined ? '' : figure(amount - tax),
+    tax === undefined ? '' : amountCell(tax),
+    tax === undefined ? '' : amountCell(amount - tax),
     currency,
     methodLabel(row.method ?? document.provider),
     row.method ? '' : document.reference,
@@ -186,6 +186,6 @@ function toLine(document: BookedDocument, row: Row, currency: string): string {
   ]);
 }
 
-function figure(cents: Cents): CsvCell {
-  return { figure: centsToDecimalText(cents) };
+function amountCell(cents: Cents): CsvCell {
+  return { number: centsToDecimalText(cents) };
 }

@@ -32,7 +32,7 @@ export type BookedDocument = {
   discountCents: number;
   /**
    * What the books of payments say of the same money, and whose they are. The worth of goods that
-   * paid for others stays in the house: it counts with the exchange, and no provider gave it back.
+   * paid for others stays in the shop: it counts with the exchange, and no provider gave it back.
    */
   provider: string;
   reference: string;

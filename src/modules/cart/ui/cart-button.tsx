@@ -6,7 +6,7 @@ import { cartDrawer } from './cart-drawer-slot.tsx';
 import { useCart } from './cart-store.ts';
 import { setDrawerOpen, useCartDrawerOpen } from './drawer-store.ts';
 
-/** The bag in the header, with the number of pieces in it. */
+/** The bag in the header, with the number of items in it. */
 export function CartButton() {
   const { totalItems } = useCart();
   const open = useCartDrawerOpen();
@@ -22,7 +22,7 @@ export function CartButton() {
       {totalItems > 0 && (
         <span
           data-testid="cart-badge"
-          className="figures absolute top-1 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-[0.625rem] leading-none text-page"
+          className="numerals absolute top-1 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-[0.625rem] leading-none text-page"
         >
           {totalItems}
         </span>

@@ -10,13 +10,13 @@ import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { BagDeliveryContext } from './drawer-store.ts';
-import { mayHoldPieces } from './own-hold.ts';
+import { mayHoldUnits } from './own-hold.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import { WishlistSection } from './wishlist-section.tsx';
 
 export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items } = useCart();
-  const pieces = useListedProducts(items, open && !mayHoldPieces());
+  const products = useListedProducts(items, open && !mayHoldUnits());
   const delivery = use(BagDeliveryContext);
   const close = () => onOpenChange(false);
   return (
@@ -34,7 +34,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
             <CartLine
               key={lineKey(line)}
               line={line}
-              note={lineNote(line, pieces.get(line.productId))}
+              note={lineNote(line, products.get(line.productId))}
               onLeave={close}
             />
           ))}

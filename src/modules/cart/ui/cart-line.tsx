@@ -66,14 +66,14 @@ export function CartLine({ line, note, onLeave }: CartLineProps) {
             value={line.quantity}
             onChange={(quantity) => updateQuantity(key, quantity)}
           />
-          <p className="figures">{formatDollars(line.price)}</p>
+          <p className="numerals">{formatDollars(line.price)}</p>
           {line.quantity > 1 && (
-            <p className="figures basis-full text-right type-small text-quiet">
+            <p className="numerals basis-full text-right type-small text-quiet">
               Together {formatDollars(lineTotal(line))}
             </p>
           )}
         </div>
-        <p aria-live="polite" className="figures type-small text-danger">
+        <p aria-live="polite" className="numerals type-small text-danger">
           {note}
         </p>
       </div>

@@ -28,7 +28,7 @@ export type Cart = {
 };
 
 /**
- * Empty on the server and while the page wakes up; then what the browser has kept. A store and no
+ * Empty on the server and while the page hydrates; then what the browser has stored. A store and no
  * context: a context that changes has React take over at once all that still sleeps beneath it.
  */
 export function useCart(): Cart {

@@ -8,9 +8,9 @@ export function CartSummary({ onContinue }: { onContinue: () => void }) {
   const { subtotal } = useCart();
   return (
     <>
-      <dl className="figures flex flex-col gap-2 type-small">
-        <Figure label={texts.subtotal} value={formatDollars(subtotal)} />
-        <Figure label={texts.shipping} value={texts.shippingLater} quiet />
+      <dl className="numerals flex flex-col gap-2 type-small">
+        <SummaryRow label={texts.subtotal} value={formatDollars(subtotal)} />
+        <SummaryRow label={texts.shipping} value={texts.shippingLater} quiet />
         <div className="mt-2 flex items-baseline justify-between border-t pt-4 text-base">
           <dt>{texts.total}</dt>
           <dd aria-live="polite">{formatDollars(subtotal)}</dd>
@@ -27,7 +27,7 @@ export function CartSummary({ onContinue }: { onContinue: () => void }) {
   );
 }
 
-function Figure({ label, value, quiet }: { label: string; value: string; quiet?: boolean }) {
+function SummaryRow({ label, value, quiet }: { label: string; value: string; quiet?: boolean }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-quiet">{label}</dt>

@@ -6,7 +6,7 @@ import type { CardSizes } from '#modules/catalog/pictures/card-sizes.ts';
 import { Strike } from '#modules/catalog/ui/product/strike.tsx';
 
 export type SizePickerProps = {
-  /** Of which piece. */
+  /** Of which product. */
   name: string;
   asked: CardSizes;
   /** The size that was taken before: the one that Enter adds at once. */
@@ -16,7 +16,7 @@ export type SizePickerProps = {
   onLeave: () => void;
 };
 
-/** A card's sizes, each of which adds at a press. Figures and arrow keys move between them. */
+/** A card's sizes, each of which adds at a press. Digits and arrow keys move between them. */
 export function SizePicker({ name, asked, marked, onPick, onLeave }: SizePickerProps) {
   const group = useRef<HTMLDivElement>(null);
   const typed = useRef('');
@@ -63,7 +63,7 @@ export function SizePicker({ name, asked, marked, onPick, onLeave }: SizePickerP
             aria-label={isGone ? soldOutLabel(size) : size}
             onClick={() => onPick(size)}
             className={classNames(
-              'figures relative min-h-11 min-w-11 border px-2.5 disabled:border-hairline disabled:text-quiet',
+              'numerals relative min-h-11 min-w-11 border px-2.5 disabled:border-hairline disabled:text-quiet',
               'border-edge enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-page',
               size === marked && 'border-ink font-medium',
             )}

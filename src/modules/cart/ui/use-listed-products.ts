@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { readJson } from '#client/api.ts';
-import { piecesCall } from '#modules/catalog/calls/catalog-calls.ts';
+import { productsCall } from '#modules/catalog/calls/catalog-calls.ts';
 import { receiveProducts } from '#modules/catalog/calls/received-product.ts';
 import type { Shelf } from '#modules/catalog/choice/shelf.ts';
 import { completeSwatches } from '#modules/catalog/colour/complete-swatches.ts';
@@ -18,7 +18,7 @@ export function useListedProducts(
   items: readonly Counted[],
   enabled: boolean,
 ): ReadonlyMap<number, PublicProduct & Shelf> {
-  const call = piecesCall(items.map(({ productId }) => productId));
+  const call = productsCall(items.map(({ productId }) => productId));
   const { data = [] } = useQuery({
     queryKey: [call],
     queryFn: async ({ signal }) =>

@@ -54,7 +54,7 @@ function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
           <span className="block leading-snug wrap-anywhere group-hover:text-gold-text">
             {wish.name}
           </span>
-          <span className="figures type-small text-quiet">
+          <span className="numerals type-small text-quiet">
             {wish.color && `${wish.color}, `}
             {formatDollars(wish.price)}
           </span>

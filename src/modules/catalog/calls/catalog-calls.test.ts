@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   categoryCall,
   collectionCall,
-  piecesCall,
   productCall,
+  productsCall,
   relatedCall,
   withCursor,
 } from './catalog-calls.ts';
@@ -23,11 +23,11 @@ describe('the calls of the storefront', () => {
     );
   });
 
-  it('ask for named pieces, each once and in one order, as far as the call takes them', () => {
-    expect(piecesCall([9, 7, 9, 12])).toBe('/api/products?ids=7%2C9%2C12');
-    expect(piecesCall([1_000_000_000, 7])).toBe('/api/products?ids=7');
+  it('ask for named products, each once and in one order, as far as the call takes them', () => {
+    expect(productsCall([9, 7, 9, 12])).toBe('/api/products?ids=7%2C9%2C12');
+    expect(productsCall([1_000_000_000, 7])).toBe('/api/products?ids=7');
     const many = Array.from({ length: 101 }, (_, index) => index + 1);
-    expect(piecesCall(many)).toMatch(/%2C100$/);
+    expect(productsCall(many)).toMatch(/%2C100$/);
   });
 
   it('ask for one product, for others like it, and for the next page', () => {

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { ShopCollection } from '#modules/catalog/collections/shop-collection.ts';
 
-/** How many pieces a listing shows before 'Show more'. */
+/** How many products a listing shows before 'Show more'. */
 export const pageSize = 24;
 export const relatedLimit = 4;
 
@@ -24,13 +24,13 @@ export function relatedCall(id: number): string {
 }
 
 /** The call takes up to a hundred numbers, of nine digits at most. */
-const mostPieces = 100;
+const mostProducts = 100;
 const firstTooLong = 1_000_000_000;
 
-/** Named pieces. */
-export function piecesCall(ids: readonly number[]): string {
+/** Named products. */
+export function productsCall(ids: readonly number[]): string {
   const known = [...new Set(ids)].filter((id) => id < firstTooLong).sort((one, two) => one - two);
-  return listCall({ ids: known.slice(0, mostPieces).join(',') });
+  return listCall({ ids: known.slice(0, mostProducts).join(',') });
 }
 
 export function withCursor(call: string, cursor: string | null): string {

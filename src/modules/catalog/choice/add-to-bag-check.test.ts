@@ -36,12 +36,12 @@ const check = (product: Parameters<typeof checkAddToBag>[0], colors: string[], s
   checkAddToBag(product, { colors, size });
 
 describe('adding from the product page', () => {
-  test('a piece in stock with a price goes in, with or without a colour', () => {
+  test('a product in stock with a price goes in, with or without a colour', () => {
     expect(check(pump, [])).toBeNull();
     expect(check(pump, ['Noir'])).toBeNull();
   });
 
-  test('a sold-out piece is refused first, even without a price and shades', () => {
+  test('a sold-out product is refused first, even without a price and shades', () => {
     expect(check({ ...box, quantity: 0, price: 0 }, [])).toEqual({
       title: 'Out of Stock',
       description: 'Dusk Box is currently out of stock.',
@@ -61,7 +61,7 @@ describe('adding from the product page', () => {
     expect(check({ ...sized, quantity: 0 }, [])).toMatchObject({ title: 'Out of Stock' });
   });
 
-  test('a piece without a price is refused second', () => {
+  test('a product without a price is refused second', () => {
     expect(check({ ...box, price: 0 }, [])).toEqual({
       title: 'Product Not Available',
       description: 'Dusk Box is not available for purchase. Please contact support for assistance.',
@@ -94,7 +94,7 @@ describe('adding from the product page', () => {
     });
   });
 
-  test('a sold-out choice is refused as a sold-out piece is', () => {
+  test('a sold-out choice is refused as a sold-out product is', () => {
     const soldOut = [{ color: 'Noir', size: '38' }];
     const sized = { ...pump, colors: ['Noir', 'Ivory'], sizes: ['37', '38'], soldOut };
     const refusal = {
@@ -122,7 +122,7 @@ describe('adding from the product page', () => {
 });
 
 describe('adding from a card', () => {
-  test('a piece that can be sold goes in, polish without a chosen shade too', () => {
+  test('a product that can be sold goes in, polish without a chosen shade too', () => {
     expect(checkCardAdd(pump)).toBeNull();
     expect(checkCardAdd(box)).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('adding from a card', () => {
 });
 
 describe('what the shopper reads', () => {
-  test('when a piece went in', () => {
+  test('when a product went in', () => {
     expect(addedToCart(pump, ['Noir'])).toEqual({
       title: 'Added to Cart',
       description: 'Avondale Pump has been added to your cart.',

@@ -20,9 +20,9 @@ import {
   tooManyTexts,
 } from './shelf.ts';
 
-type Piece = Shelf & Pick<PublicProduct, 'inStock' | 'price'>;
+type SoldProduct = Shelf & Pick<PublicProduct, 'inStock' | 'price'>;
 
-const pump: Piece = {
+const pump: SoldProduct = {
   category: 'shoes',
   subCategory: 'heels',
   colors: ['Noir', 'Ivory', 'Scarlet'],
@@ -32,19 +32,19 @@ const pump: Piece = {
   quantity: 12,
   soldOut: [],
 };
-const scarf: Piece = { ...pump, category: 'clothing', subCategory: 'scarves', sizes: [] };
-const bottle: Piece = { ...scarf, category: 'champagne', subCategory: 'brut', colors: [] };
-const range: Piece = {
+const scarf: SoldProduct = { ...pump, category: 'clothing', subCategory: 'scarves', sizes: [] };
+const bottle: SoldProduct = { ...scarf, category: 'champagne', subCategory: 'brut', colors: [] };
+const range: SoldProduct = {
   ...scarf,
   category: 'nailpolish',
   subCategory: 'single',
   price: 40,
   colors: ['Kariba', 'Msasa', 'Vumba'],
 };
-const box: Piece = { ...range, subCategory: 'box' };
+const box: SoldProduct = { ...range, subCategory: 'box' };
 
 /** The product's own answer: by 'colour/size', and none of what is not named. */
-function counted(product: Piece, shelf: Record<string, number>): Piece {
+function counted(product: SoldProduct, shelf: Record<string, number>): SoldProduct {
   const colors = product.colors.length > 0 ? product.colors : [''];
   const sizes = product.sizes.length > 0 ? product.sizes : [''];
   const stock = colors.flatMap((color) =>
@@ -60,7 +60,7 @@ function counted(product: Piece, shelf: Record<string, number>): Piece {
 }
 
 /** As a listing tells it. */
-const without = (product: Piece, ...names: string[]): Piece => ({
+const without = (product: SoldProduct, ...names: string[]): SoldProduct => ({
   ...product,
   soldOut: names.map((name) => {
     const [color = '', size = ''] = name.split('/');

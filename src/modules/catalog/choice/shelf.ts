@@ -139,7 +139,7 @@ export function tooManyTexts(product: Shelf, chosen: Chosen, quantity: number): 
   });
 }
 
-/** Of a piece that comes in one size and colour alone it needs no saying. */
+/** Of a product that comes in one size and colour alone it needs no saying. */
 function placeText(product: Shelf, name: string): string {
   return name === '' || variantChoices(product).length === 1 ? '' : ` in ${name}`;
 }

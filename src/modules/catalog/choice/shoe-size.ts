@@ -1,4 +1,4 @@
-/** Women's shoes as the house lasts them. The one place where sizes are converted. */
+/** Women's shoes as the shop lasts them. The one place where sizes are converted. */
 export const shoeSizes: ReadonlyArray<{ eu: number; uk: number; us: number }> = [
   { eu: 34, uk: 1, us: 4 },
   { eu: 35, uk: 2, us: 5 },
@@ -29,7 +29,7 @@ export function guessSystem(size: number): SizeSystem {
   return size < 9 ? 'uk' : 'us';
 }
 
-/** Half a size between two that the house makes is looked for in both. */
+/** Half a size between two that the shop makes is looked for in both. */
 export function sizesToTry(european: number): string[] {
   return european % 1 === 0
     ? [String(european)]
@@ -38,7 +38,7 @@ export function sizesToTry(european: number): string[] {
 
 const lettered = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
-/** Letters from small to large, then figures, then all other words. */
+/** Letters from small to large, then digits, then all other words. */
 export function compareSizes(one: string, other: string): number {
   const [left, right] = [placeOf(one), placeOf(other)];
   return left - right || one.localeCompare(other, 'en', { numeric: true });

@@ -22,7 +22,7 @@ test('sizes that are gone in every colour are named alone, single ones with thei
   expect(text({}, ['Noir', '37'], ['Ivory', '38'], ['Noir', '38'])).toBe('sold out: 38, Noir');
 });
 
-test('a piece with only sizes or only colours names those', () => {
+test('a product with only sizes or only colours names those', () => {
   expect(text({ colors: [], sizes: ['37', '38', '39'] }, ['', '38'], ['', '39'])).toBe(
     'sold out: 38, 39',
   );

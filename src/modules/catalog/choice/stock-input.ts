@@ -5,7 +5,7 @@ const word = z.string().trim().max(100).refine(isKeepable, 'Must be plain text')
 
 const code = word.transform((text) => text || null).nullable();
 
-const pieces = z
+const units = z
   .int('Quantity must be a whole number')
   .min(0, 'Quantity must not be negative')
   .max(1_000_000, 'Quantity must be at most 1,000,000');
@@ -18,8 +18,8 @@ const pieces = z
 export const stockCellSchema = z.object({
   color: word.default(''),
   size: word.default(''),
-  quantity: pieces.optional(),
-  quantityBefore: pieces.optional(),
+  quantity: units.optional(),
+  quantityBefore: units.optional(),
   sku: code.optional(),
   barcode: code.optional(),
   weight: z

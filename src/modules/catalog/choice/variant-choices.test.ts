@@ -8,7 +8,7 @@ const shoe = {
   sizes: ['37', '38'],
 };
 
-describe('what stock is kept by', () => {
+describe('what stock is counted by', () => {
   test('colours by sizes, in their order', () => {
     expect(variantChoices(shoe)).toEqual([
       { color: 'Noir', size: '37' },
@@ -37,7 +37,7 @@ describe('what stock is kept by', () => {
     ]);
   });
 
-  test('a box of lacquer is one thing, single bottles are kept by shade', () => {
+  test('a box of lacquer is one thing, single bottles are counted by shade', () => {
     const lacquer = { category: 'nailpolish', colors: ['Ruby', 'Latte'], sizes: [] };
     expect(variantChoices({ ...lacquer, subCategory: 'box' })).toEqual([{ color: '', size: '' }]);
     expect(variantChoices({ ...lacquer, subCategory: null })).toEqual([{ color: '', size: '' }]);

@@ -25,7 +25,7 @@ export function isPolishBox(product: Omit<Offered, 'colors' | 'sizes'>): boolean
 }
 
 /**
- * What a product's stock is kept by: its colours by its sizes, and one of neither where it has none.
+ * What a product's stock is counted by: its colours by its sizes, and one of neither where it has none.
  * A box of lacquer is one thing on the shelf, whichever shades are put into it.
  */
 export function variantChoices(product: Offered): VariantChoice[] {

@@ -19,7 +19,7 @@ function hyphenated(id: string): string {
   return id.replaceAll(' ', '-');
 }
 
-/** The fourteen that a shop opens with. From then on its own are kept in the database. */
+/** The fourteen that a shop opens with. From then on it has its own, stored in the database. */
 export const collections: readonly Collection[] = [
   collection('anniversary', 'anniversary', 'Gold and champagne for the date you never forget.'),
   collection('live love lock it', 'lock-it', 'A small gold padlock at the ankle. Keep the key.'),

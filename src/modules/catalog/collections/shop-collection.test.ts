@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { collectionAddress, findKept, keysOf, oneCollectionCall } from './shop-collection.ts';
+import {
+  collectionAddress,
+  keysOf,
+  matchCollection,
+  oneCollectionCall,
+} from './shop-collection.ts';
 
 const lockIt = { id: 'live love lock it', spellings: ['Lock-It', 'live-love-lock-it'] };
 
@@ -10,8 +15,8 @@ test('an address keeps the spaces of the id', () => {
 
 test('any text that means a collection finds it, whatever its case', () => {
   for (const text of ['Live Love Lock It', ' lock-it ', 'LIVE-LOVE-LOCK-IT']) {
-    expect(findKept([lockIt], text)).toBe(lockIt);
+    expect(matchCollection([lockIt], text)).toBe(lockIt);
   }
-  expect(findKept([lockIt], 'lock it')).toBeNull();
+  expect(matchCollection([lockIt], 'lock it')).toBeNull();
   expect(keysOf(lockIt)).toEqual(['live love lock it', 'lock-it', 'live-love-lock-it']);
 });

@@ -17,7 +17,7 @@ export const visibilities = ['listed', 'page', 'hidden'] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** As the shop keeps it in memory: with every text that means it. */
-export type KeptCollection = ShopCollection & { visibility: Visibility; spellings: string[] };
+export type StoredCollection = ShopCollection & { visibility: Visibility; spellings: string[] };
 
 /** As staff see it. */
 export type AdminCollection = ShopCollection & {
@@ -25,8 +25,8 @@ export type AdminCollection = ShopCollection & {
   visibility: Visibility;
   /** Every text by which products may name it. */
   spellings: string[];
-  /** How many pieces it holds. */
-  pieces: number;
+  /** How many products it holds. */
+  products: number;
   version: number;
 };
 
@@ -41,17 +41,17 @@ export function oneCollectionCall(idOrSpelling: string): string {
 }
 
 /** Addresses and products may write a collection in any way it was ever called. */
-export function findKept<Kept extends Pick<KeptCollection, 'id' | 'spellings'>>(
-  all: readonly Kept[],
+export function matchCollection<Known extends Pick<StoredCollection, 'id' | 'spellings'>>(
+  all: readonly Known[],
   text: string,
-): Kept | null {
+): Known | null {
   const wanted = foldText(text);
-  const isMeant = ({ id, spellings }: Kept) =>
+  const isMeant = ({ id, spellings }: Known) =>
     foldText(id) === wanted || spellings.some((spelling) => foldText(spelling) === wanted);
   return all.find(isMeant) ?? null;
 }
 
 /** What its page is filed under: products announce the collections they enter and leave by these. */
-export function keysOf({ id, spellings }: Pick<KeptCollection, 'id' | 'spellings'>): string[] {
+export function keysOf({ id, spellings }: Pick<StoredCollection, 'id' | 'spellings'>): string[] {
   return [...new Set([id, ...spellings].map(foldText))];
 }

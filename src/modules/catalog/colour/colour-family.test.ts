@@ -49,7 +49,7 @@ describe('colour families', () => {
     expect(shades.filter(({ name }) => colourFamilies(name).length === 0)).toEqual([]);
   });
 
-  it('a word stands for every house colour of its family, or for the one of that name', () => {
+  it('a word stands for every shop colour of its family, or for the one of that name', () => {
     expect(coloursCalled('red')).toEqual(expect.arrayContaining(['red', 'scarlet', 'ruby']));
     expect(coloursCalled('emerald')).toEqual(['emerald']);
     expect(coloursCalled('boots')).toEqual([]);

@@ -3,7 +3,7 @@ import { listColourNames } from './colour-names.ts';
 import { shades } from './shade-catalogue.ts';
 import { resolveSwatch } from './swatch.ts';
 
-/** The colour words shoppers use; a house colour belongs to those it looks like. */
+/** The colour words shoppers use; a shop colour belongs to those it looks like. */
 export type ColourFamily =
   | 'black'
   | 'white'
@@ -45,7 +45,7 @@ function findFamilies(name: string): ColourFamily[] {
 
 let namesByWord: ReadonlyMap<string, string[]> | undefined;
 
-/** The house colours that a word stands for: all of a family, or the one of that name. */
+/** The shop colours that a word stands for: all of a family, or the one of that name. */
 export function coloursCalled(word: string): string[] {
   namesByWord ??= groupColours();
   return namesByWord.get(word) ?? [];

@@ -1,5 +1,5 @@
 /**
- * What the colours of shoes, clothes and bottles look like on a swatch: 'name hex, name hex'. Kept
+ * What the colours of shoes, clothes and bottles look like on a swatch: 'name hex, name hex'. Written
  * as text because it travels to the browser, where 500 object keys weigh more. The polish chart's
  * own shades are known too, but stand only there. Names are lower case, words parted by one space.
  */

@@ -69,7 +69,7 @@ describe('an exact name', () => {
     ]
       .join(', ')
       .split(', '),
-  )('%s, a colour the house makes, has its own swatch', (name) => {
+  )('%s, a colour the shop makes, has its own swatch', (name) => {
     const everyName = [...listColourNames(), ...shades].map((entry) => entry.name.toLowerCase());
     expect(everyName).toContain(name.toLowerCase());
   });

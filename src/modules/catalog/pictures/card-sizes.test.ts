@@ -56,7 +56,7 @@ describe('keys among the sizes', () => {
     expect([reach('Home', '39'), reach('End')]).toEqual(['36', '39']);
   });
 
-  test('figures lead to the size that begins so', () => {
+  test('digits lead to the size that begins so', () => {
     expect(reach('3', '39', '3')).toBe('36');
     expect(reach('9', '36', '39')).toBe('39');
     expect(reach('7', '36', '37')).toBeNull();

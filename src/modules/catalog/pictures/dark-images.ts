@@ -19,7 +19,7 @@ export const darkImagesSchema = z
     'A picture can’t be its own dark image',
   );
 
-/** What other pictures of the piece are named for stays: only its own can be spoken of. */
+/** What other pictures of the product are named for stays: only its own can be spoken of. */
 export function changeDarkImages(
   before: DarkImages,
   sent: DarkImages,

@@ -4,7 +4,7 @@ import { chatLink, chatMessage, chosenCodes } from './chat-link.ts';
 const product = { name: 'Kariba Pump', price: 420 };
 
 describe('Chat to Buy', () => {
-  it('names the piece, what was chosen and where it is', () => {
+  it('names the product, what was chosen and where it is', () => {
     const wish = {
       product,
       colors: ['Noir'],
@@ -35,7 +35,7 @@ describe('Chat to Buy', () => {
     weight: null,
   });
 
-  it('knows the code as soon as it is known which piece of the shelf is meant', () => {
+  it('knows the code as soon as it is known which variant is meant', () => {
     const shoe = [stockOf('Noir', '38', 'N1'), stockOf('Noir', '39', 'N2')];
     expect(chosenCodes(shoe, { colors: ['noir'], size: '39' })).toEqual(['N2']);
     expect(chosenCodes(shoe, { colors: [], size: '39' })).toEqual([]);

@@ -36,7 +36,7 @@ function codesText(codes: readonly string[]): string {
   return `(${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')})`;
 }
 
-/** One for each piece on the shelf that is meant; none while a size or colour is not chosen. */
+/** The code of the variant that is meant; none while a size or colour is not chosen. */
 export function chosenCodes(
   stock: readonly ChoiceStock[],
   { colors, size }: { colors: readonly string[]; size: string },

@@ -1,4 +1,4 @@
-/** What a piece cost before, and from when until when that is shown; without a beginning, at once. */
+/** What a product cost before, and from when until when that is shown; without a beginning, at once. */
 export type FormerPrice = {
   price: number;
   formerPrice: number | null;

@@ -10,7 +10,7 @@ type Candidate = {
 
 /**
  * What completes a look: other shapes before more of the same, and never two of a shape in a row
- * while there is another. Same-named pieces have a row of their own on the page and stay out.
+ * while there is another. Same-named products have a row of their own on the page and stay out.
  */
 export function chooseRelated<T extends Candidate>(
   product: Candidate,
@@ -21,8 +21,8 @@ export function chooseRelated<T extends Candidate>(
     ({ id, name }) => id !== product.id && name.toLowerCase() !== product.name.toLowerCase(),
   );
   const ranked = others.toSorted((a, b) => rank(product, b) - rank(product, a) || b.id - a.id);
-  const available = takeTurns(ranked.filter(({ canBeBought }) => canBeBought));
-  const soldOut = takeTurns(ranked.filter(({ canBeBought }) => !canBeBought));
+  const available = alternate(ranked.filter(({ canBeBought }) => canBeBought));
+  const soldOut = alternate(ranked.filter(({ canBeBought }) => !canBeBought));
   return [...available, ...soldOut].slice(0, count);
 }
 
@@ -36,7 +36,7 @@ function rank(product: Candidate, other: Candidate): number {
 }
 
 /** The best of each shape, then the second best of each, and so on. */
-function takeTurns<T extends Candidate>(ranked: readonly T[]): T[] {
+function alternate<T extends Candidate>(ranked: readonly T[]): T[] {
   const rounds: T[][] = [];
   const taken = new Map<string | null, number>();
   for (const candidate of ranked) {

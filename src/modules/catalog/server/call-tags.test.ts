@@ -4,7 +4,7 @@ import { detailTags, isUsualList, listTags } from './call-tags.ts';
 const shown = [{ id: 3 }, { id: 4 }];
 
 describe('what a list is dropped by', () => {
-  test('a category and the featured pieces go with what enters or leaves them', () => {
+  test('a category and the featured products go with what enters or leaves them', () => {
     expect(listTags({ category: 'shoes' }, shown)).toEqual([
       'product:3',
       'product:4',
@@ -13,7 +13,7 @@ describe('what a list is dropped by', () => {
     expect(listTags({ featured: true, limit: 8 }, shown)).toContain('featured');
   });
 
-  test('named pieces go with each of them, also those that are not for sale yet', () => {
+  test('named products go with each of them, also those that are not for sale yet', () => {
     expect(listTags({ ids: [3, 9] }, [{ id: 3 }])).toEqual(['product:3', 'product:3', 'product:9']);
   });
 
@@ -38,7 +38,7 @@ describe('what a list is dropped by', () => {
   });
 });
 
-test('lists that nobody links to are kept apart from those that the pages ask for', () => {
+test('lists that nobody links to are cached apart from those that the pages ask for', () => {
   for (const query of [
     {},
     { category: 'shoes', limit: 24 },

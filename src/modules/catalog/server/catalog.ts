@@ -174,7 +174,7 @@ function filterOf(
     : { ...filter, collectionNames: spellings };
 }
 
-/** Every text a piece may name the collection by; of a hidden one none. */
+/** Every text a product may name the collection by; of a hidden one none. */
 export function collectionNamesOf(
   collection: string,
   { spellingsOf }: Pick<Collections, 'spellingsOf'>,

@@ -32,7 +32,7 @@ export const catalogModule = defineModule({
   useCases: ['catalog'],
   contributes({ collections, pictureHosts, database }) {
     return {
-      chores: { prices: () => forgetOldPrices(database.background.db) },
+      hourlyTasks: { prices: () => forgetOldPrices(database.background.db) },
       liveCopies: [collections, pictureHosts],
       textFacts: [() => ({ collections: collections.listed().length })],
     };

@@ -1,6 +1,6 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { productSwatches } from '#modules/catalog/colour/swatch.ts';
-import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
+import { orderPictures } from '#modules/catalog/pictures/picture-order.ts';
 import {
   availability,
   type ProductPicture,
@@ -49,7 +49,7 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     formerPrice: shownFormerPrice(formerPriceOf(row), new Date()),
     category: row.category as CategoryId,
     subCategory: row.subCategory,
-    ...hangPictures(row),
+    ...orderPictures(row),
     colors: row.colors,
     swatches: productSwatches(row.colors, row.category),
     sizes: row.sizes,

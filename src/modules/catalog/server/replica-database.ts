@@ -11,7 +11,7 @@ type Parts = {
 
 /**
  * What shoppers look at may come from a replica. At each change it must have come as far as the
- * primary first, so that no page is kept that is older than the news that dropped it.
+ * primary first, so that no page is cached that is older than the change that dropped it.
  */
 export function catalogDatabase({ database, changes, report }: Parts): Database {
   const { replica } = database;

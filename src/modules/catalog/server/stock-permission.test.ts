@@ -58,7 +58,7 @@ test('a whole form is taken as long as its stock is what it was', async () => {
   expect((await product()).stock[0]).toMatchObject({ sku: 'NEW-37', quantity: 2 });
 });
 
-test('a size that whoever writes texts takes away leaves its pieces to the others', async () => {
+test('a size that whoever writes texts takes away leaves its units to the others', async () => {
   const cell = { color: '', size: '37', quantity: 2 };
   const body = { sizes: ['37'], stock: [cell] };
   const answer = await writer.call('PUT', `${address}/${id}`, body);

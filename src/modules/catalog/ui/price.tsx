@@ -4,18 +4,18 @@ import { formatDollars } from '#shared/money.ts';
 
 type PriceProps = { product: Pick<PublicProduct, 'price' | 'formerPrice'>; className?: string };
 
-/** A piece without a price is not sold here and now: '$0.00' would promise a gift. */
+/** A product without a price is not sold here and now: '$0.00' would promise a gift. */
 export function Price({ product, className }: PriceProps) {
   const { price, formerPrice } = product;
   return (
-    <p className={classNames('figures', className)}>
+    <p className={classNames('numerals', className)}>
       {formerPrice !== null && <FormerPrice price={formerPrice} />}
       {price > 0 ? formatDollars(price) : 'Price on request'}
     </p>
   );
 }
 
-/** A line through a figure is not read out, so words say the same. */
+/** A line through a price is not read out, so words say the same. */
 function FormerPrice({ price }: { price: number }) {
   return (
     <>

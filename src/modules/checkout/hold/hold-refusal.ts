@@ -11,7 +11,7 @@ export type HoldRefusal =
 /** A neighbour may have paid by then. */
 export const soonestRetrySeconds = 4;
 
-/** More of one piece than any order takes here, whatever is on the shelf. */
+/** More of one product than any order takes here, whatever is on the shelf. */
 export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null {
   const most = holdLimits.itemsPerProduct;
   for (const [, same] of Map.groupBy(lines, ({ productId }) => productId)) {
@@ -23,9 +23,9 @@ export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null 
 }
 
 /** Whom a shopper may ask. */
-export type AskedHouse = { email: string; secondPhone: string };
+export type AskedShop = { email: string; secondPhone: string };
 
-export function holdRefusalText(refusal: HoldRefusal, { email, secondPhone }: AskedHouse): string {
+export function holdRefusalText(refusal: HoldRefusal, { email, secondPhone }: AskedShop): string {
   // A telephone number is not broken at its blanks.
   const askUs = `write to ${email} or chat with us on ${secondPhone.replaceAll(' ', '\u00a0')}`;
   if (refusal.code === 'too-many-items') {

@@ -64,7 +64,7 @@ async function letTheJobLook(done: () => Promise<void>) {
 }
 
 describe.each(tried)('an unpaid order with %s that staff cancel', (method) => {
-  test('gives its pieces back, and money that comes late goes back by itself, once', async () => {
+  test('gives its units back, and money that comes late goes back by itself, once', async () => {
     const { number, product, providerId, total } = await pendingOrder(method);
     expect(await findStockLevel(db, product)).toEqual({ onHand: 3, held: 0 });
     const answer = await cancel(number, { reason: 'The customer called', tell: true });
@@ -132,7 +132,7 @@ describe.each(tried)('an unpaid order with %s that staff cancel', (method) => {
     expect(states).toEqual(['failed', 'completed']);
   });
 
-  test('is either cancelled and paid back, or paid and kept, when both happen at once', async () => {
+  test('is either cancelled and paid back, or paid and stays an order, when both happen at once', async () => {
     const { number, product, providerId, total } = await pendingOrder(method);
     await end(method, 'completed');
     await db.update(payments).set({ nextCheckAt: new Date(0) });

@@ -216,7 +216,7 @@ test('a declined PayPal payment frees the stock and says so', async () => {
   expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
 });
 
-test('pieces sold while the buyer pays: the money goes back and the shopper is told', async () => {
+test('products sold while the buyer pays: the money goes back and the shopper is told', async () => {
   const { product, shopper, order, payment } = await ready('paypal', 1);
   await decide(payment);
   await db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ const refund = (number: string, body: object) =>
   admin.call('POST', `/api/admin/orders/${number}/refunds`, body);
 
 describe('switched off', () => {
-  // A chore that takes it out of sale may have been here before.
+  // A hourlyTask that takes it out of sale may have been here before.
   beforeEach(() => db.update(products).set({ published: true }).where(eq(products.id, card)));
 
   test('a card is neither sold nor taken, and its product becomes a draft', async () => {
@@ -95,7 +95,7 @@ describe('switched on', () => {
     await db.update(products).set({ published: true }).where(eq(products.id, card));
   });
 
-  test('each card that is bought is mailed once, kept as a hash, and no parcel', async () => {
+  test('each card that is bought is mailed once, stored as a hash, and no parcel', async () => {
     const shopper = createShopper(world.url);
     const rates = await shopper.call<{ rates: object[] }>('POST', '/api/shipping/rates', {
       address: { ...shopper.who, ...shopper.who.shippingAddress },
@@ -132,10 +132,10 @@ describe('switched on', () => {
       expect(JSON.stringify(shown)).not.toMatch(/DHL|"\d{4}-\d\d-\d\d"/);
     }
     for (const code of codes) {
-      const kept = await cardOf(code);
-      expect(kept).toMatchObject({ valueCents: 10_000, balanceCents: 10_000, heldCents: 0 });
-      expect(kept.lastFour).toBe(code.slice(-4));
-      expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
+      const stored = await cardOf(code);
+      expect(stored).toMatchObject({ valueCents: 10_000, balanceCents: 10_000, heldCents: 0 });
+      expect(stored.lastFour).toBe(code.slice(-4));
+      expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''));
     }
     const { order: details } = (await admin.call('GET', `/api/admin/orders/${orderId}`)).json();
     expect(details.statusLabel).toBe('Sent by e-mail');
@@ -143,7 +143,7 @@ describe('switched on', () => {
     expect(details.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['order-confirmation']);
   });
 
-  test('cards and pieces are not ordered together, and a card buys no card', async () => {
+  test('cards and products are not ordered together, and a card buys no card', async () => {
     const code = await oneCard();
     const shopper = createShopper(world.url);
     const both = [...items, ...cardItems];

@@ -78,7 +78,7 @@ test.each<[string, object]>([
 test.each<[string, object]>([
   ['a product number beyond any', { items: [{ productId: 1e15, quantity: 1 }] }],
   ['a negative quantity', { items: [{ productId: product, quantity: -1 }] }],
-  ['half a piece', { items: [{ productId: product, quantity: 0.5 }] }],
+  ['half a unit', { items: [{ productId: product, quantity: 0.5 }] }],
   ['a null byte in a city', { address: { ...form, ...form.shippingAddress, city: '\u0000' } }],
 ])('rates for %s are refused', async (_, change) => {
   const answer = await createShopper(world.url).call('POST', '/api/shipping/rates', {

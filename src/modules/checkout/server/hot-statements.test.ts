@@ -127,7 +127,7 @@ test('the levels of a product are locked before they are read, though both trave
   expect(placeOf(/update variant_stock/)).toBeGreaterThan(read);
 });
 
-test('of a crowd for the last pieces most are told so before anything is locked or written', async () => {
+test('of a crowd for the last units most are told so before anything is locked or written', async () => {
   const [crowd, stock] = [24, 2];
   const product = await addProduct(db, { quantity: stock });
   const items = [{ productId: product, quantity: 1 }];

@@ -102,10 +102,10 @@ test('buyers for whom a silent courier must be asked keep nobody waiting who has
   const quoted = createShopper(world.url, inAvondale);
   const shippingRate = await quoted.chooseRate(items);
   await courier({ timeout: 'all', hangMs: 4_000 });
-  // More than stand in line at once, each in another street, for which nothing was quoted.
-  const asking = Array.from({ length: 6 }, (_, house) => {
-    const streetAddress = `${house + 1} Samora Machel Avenue`;
-    const shippingAddress = { ...harareForm.shippingAddress, streetAddress, city: `Town ${house}` };
+  // More than are asked at once, each in another street, for which nothing was quoted.
+  const asking = Array.from({ length: 6 }, (_, place) => {
+    const streetAddress = `${place + 1} Samora Machel Avenue`;
+    const shippingAddress = { ...harareForm.shippingAddress, streetAddress, city: `Town ${place}` };
     return createShopper(world.url, { shippingAddress }).startPayment('stripe', {
       items,
       shippingRate,
@@ -121,7 +121,7 @@ test('buyers for whom a silent courier must be asked keep nobody waiting who has
 });
 
 describe('an order', () => {
-  test('that is collected goes to the house, has a code, and is ready and collected', async () => {
+  test('that is collected goes to the shop, has a code, and is ready and collected', async () => {
     const order = await buy('Collection');
     expect(order).toMatchObject({ delivery: 'collection', shippingCents: 0, channel: 'web' });
     expect(order.shippingAddress.streetAddress).toBe(

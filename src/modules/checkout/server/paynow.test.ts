@@ -85,7 +85,7 @@ async function letTheJobLook() {
   await services.settlements.reconcile();
 }
 
-/** The request on the phone is over, and so is the time that its pieces were kept. */
+/** The request on the phone is over, and so is the time that its units were held. */
 async function letTimePass(id: string, checkoutId: string) {
   const prompt = (await read(id)).prompt as PaymentPrompt;
   const past = new Date(Date.now() - 1000);
@@ -101,7 +101,7 @@ const waitingLines = async () =>
     .waiting.filter(({ kind }: { kind: string }) => kind === 'pay-back');
 
 describe('a request on a phone', () => {
-  test('is shown again however often the page asks, and holds the pieces for longer than it lasts', async () => {
+  test('is shown again however often the page asks, and holds the units for longer than it lasts', async () => {
     const { id, product, opened, checkoutId } = await asked();
     expect(opened).toMatchObject({
       status: 200,
@@ -156,7 +156,7 @@ describe('a request on a phone', () => {
   test.each([
     ['cancel', 'ended'],
     ['decline', 'declined'],
-  ] as const)('%s on the phone frees the pieces: %s', async (decision, state) => {
+  ] as const)('%s on the phone frees the units: %s', async (decision, state) => {
     const { id, product } = await asked();
     await answer(id, decision);
     await vi.waitFor(
@@ -167,7 +167,7 @@ describe('a request on a phone', () => {
     expect(await ordersOf(id)).toEqual([]);
   });
 
-  test('can’t be taken back: its pieces stay while it can be answered', async () => {
+  test('can’t be taken back: its units stay while it can be answered', async () => {
     const { id, product, shopper, checkoutId } = await asked();
     expect((await shopper.call('POST', '/api/checkout/cancel', { checkoutId })).status).toBe(200);
     expect((await read(id)).state).toBe('closing');
@@ -190,7 +190,7 @@ describe('a request on a phone', () => {
     expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
   });
 
-  test('that Paynow knows nothing of any more frees the pieces', async () => {
+  test('that Paynow knows nothing of any more frees the units', async () => {
     const { id, product } = await asked();
     await control(emulators, 'paynow', { forget: 'all' });
     await letTheJobLook();
@@ -239,7 +239,7 @@ describe('money that has no order', () => {
     expect((await read(id)).state).toBe('refunding');
   });
 
-  test('for pieces that were sold meanwhile waits to be paid back, and the shopper is told', async () => {
+  test('for products that were sold meanwhile waits to be paid back, and the shopper is told', async () => {
     const { id, product, checkoutId, shopper } = await asked();
     await db.transaction(async (tx) => {
       await services.inventory.releaseHold(tx, checkoutId);
@@ -280,7 +280,7 @@ describe('money that has no order', () => {
 });
 
 describe('what can’t be believed', () => {
-  test('an answer with a wrong hash ends nothing: doubt, and the pieces stay', async () => {
+  test('an answer with a wrong hash ends nothing: doubt, and the products stay', async () => {
     const { id, product } = await asked();
     await control(emulators, 'paynow', { wrongHash: 'all' });
     await answer(id, 'approve');
@@ -371,7 +371,7 @@ describe('behind a payment link', () => {
     expect((await open(token)).body).toMatchObject({ code: 'link-over' });
   });
 
-  test('a cancelled request leaves the link good, and its pieces put aside', async () => {
+  test('a cancelled request leaves the link good, and its units put aside', async () => {
     const { token, product } = await createLink();
     const id = (await open(token)).body.paynow?.paymentId ?? '';
     await answer(id, 'cancel');
@@ -396,9 +396,9 @@ describe('behind a payment link', () => {
     const soon = new Date(Date.now() + 3000);
     await db.update(checkouts).set({ expiresAt: soon }).where(eq(checkouts.id, checkoutId));
     const id = (await open(token)).body.paynow?.paymentId ?? '';
-    const [kept] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
+    const [stored] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
     const prompt = (await read(id)).prompt as PaymentPrompt;
-    expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.parse(prompt.answerBy));
+    expect(stored?.expiresAt.getTime()).toBeGreaterThan(Date.parse(prompt.answerBy));
     await answer(id, 'approve');
     await letTheJobLook();
     expect(await ordersOf(id)).toHaveLength(1);

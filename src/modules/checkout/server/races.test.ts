@@ -11,7 +11,7 @@ import { createShopper, decide } from '#tests/kit/shopper.ts';
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
 
-async function pieces() {
+async function cheapAndDear() {
   const cheap = await addProduct(db, { quantity: 50, priceCents: 1_000 });
   const dear = await addProduct(db, { quantity: 50, priceCents: 100_000 });
   const shopper = createShopper(world.url);
@@ -38,7 +38,7 @@ async function orderOf(checkoutId: string) {
 }
 
 test('two bags sent at once under one checkout never leave two payments that can be paid', async () => {
-  const { shopper, cheap, dear } = await pieces();
+  const { shopper, cheap, dear } = await cheapAndDear();
   for (let round = 0; round < 5; round += 1) {
     const checkoutId = randomUUID();
     const opened = await Promise.all(
@@ -57,7 +57,7 @@ test('two bags sent at once under one checkout never leave two payments that can
 });
 
 test('whatever is approved while the bag is being exchanged, an order holds what was paid for', async () => {
-  const { cheap, dear } = await pieces();
+  const { cheap, dear } = await cheapAndDear();
   const ids = await Promise.all(
     Array.from({ length: 12 }, async () => {
       // Each from an address of its own: one may have ten checkouts open and no more.
@@ -81,7 +81,7 @@ test('whatever is approved while the bag is being exchanged, an order holds what
 });
 
 test('a checkout that runs out while its buyer comes back ends in one order, and once', async () => {
-  const { shopper, cheap } = await pieces();
+  const { shopper, cheap } = await cheapAndDear();
   for (const method of ['paypal', 'stripe'] as const) {
     const { body } = await shopper.startPayment(method, cheap);
     await decide(body);
@@ -97,7 +97,7 @@ test('a checkout that runs out while its buyer comes back ends in one order, and
 });
 
 test('a buyer who approves after the time was up is not charged, and told so', async () => {
-  const { shopper, cheap } = await pieces();
+  const { shopper, cheap } = await cheapAndDear();
   const { body } = await shopper.startPayment('paypal', cheap);
   await runOutOfTime(body.checkoutId);
   await world.services.settlements.reconcile();
@@ -108,7 +108,7 @@ test('a buyer who approves after the time was up is not charged, and told so', a
 });
 
 test('a payment that the provider has forgotten gives its stock back', async () => {
-  const { shopper, dear } = await pieces();
+  const { shopper, dear } = await cheapAndDear();
   const productId = dear.items[0]?.productId ?? 0;
   const { body } = await shopper.startPayment('paypal', dear);
   expect(await findStockLevel(db, productId)).toEqual({ onHand: 50, held: 1 });
@@ -122,7 +122,7 @@ test('a payment that the provider has forgotten gives its stock back', async () 
 });
 
 test('staff change a price: before paying it is told, afterwards the price paid counts', async () => {
-  const { shopper, dear } = await pieces();
+  const { shopper, dear } = await cheapAndDear();
   const productId = dear.items[0]?.productId ?? 0;
   const shown = { ...dear, items: [{ productId, quantity: 1, price: 1000 }] };
   const reprice = (priceCents: number) =>
@@ -142,7 +142,7 @@ test('staff change a price: before paying it is told, afterwards the price paid 
 });
 
 test('a payment with little time left is not handed out again', async () => {
-  const { shopper, cheap } = await pieces();
+  const { shopper, cheap } = await cheapAndDear();
   const order = { ...cheap, checkoutId: randomUUID() };
   const first = await shopper.startPayment('stripe', order);
   const expiresAt = new Date(Date.now() + 60_000);
@@ -203,7 +203,7 @@ async function countWaiting(): Promise<number> {
 test.each(['paypal', 'stripe'] as const)(
   'a pending capture of %s is paid as soon as its webhook says so',
   async (method) => {
-    const { shopper, cheap } = await pieces();
+    const { shopper, cheap } = await cheapAndDear();
     const { body } = await shopper.startPayment(method, cheap);
     await decide(body);
     await control(world.emulators, method, { pendingCapture: 'next' });

@@ -85,7 +85,7 @@ describe('an attacker at one address', () => {
     expect(held).toBe(holdLimits.itemsPerAddress);
   });
 
-  test('does not keep the last piece by pressing again under one id or under new ones', async () => {
+  test('does not keep the last unit by pressing again under one id or under new ones', async () => {
     for (const more of [{ checkoutId: randomUUID() }, {}]) {
       const last = await addProduct(db, { quantity: 1 });
       const attacker = createShopper(world.url);
@@ -142,7 +142,7 @@ describe('an attacker at one address', () => {
 });
 
 describe('honest shoppers', () => {
-  test('sixty behind one address buy one piece each', { tags: 'long' }, async () => {
+  test('sixty behind one address buy one product each', { tags: 'long' }, async () => {
     const shoe = await addProduct(db, { quantity: 80 });
     const crowd = Array.from({ length: 60 }, () => createShopper(world.url, {}, '41.220.0.1'));
     const opened = await Promise.all(crowd.map((shopper) => press(shopper, bagOf(shoe, 1))));
@@ -159,7 +159,7 @@ describe('honest shoppers', () => {
   });
 
   test.each([{ checkoutId: randomUUID() }, {}])(
-    'whose card is declined three times get the last piece all the same (%o)',
+    'whose card is declined three times get the last unit all the same (%o)',
     async (more) => {
       const last = await addProduct(db, { quantity: 1 });
       const shopper = createShopper(world.url);
@@ -205,7 +205,7 @@ describe('honest shoppers', () => {
     expect((await shopper.placeOrder('paypal', body, order)).status).toBe(200);
   });
 
-  test('are not kept from what a neighbour has bought', async () => {
+  test('may have what a neighbour has bought', async () => {
     const shoe = await addProduct(db, { quantity: 4 });
     for (let buyer = 0; buyer < 4; buyer += 1) {
       const shopper = createShopper(world.url, {}, '41.220.0.2');
@@ -217,7 +217,7 @@ describe('honest shoppers', () => {
     expect(counted).toEqual([]);
   });
 
-  test('who want nearly all of a piece are told how many we keep and how to order more', async () => {
+  test('who want nearly all of a product are told how many we keep and how to order more', async () => {
     const shoe = await addProduct(db, { name: 'Kariba Sandal', quantity: 6 });
     const { status, body } = await press(createShopper(world.url), bagOf(shoe, 5));
     expect(status).toBe(400);

@@ -53,7 +53,7 @@ test.each<[string, unknown, number, string]>([
   ['a size that is not made', bag({ size: '99' }), 409, 'bag-changed'],
   ['no size', bag({ size: undefined }), 409, 'bag-changed'],
   ['an empty size', bag({ size: '' }), 409, 'bag-changed'],
-  ['a colour for a piece that has none', bag({ color: 'Gold' }), 409, 'bag-changed'],
+  ['a colour for a product that has none', bag({ color: 'Gold' }), 409, 'bag-changed'],
   ['a box without a shade', box(undefined), 409, 'bag-changed'],
   ['a shade that is not in the box', box('Ndoro Red, Teal'), 409, 'bag-changed'],
   ['a rate of nothing', rate({ rate: '0.00' }), 409, 'bag-changed'],

@@ -35,7 +35,7 @@ export function ChangesDialog({ changes, items, onContinue, onClose }: ChangesDi
                 {name}
                 {detail && <span className="text-quiet"> ({detail})</span>}
               </p>
-              <p className="figures type-small text-quiet">{text}</p>
+              <p className="numerals type-small text-quiet">{text}</p>
               {options.length > 0 && (
                 <SelectField
                   fieldClassName="mt-3"

@@ -34,7 +34,7 @@ import { type Payment, usePayment } from './payment/use-payment.ts';
 import { shippingOptionsId, usePaymentActions } from './payment/use-payment-actions.ts';
 import { usePaymentReturn } from './payment/use-payment-return.ts';
 import { type PaynowWait, usePaynow } from './paynow/use-paynow.ts';
-import { useBagPieces } from './use-bag-pieces.ts';
+import { useBagProducts } from './use-bag-products.ts';
 import { forgetCodes, useOffers } from './use-offers.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -48,13 +48,13 @@ const PaynowWaiting = lazy(() => import('./paynow/paynow-waiting.tsx'));
 
 const OfferFields = lazy(() => import('./form/offer-fields.tsx'));
 
-/** The bag and what was typed live in the browser, so nothing of it is drawn before. */
+/** The bag and what was typed live in the browser, so nothing of it is rendered before. */
 type CheckoutPageProps = {
   paypal: PayPalClient;
   /** Null where it is switched off. */
   paynow: PaynowClient | null;
   switches: OfferSwitches;
-  /** Beside paying: how a piece is reserved, where the house offers that. */
+  /** Beside paying: how a product is reserved, where the shop offers that. */
   ReserveSection?: ComponentType<ReserveSectionProps>;
 };
 
@@ -145,7 +145,7 @@ function CheckoutContent(props: CheckoutContentProps) {
     paynow: props.wait,
     codes,
   });
-  const { hasChampagne, noteOf } = useBagPieces(items);
+  const { hasChampagne, noteOf } = useBagProducts(items);
   // Read on its own: a form only tells of its validity to those who have asked for it.
   const { isValid } = form.formState;
   const isReady = isValid && rate !== null && payment.step !== 'unfinished';

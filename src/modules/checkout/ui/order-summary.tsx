@@ -40,7 +40,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       >
         <span>{texts.summary}</span>
         <ChevronDown className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        <span className="figures ml-auto">{formatDollars(props.total)}</span>
+        <span className="numerals ml-auto">{formatDollars(props.total)}</span>
       </button>
       <div id="order-summary" className={isOpen ? 'pb-8' : 'hidden lg:block'}>
         <h2 className="mb-8 type-title max-lg:hidden">{texts.summary}</h2>
@@ -76,7 +76,7 @@ function SummaryLine({ line, note }: { line: CartItem; note: string | null }) {
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-4">
           <p className="min-w-0 leading-snug wrap-anywhere">{line.name}</p>
-          <p className="figures">{formatDollars(lineTotal(line))}</p>
+          <p className="numerals">{formatDollars(lineTotal(line))}</p>
         </div>
         <dl className="mt-1 type-small text-quiet">
           {details.map(([name, value]) => (
@@ -86,7 +86,7 @@ function SummaryLine({ line, note }: { line: CartItem; note: string | null }) {
             </div>
           ))}
         </dl>
-        {note && <p className="figures type-small text-danger">{note}</p>}
+        {note && <p className="numerals type-small text-danger">{note}</p>}
       </div>
     </li>
   );
@@ -110,7 +110,7 @@ function Sums({ subtotal, shipping, wrapping, total, offers, tax }: OrderSummary
     [texts.tax, tax ?? texts.taxLater, tax === null ? 'text-quiet' : ''],
   ];
   return (
-    <dl className="figures mt-8 flex flex-col gap-2 border-t border-edge/40 pt-6 type-small">
+    <dl className="numerals mt-8 flex flex-col gap-2 border-t border-edge/40 pt-6 type-small">
       {rows.map(([label, value, tone]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-quiet">{label}</dt>

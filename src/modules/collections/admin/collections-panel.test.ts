@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { AdminCollection } from '#modules/catalog/collections/shop-collection.ts';
 import { removalQuestion } from './collections-panel.tsx';
 
-test('whoever deletes a collection reads how many pieces it holds', () => {
-  const boots = { name: 'Boots', pieces: 1 } as AdminCollection;
+test('whoever deletes a collection reads how many products it holds', () => {
+  const boots = { name: 'Boots', products: 1 } as AdminCollection;
   expect(removalQuestion(boots)).toBe(
-    'Delete "Boots"? It holds 1 piece; they stay in the shop and leave the collection. This cannot be undone.',
+    'Delete "Boots"? It holds 1 product; they stay in the shop and leave the collection. This cannot be undone.',
   );
-  expect(removalQuestion({ ...boots, pieces: 0 })).toBe(
-    'Delete "Boots"? It holds no pieces. This cannot be undone.',
+  expect(removalQuestion({ ...boots, products: 0 })).toBe(
+    'Delete "Boots"? It holds no products. This cannot be undone.',
   );
 });

@@ -69,11 +69,11 @@ export function CollectionsPanel() {
   );
 }
 
-export function removalQuestion({ name, pieces }: AdminCollection): string {
+export function removalQuestion({ name, products }: AdminCollection): string {
   const held =
-    pieces === 0
-      ? 'It holds no pieces.'
-      : `It holds ${countOf(pieces, 'piece')}; they stay in the shop and leave the collection.`;
+    products === 0
+      ? 'It holds no products.'
+      : `It holds ${countOf(products, 'product')}; they stay in the shop and leave the collection.`;
   return `Delete "${name}"? ${held} This cannot be undone.`;
 }
 
@@ -135,7 +135,7 @@ const marks: Readonly<Record<Visibility, { label: string; tone: 'good' | 'outlin
   };
 
 function CollectionWords({ collection }: { collection: AdminCollection }) {
-  const { name, picture, pieces, visibility } = collection;
+  const { name, picture, products, visibility } = collection;
   const { label, tone } = marks[visibility];
   return (
     <div className="flex w-full min-w-0 items-center gap-4 sm:w-auto">
@@ -159,7 +159,7 @@ function CollectionWords({ collection }: { collection: AdminCollection }) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-3 type-small text-quiet">
           <Badge tone={tone}>{label}</Badge>
-          {countOf(pieces, 'piece')}
+          {countOf(products, 'product')}
         </p>
       </div>
     </div>

@@ -44,10 +44,10 @@ export function useAdminCollections() {
   });
 
   const remove = useMutation({
-    mutationFn: ({ number, pieces }: AdminCollection) =>
-      writeJson('DELETE', `${address}/${number}?pieces=${pieces}`),
-    onSuccess: (_, { pieces }) =>
-      told(`Collection deleted. ${countOf(pieces, 'piece')} left it.`)(),
+    mutationFn: ({ number, products }: AdminCollection) =>
+      writeJson('DELETE', `${address}/${number}?products=${products}`),
+    onSuccess: (_, { products }) =>
+      told(`Collection deleted. ${countOf(products, 'product')} left it.`)(),
     onError: async (error) => {
       tellFailure(error, 'Failed to delete collection');
       await refresh();

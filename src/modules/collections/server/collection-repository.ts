@@ -27,13 +27,13 @@ export async function placeCollections(tx: Transaction, ids: readonly number[]):
 }
 
 /** How many products name each collection, by its number. */
-export async function countPieces(db: Executor): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; pieces: number }>(sql`
-    select spelled.collection_id as id, count(distinct products.id)::int as pieces
+export async function countHeldProducts(db: Executor): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; products: number }>(sql`
+    select spelled.collection_id as id, count(distinct products.id)::int as products
     from collection_spellings spelled
     join products on products.collections @> array[spelled.spelling] and products.deleted_at is null
     group by spelled.collection_id`);
-  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+  return new Map(rows.map(({ id, products }) => [id, products]));
 }
 
 export type NamingProduct = Pick<

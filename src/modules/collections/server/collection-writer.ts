@@ -2,7 +2,10 @@ import type { Database, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { findImageKey } from '#design/image-address.ts';
 import { describeConflict, recordAudit } from '#modules/audit/server/index.ts';
-import { type AdminCollection, findKept } from '#modules/catalog/collections/shop-collection.ts';
+import {
+  type AdminCollection,
+  matchCollection,
+} from '#modules/catalog/collections/shop-collection.ts';
 import { searchTextOf } from '#modules/catalog/search-text.ts';
 import {
   addSpellings,
@@ -27,8 +30,8 @@ import {
 } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
+  countHeldProducts,
   countNamed,
-  countPieces,
   deleteCollection,
   lockProductsNaming,
   placeCollections,
@@ -49,12 +52,12 @@ export type CollectionWriter = {
   ): Promise<
     Result<AdminCollection, SaveRefusal | 'collection-not-found' | 'edit-conflict', EditConflict>
   >;
-  /** `pieces` is what staff were told it holds: where it holds others now, nothing is removed. */
+  /** `products` is what staff were told it holds: where it holds others now, nothing is removed. */
   remove(
     number: number,
-    pieces: number,
+    products: number,
     by: Author,
-  ): Promise<Result<{ pieces: number }, 'collection-not-found' | 'conflict'>>;
+  ): Promise<Result<{ products: number }, 'collection-not-found' | 'conflict'>>;
   /** Every collection once, in the order they are to stand in. */
   arrange(numbers: readonly number[], by: Author): Promise<Result<undefined, 'conflict'>>;
 };
@@ -76,19 +79,19 @@ export function collectionWriter({
   };
   return {
     listAll: async () => {
-      const [rows, pieces] = [await listCollectionRows(db), await countPieces(db)];
-      return rows.map((row) => toAdmin(row, pieces));
+      const [rows, products] = [await listCollectionRows(db), await countHeldProducts(db)];
+      return rows.map((row) => toAdmin(row, products));
     },
     add: (input, by) => written((tx) => add(tx, input, by)),
     change: (number, change, by) => written((tx) => changeOne(tx, number, change, by)),
-    remove: (number, pieces, by) => written((tx) => remove(tx, number, pieces, by)),
+    remove: (number, products, by) => written((tx) => remove(tx, number, products, by)),
     arrange: (numbers, by) => written((tx) => arrange(tx, numbers, by)),
   };
 }
 
-function toAdmin(row: CollectionRow, pieces: ReadonlyMap<number, number>): AdminCollection {
+function toAdmin(row: CollectionRow, products: ReadonlyMap<number, number>): AdminCollection {
   const { id: number, version, spellings } = row;
-  return { ...fieldsOf(row), number, version, spellings, pieces: pieces.get(number) ?? 0 };
+  return { ...fieldsOf(row), number, version, spellings, products: products.get(number) ?? 0 };
 }
 
 function fieldsOf(row: CollectionRow): CollectionInput {
@@ -132,7 +135,7 @@ async function changeOne(
   const after = { ...before, ...withoutAbsent(change) };
   if (after.id === '') after.id = before.id;
   const changed = changedFields(before, after);
-  if (changed.length === 0) return ok(toAdmin(row, await countPieces(tx)));
+  if (changed.length === 0) return ok(toAdmin(row, await countHeldProducts(tx)));
   if (isTaken(known, [after.id, after.name], number)) return fail('collection-taken');
   if (!(await claimPicture(tx, before.picture, after.picture))) return fail('picture-not-found');
   const { id: slug, ...columns } = after;
@@ -149,7 +152,7 @@ async function changeOne(
 async function remove(
   tx: Transaction,
   number: number,
-  pieces: number,
+  products: number,
   by: Author,
 ): ReturnType<CollectionWriter['remove']> {
   const row = (await listCollectionRows(tx)).find(({ id }) => id === number);
@@ -160,8 +163,8 @@ async function remove(
     texts.filter((text) => !own.has(text)),
   );
   const held = await countNamed(tx, ids);
-  if (held !== pieces) return fail('conflict');
-  const detail = { ...fieldsOf(row), pieces: held, products: ids };
+  if (held !== products) return fail('conflict');
+  const detail = { ...fieldsOf(row), held, products: ids };
   await recordAudit(tx, {
     ...by,
     action: 'collection.removed',
@@ -169,7 +172,7 @@ async function remove(
     detail,
   });
   await announce(tx);
-  return ok({ pieces: held });
+  return ok({ products: held });
 }
 
 async function arrange(tx: Transaction, numbers: readonly number[], by: Author) {
@@ -199,7 +202,7 @@ function isTaken(
   const others = known
     .filter(({ id }) => id !== except)
     .map(({ slug, name, spellings }) => ({ id: slug, spellings: [...spellings, name] }));
-  return texts.some((text) => findKept(others, text) !== null);
+  return texts.some((text) => matchCollection(others, text) !== null);
 }
 
 async function claimPicture(tx: Transaction, before: string, after: string): Promise<boolean> {
@@ -228,7 +231,7 @@ async function finish(tx: Transaction, number: number): Promise<AdminCollection>
   await announce(tx);
   const row = (await listCollectionRows(tx)).find(({ id }) => id === number);
   if (!row) throw new Error(`No collection ${number}`);
-  return toAdmin(row, await countPieces(tx));
+  return toAdmin(row, await countHeldProducts(tx));
 }
 
 /** Cards of collections stand on many pages, and products are found by their names. */

@@ -56,7 +56,7 @@ export function adminCollectionRoutes(
   const routes = routeGroup(app, { tags: ['staff: collections'], config: { need: 'texts.edit' } });
 
   routes.get(address, {
-    summary: 'All collections, hidden ones too, each with how many pieces it holds',
+    summary: 'All collections, hidden ones too, each with how many products it holds',
     answer: z.object({ collections: z.array(adminCollectionSchema) }),
     handler: async () => ok({ collections: await writer.listAll() }),
   });
@@ -85,11 +85,11 @@ export function adminCollectionRoutes(
 
   routes.delete(`${address}/:number`, {
     summary:
-      'Remove a collection and take its name off the pieces it holds; `pieces` says how many those are',
+      'Remove a collection and take its name off the products it holds; `products` says how many those are',
     params: numberParams,
-    querystring: z.object({ pieces: z.coerce.number().int().min(0) }),
-    answer: z.object({ pieces: z.number() }),
+    querystring: z.object({ products: z.coerce.number().int().min(0) }),
+    answer: z.object({ products: z.number() }),
     handler: (request) =>
-      writer.remove(request.params.number, request.query.pieces, authorOf(request)),
+      writer.remove(request.params.number, request.query.products, authorOf(request)),
   });
 }

@@ -14,7 +14,7 @@ const admin = await createAdminBrowser(shop);
 const shopper = createBrowser(shop);
 const { db, url } = shop.database;
 
-type Row = { number: number; id: string; name: string; pieces: number; version: number };
+type Row = { number: number; id: string; name: string; products: number; version: number };
 
 const address = '/api/admin/collections';
 const all = async (): Promise<Row[]> => (await admin.call('GET', address)).json().collections;
@@ -30,7 +30,7 @@ async function make(body: object): Promise<Row> {
 
 const change = (number: number, body: object) => admin.call('PUT', `${address}/${number}`, body);
 
-const piece = {
+const product = {
   description: 'Suede.',
   category: 'shoes',
   price: 90,
@@ -38,13 +38,13 @@ const piece = {
   imageUrl: '',
 };
 
-async function addPiece(name: string, collections: string[]): Promise<number> {
-  const made = await admin.call('POST', '/api/admin/products', { ...piece, name, collections });
+async function addNamed(name: string, collections: string[]): Promise<number> {
+  const made = await admin.call('POST', '/api/admin/products', { ...product, name, collections });
   expect(made.statusCode).toBe(201);
   return made.json().id;
 }
 
-test('a new shop has the fourteen of the house, with every way to write them', async () => {
+test('a new shop has its fourteen collections, with every way to write them', async () => {
   const rows = await shop.services.collectionWriter.listAll();
   expect(
     rows.map(({ id, name, description, picture }) => [id, name, description, picture]),
@@ -87,9 +87,9 @@ describe('a collection of staff’s own', () => {
 
   test('keeps its address when it is renamed, and former addresses lead to the new one', async () => {
     const made = await make({ name: 'Rains' });
-    await addPiece('Umbrella Boot', ['Rains']);
+    await addNamed('Umbrella Boot', ['Rains']);
     const renamed = await change(made.number, { name: 'First Rains' });
-    expect(renamed.json()).toMatchObject({ id: 'rains', name: 'First Rains', pieces: 1 });
+    expect(renamed.json()).toMatchObject({ id: 'rains', name: 'First Rains', products: 1 });
     await change(made.number, { id: 'first-rains' });
     expect((await shopper.call('GET', '/api/collections/rains')).json().id).toBe('first-rains');
     const old = await shopper.call('GET', '/collections/rains');
@@ -105,7 +105,7 @@ describe('a collection of staff’s own', () => {
         .json()
         .products.map(({ name }: Row) => name);
     const made = await make({ name: 'Zambezi' });
-    await addPiece('Plain Flat', ['zambezi']);
+    await addNamed('Plain Flat', ['zambezi']);
     expect(await names('zambezi')).toContain('Plain Flat');
     await change(made.number, { name: 'Limpopo' });
     expect(await names('limpopo')).toContain('Plain Flat');
@@ -116,7 +116,7 @@ describe('a collection of staff’s own', () => {
 
 test('a hidden collection is nowhere for shoppers, and one that is a page only is not listed', async () => {
   const made = await make({ name: 'Secret' });
-  await addPiece('Secret Heel', ['Secret']);
+  await addNamed('Secret Heel', ['Secret']);
   const inSitemap = async () =>
     (await shopper.call('GET', '/sitemap.xml')).body.includes('/secret<');
   const isListed = async () => (await listed()).some(({ id }) => id === 'secret');
@@ -135,8 +135,8 @@ test('a hidden collection is nowhere for shoppers, and one that is a page only i
 describe('a text of staff’s own on a product', () => {
   test('becomes a page that is not in the listing', async () => {
     const before = (await listed()).length;
-    await addPiece('Night Sandal', ['Night Market']);
-    expect(await find('night-market')).toMatchObject({ name: 'Night Market', pieces: 1 });
+    await addNamed('Night Sandal', ['Night Market']);
+    expect(await find('night-market')).toMatchObject({ name: 'Night Market', products: 1 });
     await expect.poll(() => statusOf('/api/collections/night-market')).toBe(200);
     expect(await statusOf('/collections/night-market')).toBe(200);
     expect((await shopper.call('GET', '/collections/night-market')).body).toContain('Night Sandal');
@@ -144,17 +144,17 @@ describe('a text of staff’s own on a product', () => {
   });
 
   test('written in another way means the same one', async () => {
-    await addPiece('Night Boot', ['NIGHT MARKET']);
-    expect((await find('night-market'))?.pieces).toBe(2);
+    await addNamed('Night Boot', ['NIGHT MARKET']);
+    expect((await find('night-market'))?.products).toBe(2);
     expect((await all()).filter(({ name }) => /night market/i.test(name))).toHaveLength(1);
   });
 
   test('by two people at once makes one collection', async () => {
     await Promise.all(
-      ['Dawn', 'dawn', 'DAWN', 'Dawn'].map((text, index) => addPiece(`Dawn ${index}`, [text])),
+      ['Dawn', 'dawn', 'DAWN', 'Dawn'].map((text, index) => addNamed(`Dawn ${index}`, [text])),
     );
     expect((await all()).filter(({ name }) => /^dawn$/i.test(name))).toHaveLength(1);
-    expect((await find('dawn'))?.pieces).toBe(4);
+    expect((await find('dawn'))?.products).toBe(4);
   });
 });
 
@@ -178,18 +178,18 @@ describe('the order', () => {
 });
 
 describe('deleting', () => {
-  test('goes by the number of pieces that was told, and takes the name off them', async () => {
+  test('goes by the number of products that was told, and takes the name off them', async () => {
     const made = await make({ name: 'Gone' });
-    const id = await addPiece('Left Behind', ['Gone', 'boots']);
+    const id = await addNamed('Left Behind', ['Gone', 'boots']);
     const path = `${address}/${made.number}`;
-    expect((await admin.call('DELETE', `${path}?pieces=0`)).statusCode).toBe(409);
+    expect((await admin.call('DELETE', `${path}?products=0`)).statusCode).toBe(409);
     expect(await find('gone')).toBeDefined();
-    expect((await admin.call('DELETE', `${path}?pieces=1`)).json()).toEqual({ pieces: 1 });
+    expect((await admin.call('DELETE', `${path}?products=1`)).json()).toEqual({ products: 1 });
     const [product] = await db.select().from(products).where(eq(products.id, id));
     expect(product?.collections).toEqual(['boots']);
     expect(product?.searchText).not.toContain('Gone');
     expect(await statusOf('/collections/gone')).toBe(404);
-    expect((await admin.call('DELETE', `${path}?pieces=1`)).statusCode).toBe(404);
+    expect((await admin.call('DELETE', `${path}?products=1`)).statusCode).toBe(404);
   });
 });
 

@@ -29,7 +29,7 @@ export function CollectionsListing({ headingLevel = 'h2' }: { headingLevel?: 'h2
           </li>
         ))}
       </ul>
-      <p className="figures pt-16 text-center text-quiet">
+      <p className="numerals pt-16 text-center text-quiet">
         {`Showing ${countOf(collections.length, 'Collection')}`}
       </p>
     </section>
@@ -68,7 +68,7 @@ function CollectionCard({ collection, eager, heading: Heading }: CollectionCardP
         sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
         eager={eager}
         className="aspect-3/2 w-full"
-        imageClassName="transition-transform duration-700 ease-house group-hover:scale-[1.02]"
+        imageClassName="transition-transform duration-700 ease-brand group-hover:scale-[1.02]"
       />
       <Heading className="mt-5 type-title">{collection.name}</Heading>
       <p className="mt-2 max-w-prose text-quiet">{collection.description}</p>

@@ -11,9 +11,9 @@ import { PlacedLink } from './placed-link.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { InlineChoice } from './sale-section.tsx';
 import { SaleSummary } from './sale-summary.tsx';
-import { usePieces } from './use-pieces.ts';
 import { usePlaceSale } from './use-place-sale.ts';
 import { useSaleDraft } from './use-sale-draft.ts';
+import { useSoldProducts } from './use-sold-products.ts';
 
 const channels: readonly { value: SaleChannel; label: string }[] = [
   { value: 'boutique', label: 'Boutique' },
@@ -23,7 +23,7 @@ const channels: readonly { value: SaleChannel; label: string }[] = [
 /** An order that staff write down themselves: over the counter, or for somebody in a chat. */
 export function AddOrderPage() {
   const { draft, change, isRestored, startOver, forget } = useSaleDraft();
-  const sold = usePieces(draft.lines);
+  const sold = useSoldProducts(draft.lines);
   const { problems, isBusy, link, send, clear } = usePlaceSale(forget);
   function begin() {
     startOver();
@@ -58,14 +58,14 @@ export function AddOrderPage() {
               draft={draft}
               change={change}
               problems={problems}
-              hasChampagne={hasChampagne(draft, sold.pieces)}
+              hasChampagne={hasChampagne(draft, sold.products)}
             />
           </div>
           <aside>
             <div className="lg:sticky lg:top-6">
               <SaleSummary
                 draft={draft}
-                pieces={sold.pieces}
+                products={sold.products}
                 refusal={problems.form}
                 isBusy={isBusy}
                 onSubmit={() => send(draft, sold)}

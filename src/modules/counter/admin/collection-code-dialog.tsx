@@ -33,7 +33,7 @@ export function CollectionCodeDialog({ onFound, onClose }: CollectionCodeDialogP
       <form noValidate onSubmit={(event) => find.submit(event)} className="flex flex-col gap-6">
         <TextField
           label="Code"
-          hint="Eight letters and figures, such as K7MQ-4XAB."
+          hint="Eight letters and digits, such as K7MQ-4XAB."
           autoFocus
           autoComplete="off"
           autoCapitalize="characters"

@@ -3,7 +3,7 @@ import { TextField } from '#design/fields/text-field.tsx';
 
 type FindBoxProps = {
   label: string;
-  /** What the results are called: 'Pieces found'. */
+  /** What the results are called: 'Products found'. */
   foundLabel: string;
   placeholder: string;
   hint?: string;

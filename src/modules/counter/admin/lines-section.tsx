@@ -1,16 +1,16 @@
 import { TextField } from '#design/fields/text-field.tsx';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import { addDraftLine, type DraftLine, type SaleDraft } from '#modules/counter/sale-draft.ts';
-import { FindPiece } from './find-piece.tsx';
+import { FindProduct } from './find-product.tsx';
 import { SaleLine } from './sale-line.tsx';
 import { Refusal, SaleSection } from './sale-section.tsx';
-import type { SoldPieces } from './use-pieces.ts';
 import type { ChangeDraft } from './use-sale-draft.ts';
+import type { SoldProducts } from './use-sold-products.ts';
 
 type LinesSectionProps = {
   draft: SaleDraft;
   change: ChangeDraft;
-  sold: SoldPieces;
+  sold: SoldProducts;
   problems: Problems;
 };
 
@@ -19,17 +19,17 @@ export function LinesSection({ draft, change, sold, problems }: LinesSectionProp
   const changeLine = (key: string, changes: Partial<DraftLine>) =>
     change({ lines: lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) });
   return (
-    <SaleSection title="Pieces">
-      <FindPiece
-        onAdd={(piece) => change({ lines: addDraftLine(lines, piece, crypto.randomUUID()) })}
+    <SaleSection title="Products">
+      <FindProduct
+        onAdd={(product) => change({ lines: addDraftLine(lines, product, crypto.randomUUID()) })}
       />
-      <ul aria-label="Pieces of this order" className="mt-6 empty:hidden">
+      <ul aria-label="Products of this order" className="mt-6 empty:hidden">
         {lines.map((line, place) => (
           <SaleLine
             key={line.key}
             line={line}
             place={place}
-            piece={sold.pieces.get(line.productId)}
+            product={sold.products.get(line.productId)}
             isGone={sold.gone.has(line.productId)}
             problems={problems}
             onChange={(changes) => changeLine(line.key, changes)}

@@ -31,7 +31,7 @@ export function PaymentLinksDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title="Payment links"
-      description="The pieces of an open link are kept until it runs out."
+      description="The products of an open link are held until it runs out."
     >
       {isPending && <Skeleton className="h-64 w-full" />}
       {isError && (
@@ -68,10 +68,10 @@ function LinkLine({ link }: { link: PaymentLinkView }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tones[link.state]}>{titleCase(link.state)}</Badge>
           <span className="wrap-anywhere">{link.customer}</span>
-          <span className="figures">{formatDollars(link.total)}</span>
+          <span className="numerals">{formatDollars(link.total)}</span>
         </p>
-        <p className="mt-1 type-small wrap-anywhere text-quiet">{link.pieces.join(', ')}</p>
-        <p className="figures type-small wrap-anywhere text-quiet">
+        <p className="mt-1 type-small wrap-anywhere text-quiet">{link.items.join(', ')}</p>
+        <p className="numerals type-small wrap-anywhere text-quiet">
           {[link.email, untilText(link), `by ${link.createdBy}`].filter(Boolean).join(' · ')}
         </p>
       </div>
@@ -102,7 +102,7 @@ function OpenLinkActions({ link, url }: { link: PaymentLinkView; url: string }) 
   const whose = link.customer || 'this customer';
   const takeBack = useAction({
     ask: () =>
-      `Take back the payment link of ${whose} over ${formatDollars(link.total)}? It can no longer be paid, and its pieces are on sale again at once.`,
+      `Take back the payment link of ${whose} over ${formatDollars(link.total)}? It can no longer be paid, and its products are on sale again at once.`,
     call: () => writeJson('DELETE', `${linksCall}/${link.id}`),
     failed: 'The link could not be taken back. Please try again.',
     always: () => client.invalidateQueries({ queryKey: [linksCall] }),

@@ -50,7 +50,7 @@ export function PaymentSection({ draft, change, problems, hasChampagne }: Paymen
         )}
         {payment === 'link' && (
           <SelectField
-            label="Pieces are kept for"
+            label="Products are held for"
             options={days}
             value={String(draft.days)}
             onChange={({ target }) => change({ days: Number(target.value) })}

@@ -12,10 +12,10 @@ export function PlacedLink({ link, onAnother }: { link: SharedLink; onAnother: (
   return (
     <div className="max-w-2xl">
       <p role="status">
-        {`${formatDollars(link.total)} can be paid until ${formatMoment(link.expiresAt)}. Until then the pieces are kept.`}
+        {`${formatDollars(link.total)} can be paid until ${formatMoment(link.expiresAt)}. Until then the products are held.`}
       </p>
       <div className="mt-6 border bg-raised p-6">
-        <p className="figures wrap-anywhere select-all">{link.url}</p>
+        <p className="numerals wrap-anywhere select-all">{link.url}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <CopyLink url={link.url} />
           <WhatsAppLink link={link} />

@@ -14,9 +14,9 @@ import {
   leftOfChoice,
   leftText,
   notForSale,
-  type SoldPiece,
+  type SoldProduct,
   sizeOptions,
-} from '#modules/counter/piece-stock.ts';
+} from '#modules/counter/product-stock.ts';
 import type { DraftLine } from '#modules/counter/sale-draft.ts';
 import { isPriceChanged, unitCents } from '#modules/counter/sale-totals.ts';
 import { formatCents } from '#shared/money.ts';
@@ -26,7 +26,7 @@ export type SaleLineProps = {
   line: DraftLine;
   /** Its place among the lines, by which problems name it. */
   place: number;
-  piece: SoldPiece | undefined;
+  product: SoldProduct | undefined;
   isGone: boolean;
   problems: Problems;
   onChange: (changes: Partial<DraftLine>) => void;
@@ -34,13 +34,13 @@ export type SaleLineProps = {
 };
 
 export function SaleLine(props: SaleLineProps) {
-  const { line, piece, isGone, problems, place, onRemove } = props;
+  const { line, product, isGone, problems, place, onRemove } = props;
   const problem = isGone ? saleTexts.gone : problems[`lines.${place}`];
   return (
     <li aria-label={line.name} className="border-b py-5 first:border-t">
       <div className="flex items-start gap-4">
         <Picture
-          src={piece?.imageUrl || null}
+          src={product?.imageUrl || null}
           alt=""
           width={1200}
           height={1500}
@@ -49,17 +49,17 @@ export function SaleLine(props: SaleLineProps) {
         />
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere">{line.name}</p>
-          {piece && <LeftNote line={line} piece={piece} />}
+          {product && <LeftNote line={line} product={product} />}
         </div>
-        {piece && (
-          <p className="figures pt-0.5">{formatCents(unitCents(line, piece) * line.quantity)}</p>
+        {product && (
+          <p className="numerals pt-0.5">{formatCents(unitCents(line, product) * line.quantity)}</p>
         )}
         <IconButton label={`Remove ${line.name}`} className="-mt-2.5 -mr-3" onClick={onRemove}>
           <Cross />
         </IconButton>
       </div>
-      {piece && <LineFields {...props} piece={piece} />}
-      {!piece && !isGone && <Skeleton className="mt-4 h-12" />}
+      {product && <LineFields {...props} product={product} />}
+      {!product && !isGone && <Skeleton className="mt-4 h-12" />}
       <p role="alert" className="mt-3 border-l-2 border-danger pl-4 text-danger empty:hidden">
         {problem}
       </p>
@@ -68,9 +68,9 @@ export function SaleLine(props: SaleLineProps) {
 }
 
 /** What the shelf says of the size and colour that were chosen. */
-function LeftNote({ line, piece }: { line: DraftLine; piece: SoldPiece }) {
-  const refusal = notForSale(piece);
-  const left = leftOfChoice(piece, line);
+function LeftNote({ line, product }: { line: DraftLine; product: SoldProduct }) {
+  const refusal = notForSale(product);
+  const left = leftOfChoice(product, line);
   if (refusal === null && left === null) return null;
   const isShort = left !== null && left < line.quantity;
   return (
@@ -88,36 +88,36 @@ function LeftNote({ line, piece }: { line: DraftLine; piece: SoldPiece }) {
 function LineFields({
   line,
   place,
-  piece,
+  product,
   problems,
   onChange,
-}: SaleLineProps & { piece: SoldPiece }) {
+}: SaleLineProps & { product: SoldProduct }) {
   const problemOf = (field: string) => problems[`lines.${place}.${field}`];
   return (
     <div className="mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
-      {isShadeBox(piece) && (
+      {isShadeBox(product) && (
         <ShadeBoxField
-          piece={piece}
+          product={product}
           value={line.color}
           error={problemOf('color')}
           onChange={(color) => onChange({ color })}
         />
       )}
-      {!isShadeBox(piece) && piece.colors.length > 0 && (
+      {!isShadeBox(product) && product.colors.length > 0 && (
         <SelectField
           label="Colour"
           placeholder="Please choose"
-          options={colorOptions(piece)}
+          options={colorOptions(product)}
           value={line.color}
           error={problemOf('color')}
           onChange={({ target }) => onChange({ color: target.value })}
         />
       )}
-      {piece.sizes.length > 0 && (
+      {product.sizes.length > 0 && (
         <SelectField
           label="Size"
           placeholder="Please choose"
-          options={sizeOptions(piece, line.color)}
+          options={sizeOptions(product, line.color)}
           value={line.size}
           error={problemOf('size')}
           onChange={({ target }) => onChange({ size: target.value })}
@@ -135,21 +135,21 @@ function LineFields({
         />
         <Problem text={problemOf('quantity')} />
       </div>
-      <PriceFields line={line} piece={piece} problemOf={problemOf} onChange={onChange} />
+      <PriceFields line={line} product={product} problemOf={problemOf} onChange={onChange} />
     </div>
   );
 }
 
 type PriceFieldsProps = {
   line: DraftLine;
-  piece: SoldPiece;
+  product: SoldProduct;
   problemOf: (field: string) => string | undefined;
   onChange: SaleLineProps['onChange'];
 };
 
 /** A price that is not the shop's asks why, right beside it. */
-function PriceFields({ line, piece, problemOf, onChange }: PriceFieldsProps) {
-  const isChanged = isPriceChanged(line, piece);
+function PriceFields({ line, product, problemOf, onChange }: PriceFieldsProps) {
+  const isChanged = isPriceChanged(line, product);
   return (
     <>
       <TextField
@@ -158,7 +158,7 @@ function PriceFields({ line, piece, problemOf, onChange }: PriceFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={14}
-        placeholder={piece.price.toFixed(2)}
+        placeholder={product.price.toFixed(2)}
         value={line.price}
         error={problemOf('price')}
         onChange={({ target }) => onChange({ price: target.value })}
@@ -175,7 +175,7 @@ function PriceFields({ line, piece, problemOf, onChange }: PriceFieldsProps) {
             <Button
               variant="link"
               onClick={() => onChange({ price: '', priceReason: '' })}
-            >{`Back to $${piece.price.toFixed(2)}`}</Button>
+            >{`Back to $${product.price.toFixed(2)}`}</Button>
           }
           onChange={({ target }) => onChange({ priceReason: target.value })}
         />

@@ -1,13 +1,13 @@
 import { Button } from '#design/button.tsx';
 import type { SaleDraft } from '#modules/counter/sale-draft.ts';
-import { type Pieces, saleTotals } from '#modules/counter/sale-totals.ts';
+import { type Products, saleTotals } from '#modules/counter/sale-totals.ts';
 import { roundCash } from '#modules/payments/cash-rounding.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatCents } from '#shared/money.ts';
 
 type SaleSummaryProps = {
   draft: SaleDraft;
-  pieces: Pieces;
+  products: Products;
   refusal: string | undefined;
   isBusy: boolean;
   onSubmit: () => void;
@@ -16,8 +16,8 @@ type SaleSummaryProps = {
 
 /** What it comes to as one types, and the one button that makes it so. */
 export function SaleSummary(props: SaleSummaryProps) {
-  const { draft, pieces, refusal, isBusy, onSubmit, onStartOver } = props;
-  const totals = saleTotals(draft, pieces);
+  const { draft, products, refusal, isBusy, onSubmit, onStartOver } = props;
+  const totals = saleTotals(draft, products);
   const { cashStepCents } = useShop();
   const cashCents = roundCash(totals.totalCents, cashStepCents);
   const rows: [string, string][] = [
@@ -31,7 +31,7 @@ export function SaleSummary(props: SaleSummaryProps) {
   ];
   return (
     <section aria-label="Total" className="border bg-raised p-6">
-      <dl className="figures flex flex-col gap-2">
+      <dl className="numerals flex flex-col gap-2">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-quiet">{label}</dt>

@@ -1,11 +1,11 @@
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { boxLimit } from '#modules/catalog/choice/shade-choice.ts';
 import { parseColors } from '#modules/catalog/product.ts';
-import type { SoldPiece } from '#modules/counter/piece-stock.ts';
+import type { SoldProduct } from '#modules/counter/product-stock.ts';
 import { sameText } from '#shared/text.ts';
 
 type ShadeBoxFieldProps = {
-  piece: SoldPiece;
+  product: SoldProduct;
   /** The names, joined with commas as a bag has them. */
   value: string;
   error: string | undefined;
@@ -13,11 +13,11 @@ type ShadeBoxFieldProps = {
 };
 
 /** The shades that go into a box, in the order of the chart whichever was ticked first. */
-export function ShadeBoxField({ piece, value, error, onChange }: ShadeBoxFieldProps) {
+export function ShadeBoxField({ product, value, error, onChange }: ShadeBoxFieldProps) {
   const chosen = parseColors(value);
   const isChosen = (name: string) => chosen.some((other) => sameText(other, name));
   function toggle(name: string) {
-    const next = piece.colors.filter((color) =>
+    const next = product.colors.filter((color) =>
       sameText(color, name) ? !isChosen(name) : isChosen(color),
     );
     onChange(next.join(', '));
@@ -26,7 +26,7 @@ export function ShadeBoxField({ piece, value, error, onChange }: ShadeBoxFieldPr
     <fieldset className="col-span-full">
       <legend className="mb-2 type-small text-quiet">{`Shades, up to ${boxLimit} in a box`}</legend>
       <div className="flex max-h-48 flex-wrap gap-x-6 gap-y-3 overflow-y-auto p-1">
-        {piece.colors.map((color) => (
+        {product.colors.map((color) => (
           <Checkbox
             key={color}
             label={color}

@@ -12,7 +12,7 @@ import { problemsOfRefusal, type SaleFailure } from '#modules/counter/sale-refus
 import { saleTotals } from '#modules/counter/sale-totals.ts';
 import type { SharedLink } from '#modules/counter/share-link.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
-import type { SoldPieces } from './use-pieces.ts';
+import type { SoldProducts } from './use-sold-products.ts';
 
 type Placed = { kind: 'order'; orderId: string } | { kind: 'link'; url: string; expiresAt: string };
 
@@ -41,18 +41,18 @@ export function usePlaceSale(onPlaced: () => void) {
     failed: '',
   });
 
-  function send(draft: SaleDraft, { pieces, isLoading }: SoldPieces) {
+  function send(draft: SaleDraft, { products, isLoading }: SoldProducts) {
     if (place.isBusy) return;
-    if (isLoading) return setProblems({ form: 'One moment, the pieces are still looked up.' });
-    const checked = checkSale(draft, pieces);
+    if (isLoading) return setProblems({ form: 'One moment, the products are still looked up.' });
+    const checked = checkSale(draft, products);
     if (!checked.ok) return refuse({ form: saleTexts.lookAgain, ...checked.problems });
     setProblems({});
-    place.run(draft, checked.sale, saleTotals(draft, pieces).totalCents / 100);
+    place.run(draft, checked.sale, saleTotals(draft, products).totalCents / 100);
   }
 
   function refuse(found: Problems) {
     setProblems(found);
-    // After it is drawn, the first field that is marked takes the focus.
+    // After it is rendered, the first field that is marked takes the focus.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(),
     );

@@ -8,16 +8,16 @@ import {
 } from '#modules/counter/sale-draft.ts';
 
 /** Of the person who typed it: the next one to log in begins anew. */
-const keptAs = 'sale';
+const savedAs = 'sale';
 
 export type ChangeDraft = (changes: Partial<SaleDraft>) => void;
 
 /** What is typed survives a reload and a new log-in, for as long as the tab lives. */
 export function useSaleDraft() {
-  const [stored] = useState(() => readSaleDraft(readTyped(keptAs)));
+  const [stored] = useState(() => readSaleDraft(readTyped(savedAs)));
   const [draft, setDraft] = useState<SaleDraft>(() => stored ?? emptyDraft(crypto.randomUUID()));
   const [isRestored, setRestored] = useState(stored !== null && !isUntouched(stored));
-  useEffect(() => keepTyped(keptAs, draft), [draft]);
+  useEffect(() => keepTyped(savedAs, draft), [draft]);
   const change: ChangeDraft = (changes) => setDraft((now) => ({ ...now, ...changes }));
   return {
     draft,
@@ -30,6 +30,6 @@ export function useSaleDraft() {
       setRestored(false);
     },
     /** It has become an order: a reload must not offer it again. */
-    forget: () => keepTyped(keptAs, null),
+    forget: () => keepTyped(savedAs, null),
   };
 }

@@ -74,7 +74,7 @@ function saleRoutes(app: RouteApp, counter: Counter): void {
   });
 
   routes.get('/api/admin/variant-codes/:code', {
-    summary: 'The piece, colour and size that a code from a chat stands for',
+    summary: 'The product, colour and size that a code from a chat stands for',
     params: codeParams,
     answer: foundVariantSchema,
     handler: async (request) => found(await counter.readCode(request.params.code), 'code-unknown'),
@@ -103,7 +103,7 @@ function linkRoutes(app: RouteApp, counter: Counter): void {
   });
 
   routes.delete('/api/admin/payment-links/:id', {
-    summary: 'Take a payment link back; its pieces are free at once',
+    summary: 'Take a payment link back; its products are free at once',
     params: uuidParams,
     handler: (request) => counter.cancelLink(request.params.id, authorOf(request)),
   });
@@ -112,14 +112,14 @@ function linkRoutes(app: RouteApp, counter: Counter): void {
 function exchangeRoute(app: RouteApp, counter: Counter): void {
   routeGroup(app, shared).post('/api/admin/orders/:id/exchanges', {
     config: { need: 'orders.refund' },
-    summary: 'Take pieces back and give others for them, as a new order; the same id books once',
+    summary: 'Take items back and give others for them, as a new order; the same id books once',
     params: orderIdParams,
     body: exchangeSchema,
     answer: exchangedSchema,
     handler: async (request) => {
       const { id } = request.params;
       const done = await counter.exchangeOrder(id, request.body, authorOf(request));
-      if (!done.ok) return describeRefusal(done, piecesGone);
+      if (!done.ok) return describeRefusal(done, productsGone);
       const { number, creditedCents, toPayCents, toRefundCents, refund } = done.value;
       return success({
         orderId: number,
@@ -132,7 +132,7 @@ function exchangeRoute(app: RouteApp, counter: Counter): void {
   });
 }
 
-const piecesGone = 'One of the new pieces is no longer there as it was chosen.';
+const productsGone = 'One of the new products is no longer there as it was chosen.';
 
 type Refusal = Extract<
   Awaited<ReturnType<Counter['placeSale']> | ReturnType<Counter['exchangeOrder']>>,

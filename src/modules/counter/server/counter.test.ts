@@ -329,7 +329,7 @@ describe('a payment link', () => {
     expect(audit.rows).toEqual([{ action: 'payment-link.created' }]);
   });
 
-  test('that runs out gives its pieces back and tells staff', async () => {
+  test('that runs out gives its products back and tells staff', async () => {
     const variant = await variantOf(db, shoe, { color: 'Noir', size: '38' });
     const before = await shelfOf(variant);
     const { id, token } = await createLink();
@@ -388,7 +388,7 @@ describe('a payment link', () => {
   });
 });
 
-test('the code of a chat fills in the piece, its colour and its size', async () => {
+test('the code of a chat fills in the product, its colour and its size', async () => {
   const code = variantCode(await variantOf(db, shoe, { color: 'Ivory', size: '38' }));
   const found = await staff.call('GET', `/api/admin/variant-codes/${code.toLowerCase()}`);
   expect(found.json()).toEqual({

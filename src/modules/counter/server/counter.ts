@@ -43,7 +43,7 @@ export type Counter = {
     payment: TakenPayment,
     by: Author,
   ): Promise<Result<null, 'order-not-found' | 'order-not-unpaid'>>;
-  /** The piece, colour and size that a code from a chat stands for. */
+  /** The product, colour and size that a code from a chat stands for. */
   readCode(code: string): Promise<FoundVariant | null>;
   /** The number of the order whose customer shows this code. */
   findByCollectionCode(code: string, by: Author): Promise<CollectionAnswer>;

@@ -11,7 +11,7 @@ import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 const world = await createCheckoutWorld();
 const { db } = world.database;
 let staff: TestAdmin;
-/** 100.01 each, in two sizes; a dearer and a cheaper piece. */
+/** 100.01 each, in two sizes; a dearer and a cheaper product. */
 let shoe: number;
 let dearer: number;
 let cheaper: number;
@@ -201,7 +201,7 @@ describe('an exchange', () => {
     expect(await listLedgerFaults(db)).toEqual([]);
   });
 
-  test('for several pieces counts each, and what sending them costs', async () => {
+  test('for several products counts each, and what sending them costs', async () => {
     const { number } = await placeOrder();
     const { carrier, service } = await details(number);
     const several = (changes: object) =>
@@ -247,7 +247,7 @@ describe('an exchange', () => {
       409,
       {
         code: 'bag-changed',
-        message: 'One of the new pieces is no longer there as it was chosen.',
+        message: 'One of the new products is no longer there as it was chosen.',
       },
     ]);
     expect(await booksOf(number)).toEqual(before);

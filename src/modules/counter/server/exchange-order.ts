@@ -53,7 +53,7 @@ type Booked = Settlement & { number: string; refundIds: string[]; toCarryOut: st
 
 /**
  * A return and a new order, all in one transaction or nothing of it. The worth of what came back
- * is a refund that stays in the house and pays the new order; the provider is asked after the commit
+ * is a refund that stays in the shop and pays the new order; the provider is asked after the commit
  * only for what is left of it.
  */
 export async function exchangeOrder(

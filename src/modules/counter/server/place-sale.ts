@@ -34,7 +34,7 @@ export type SaleParts = PaymentLinkParts & {
   offers: Pick<Offers, 'switches' | 'issueCards'>;
   currency: 'USD';
   restrictions: readonly ShippingRestriction[];
-  houseAddress(): OrderAddress;
+  shopAddress(): OrderAddress;
   /** What cash sums are rounded to, as owners have set it. */
   cashStep(): Cents;
 };
@@ -60,7 +60,7 @@ export type Sale = {
   offers?: CheckoutOffers;
   sellsGiftCards: boolean;
   /** How each line is judged by a discount code, in the order of the lines. */
-  kinds: PricedBag['pieces'];
+  kinds: PricedBag['kinds'];
 };
 
 export type SoldOrder = {
@@ -83,7 +83,7 @@ export type SaleRefused =
   | Result<never, 'bag-changed', CheckoutChange[]>
   | Result<never, 'offer-gone'>;
 
-/** A sale over the counter or by chat: the same pieces, holds and books as every other. */
+/** A sale over the counter or by chat: the same products, holds and books as every other. */
 export async function placeSale(
   parts: SaleParts,
   input: SaleInput,
@@ -122,7 +122,7 @@ export async function prepareSale(
   if (reasons.length > 0) return fail('not-shipped-there', reasons);
   const priced = priceSale(bag.value, input);
   if (!priced.ok) return priced;
-  const sellsGiftCards = bag.value.pieces.some(({ isGiftCard }) => isGiftCard);
+  const sellsGiftCards = bag.value.kinds.some(({ isGiftCard }) => isGiftCard);
   const fault = sellsGiftCards ? giftCardFault(parts, bag.value, input) : null;
   if (fault) return fail(fault);
   const { payment } = input;
@@ -135,18 +135,18 @@ export async function prepareSale(
     hasAlcohol: bag.value.hasAlcohol,
     tenders: payment.kind === 'taken' ? paid : null,
     sellsGiftCards,
-    kinds: bag.value.pieces,
+    kinds: bag.value.kinds,
   });
 }
 
 /** Money that is owed: sold by itself, for what it is worth, and only once it is paid. */
 function giftCardFault(
   { offers }: SaleParts,
-  { pieces }: PricedBag,
+  { kinds }: PricedBag,
   { payment, discount }: SaleInput,
 ): GiftCardFault | null {
   if (!offers.switches().giftCards) return 'gift-cards-off';
-  if (pieces.some(({ isGiftCard }) => !isGiftCard)) return 'gift-cards-alone';
+  if (kinds.some(({ isGiftCard }) => !isGiftCard)) return 'gift-cards-alone';
   if (payment.kind === 'later') return 'gift-cards-paid-first';
   return discount && discount.amount > 0 ? 'gift-cards-full-price' : null;
 }
@@ -157,9 +157,9 @@ function termsOf({ channel, delivery, discount }: SaleInput, priced: PricedSale,
   return { channel, delivery, discountCents, discountReason, placedBy: by.actor.email };
 }
 
-/** What is collected stays in the house. */
-function addressOf({ houseAddress }: SaleParts, { delivery, address }: SaleInput): OrderAddress {
-  return delivery === 'delivery' && address ? address : houseAddress();
+/** What is collected stays in the shop. */
+function addressOf({ shopAddress }: SaleParts, { delivery, address }: SaleInput): OrderAddress {
+  return delivery === 'delivery' && address ? address : shopAddress();
 }
 
 async function sell(parts: SaleParts, sale: Sale, by: Author): Promise<SaleAnswer> {

@@ -99,7 +99,7 @@ function Plan({ plan: { goes, stays } }: { plan: ErasurePlan }) {
           {goes.map(({ what, count }) => (
             <li key={what} className="flex justify-between gap-4">
               {what}
-              <span className="figures">{count}</span>
+              <span className="numerals">{count}</span>
             </li>
           ))}
         </ul>
@@ -112,7 +112,7 @@ function Plan({ plan: { goes, stays } }: { plan: ErasurePlan }) {
               <li key={what}>
                 <span className="flex justify-between gap-4">
                   {what}
-                  <span className="figures">{count}</span>
+                  <span className="numerals">{count}</span>
                 </span>
                 <span className="type-small text-quiet">{why}</span>
               </li>

@@ -40,7 +40,7 @@ function NoteList({ notes }: { notes: CustomerNote[] }) {
       {notes.map(({ id, text, author, createdAt }) => (
         <li key={id} className="border-b py-3">
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-          <p className="figures mt-1 type-small break-words text-quiet">
+          <p className="numerals mt-1 type-small break-words text-quiet">
             {`${formatMoment(createdAt)}, ${author}`}
           </p>
         </li>
@@ -49,7 +49,7 @@ function NoteList({ notes }: { notes: CustomerNote[] }) {
   );
 }
 
-/** What was typed stays until it is kept. */
+/** What was typed stays until it is saved. */
 function NewNote({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const [text, setText] = useTypedText(`note:customer:${customerId}`);

@@ -19,7 +19,7 @@ export function CustomerNotice({ id, onClear }: CustomerNoticeProps) {
             <span className="block">
               {`Orders of ${`${customer.firstName} ${customer.lastName}`.trim() || customer.email}`}
             </span>
-            <span className="figures block type-small text-quiet">
+            <span className="numerals block type-small text-quiet">
               {[
                 customer.email,
                 customer.phone,

@@ -57,7 +57,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
   const [parameters] = useSearchParams();
   const opened = new URLSearchParams({ ...Object.fromEntries(parameters), order: order.id });
   return (
-    <li className="figures relative grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 border-b py-4 type-small transition-colors hover:bg-tint/50 sm:grid-cols-[11rem_1fr_auto_6rem]">
+    <li className="numerals relative grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 border-b py-4 type-small transition-colors hover:bg-tint/50 sm:grid-cols-[11rem_1fr_auto_6rem]">
       <p>
         <Link
           to={`?${opened}`}

@@ -99,7 +99,7 @@ function Fact({ label, children, wide }: FactProps) {
   return (
     <div className={classNames('min-w-0', wide && 'max-lg:col-span-2 sm:max-lg:col-span-1')}>
       <dt className="type-label text-quiet">{label}</dt>
-      <dd className="figures mt-1">{children}</dd>
+      <dd className="numerals mt-1">{children}</dd>
     </div>
   );
 }

@@ -50,7 +50,7 @@ test('a customer without an address for mail has none to show', async () => {
   expect(answer.json().customer).toMatchObject({ id: userId, email: '' });
 });
 
-test('notes are kept with author and time, the latest first, and are in the audit log', async () => {
+test('notes are stored with author and time, the latest first, and are in the audit log', async () => {
   const email = 'noted@example.com';
   const { userId } = await addOrder(db, { email });
   expect((await admin.call('GET', `${call}/${userId}/notes`)).json()).toEqual({ notes: [] });

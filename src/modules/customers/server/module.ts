@@ -12,7 +12,7 @@ export const customersModule = defineModule({
   }),
   useCases: ['customers', 'personalFiles'],
   contributes: ({ personalFiles }) => ({
-    chores: { orders: () => personalFiles.forgetOld() },
+    hourlyTasks: { orders: () => personalFiles.forgetOld() },
   }),
   routes(app, { customers, personalFiles }) {
     customerRoutes(app, customers);

@@ -56,7 +56,7 @@ const parts: Record<string, (person: Person) => SQL> = {
   newsletter: ({ email }) => sql`
     select email::text as email, state, created_at, confirmed_at, unsubscribed_at
     from subscribers where email = ${email}`,
-  'pieces waited for': ({ email }) => sql`
+  'products waited for': ({ email }) => sql`
     select p.name, r.created_at from restock_requests r join products p on p.id = r.product_id
     where r.email = ${email} order by r.created_at`,
   'gift cards': ({ email }) => sql`
@@ -142,7 +142,7 @@ async function emptyOrders(db: Executor, which: SQL): Promise<number> {
   return rows.length;
 }
 
-/** Kept under an address that leads nowhere, because orders name their customer. */
+/** Stored under an address that leads nowhere, because orders name their customer. */
 async function emptyCustomers(db: Executor, which: SQL): Promise<void> {
   await db.execute(sql`
     update users u set email = 'erased-' || u.id || ${`@${noMailDomain}`}, first_name = '',

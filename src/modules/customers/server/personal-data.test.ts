@@ -67,7 +67,14 @@ describe('what the shop holds of a customer', () => {
       `${number}-OLD`,
     ]);
     expect(data.orders[0].gift_words).toBe('For Tendai');
-    const parts = ['notes', 'messages', 'newsletter', 'pieces waited for', 'letters', 'checkouts'];
+    const parts = [
+      'notes',
+      'messages',
+      'newsletter',
+      'products waited for',
+      'letters',
+      'checkouts',
+    ];
     for (const part of parts) {
       expect([part, data[part].length]).toEqual([part, 1]);
     }
@@ -149,7 +156,7 @@ describe('what the shop holds of a customer', () => {
 
   test('goes by itself when the law asks for it no longer', async () => {
     const { id, email } = await createCustomer();
-    await shop.services.keepHouse();
+    await shop.services.runHourlyTasks();
     const names = async () =>
       (
         await db.execute(sql`
@@ -160,7 +167,7 @@ describe('what the shop holds of a customer', () => {
     await db.execute(
       sql`update orders set created_at = now() - interval '6 years 1 day' where user_id = ${id}`,
     );
-    await shop.services.keepHouse();
+    await shop.services.runHourlyTasks();
     expect(await names()).toEqual([{ customer: `erased-${id}@counter.invalid`, orders: ['', ''] }]);
   });
 });
@@ -173,7 +180,7 @@ test('a message goes two years after it was answered, and not before it was', as
       ('B', 'b@example.com', 'clock: answered', 'x', now() - interval '3 years',
         now() - interval '23 months'),
       ('C', 'c@example.com', 'clock: never answered', 'x', now() - interval '3 years', null)`);
-  await shop.services.keepHouse();
+  await shop.services.runHourlyTasks();
   const { rows } = await db.execute(
     sql`select subject from contact_messages where subject like 'clock:%' order by id`,
   );
@@ -185,7 +192,7 @@ test('addresses in the audit log go after 90 days, and nothing else of it ever',
     insert into audit_log (action, subject, address, at) values
       ('clock.checked', 'old', '10.0.0.1', now() - interval '91 days'),
       ('clock.checked', 'new', '10.0.0.1', now() - interval '89 days')`);
-  await shop.services.keepHouse();
+  await shop.services.runHourlyTasks();
   const { rows } = await db.execute(sql`
     select subject, address from audit_log where action = 'clock.checked' order by id`);
   expect(rows).toEqual([

@@ -71,7 +71,7 @@ export function personalDataCsv(data: PersonalData): string {
   const lines = Object.entries(data).flatMap(([part, records]) =>
     records.flatMap((record, index) =>
       Object.entries(record).map(([field, value]) =>
-        csvLine([part, { figure: String(index + 1) }, field, value === null ? '' : String(value)]),
+        csvLine([part, { number: String(index + 1) }, field, value === null ? '' : String(value)]),
       ),
     ),
   );

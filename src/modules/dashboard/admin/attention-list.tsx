@@ -11,7 +11,7 @@ export function AttentionList({ items }: { items: AttentionItem[] }) {
         <li key={kind} className="border-b last:border-b-0">
           <Link
             to={to}
-            className="group figures flex items-center justify-between gap-4 py-3 hover:bg-tint/50"
+            className="group numerals flex items-center justify-between gap-4 py-3 hover:bg-tint/50"
           >
             {text}
             <ArrowRight className="size-4 shrink-0 transition-transform group-hover:translate-x-1" />

@@ -23,12 +23,12 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
                 {name}
               </Link>
               {sizes.length > 0 && (
-                <p className="figures type-small break-words text-quiet">{sizesText(sizes)}</p>
+                <p className="numerals type-small break-words text-quiet">{sizesText(sizes)}</p>
               )}
             </div>
-            <p className="figures type-small text-quiet">{sold} sold</p>
+            <p className="numerals type-small text-quiet">{sold} sold</p>
           </div>
-          <span className="figures text-right type-small sm:w-24">{formatDollars(revenue)}</span>
+          <span className="numerals text-right type-small sm:w-24">{formatDollars(revenue)}</span>
         </li>
       ))}
     </ol>

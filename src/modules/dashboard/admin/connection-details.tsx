@@ -102,7 +102,7 @@ function ReportList({ reports }: Pick<Connection, 'reports'>) {
               {blocked} <span className="text-quiet">({directive})</span> on {page}
               {source !== '' && <span className="text-quiet"> by {source}</span>}
             </span>
-            <span className="figures shrink-0 text-quiet">
+            <span className="numerals shrink-0 text-quiet">
               {count === 1 ? 'once' : `${count} times`}, {formatMoment(lastAt)}
             </span>
           </li>

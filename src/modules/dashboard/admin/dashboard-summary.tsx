@@ -30,7 +30,7 @@ export function DashboardSummary(props: DashboardSummaryProps) {
   return (
     <div className="flex flex-col gap-3 max-xl:py-3">
       {Notice && <Notice />}
-      {isError && !data && <FiguresFailed onRetry={() => void refetch()} />}
+      {isError && !data && <MetricsFailed onRetry={() => void refetch()} />}
       {data && <AlertList alerts={alertsOf(data.stats)} />}
       {!isFolded && !(isError && !data) && <StatCards stats={data?.stats ?? null} />}
       {!isFolded && can('attention') && (
@@ -40,10 +40,10 @@ export function DashboardSummary(props: DashboardSummaryProps) {
   );
 }
 
-export function FiguresFailed({ onRetry }: { onRetry: () => void }) {
+export function MetricsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-4 border px-4 py-3 type-small">
-      <span className="flex-1">Failed to fetch the figures</span>
+      <span className="flex-1">Failed to fetch the numbers</span>
       <Button variant="outline" size="small" onClick={onRetry}>
         Try again
       </Button>
@@ -92,7 +92,7 @@ function StatCard({ title, value, show = String, note }: StatCardProps) {
   return (
     <div className="bg-raised px-4 py-2.5 max-lg:last:odd:col-span-2 sm:px-5 sm:py-3">
       <dt className="type-small text-quiet">{title}</dt>
-      <dd className="figures mt-1 flex flex-wrap items-baseline gap-x-3 text-xl sm:text-2xl">
+      <dd className="numerals mt-1 flex flex-wrap items-baseline gap-x-3 text-xl sm:text-2xl">
         {value === null ? <Skeleton className="my-1 h-6 w-20" /> : show(value)}
         {note && <span className="type-small text-quiet">{note}</span>}
       </dd>

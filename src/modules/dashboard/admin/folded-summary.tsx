@@ -8,7 +8,7 @@ import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { SystemStatusLine } from './system-status-panel.tsx';
 
-/** The figures in one line, so that the list below has the screen. What counts something leads to it. */
+/** The numbers in one line, so that the list below has the screen. What counts something leads to it. */
 export function FoldedSummary({ stats }: { stats: SeenStats }) {
   const can = useCan();
   const alerts = alertsOf(stats);
@@ -16,7 +16,7 @@ export function FoldedSummary({ stats }: { stats: SeenStats }) {
     alerts.find((alert) => alert.id === id && can(alert.action.need)) ?? null;
   return (
     <div className="-mx-desk flex items-baseline gap-x-6 overflow-x-auto border-b px-desk py-2 type-small whitespace-nowrap [scrollbar-width:none] xl:mx-0 xl:px-0 xl:pt-0">
-      <dl className="figures flex grow items-baseline gap-x-6">
+      <dl className="numerals flex grow items-baseline gap-x-6">
         <Fact title="Low Stock Items" lead={leadOf('low-stock')} value={stats.lowStockItems} />
         <Fact title="Out of Stock" lead={leadOf('out-of-stock')} value={stats.outOfStockItems} />
         <Fact title="Pending Orders" lead={leadOf('pending-orders')} value={stats.pendingOrders} />

@@ -4,9 +4,9 @@ import { type SeenDashboard, trendText } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BestSellers } from './best-sellers.tsx';
-import { ChannelFigures } from './channel-figures.tsx';
-import { FiguresFailed } from './dashboard-summary.tsx';
-import { FigureCard } from './figure-card.tsx';
+import { ChannelMetrics } from './channel-metrics.tsx';
+import { MetricsFailed } from './dashboard-summary.tsx';
+import { MetricCard } from './metric-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { useChartPeriod, useDashboard } from './use-dashboard.ts';
@@ -20,10 +20,10 @@ export function OverviewPanel() {
   const period = useChartPeriod();
   const { data, isError, refetch } = useDashboard(period);
   if (data) return <Overview dashboard={data} />;
-  if (isError) return <FiguresFailed onRetry={() => void refetch()} />;
+  if (isError) return <MetricsFailed onRetry={() => void refetch()} />;
   return (
     <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <span className="sr-only">Loading the figures...</span>
+      <span className="sr-only">Loading the numbers...</span>
       {['revenue', 'orders', 'products', 'customers'].map((name) => (
         <Skeleton key={name} className="h-32" />
       ))}
@@ -38,7 +38,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-5">
         {trends && totalRevenue !== undefined && (
-          <FigureCard
+          <MetricCard
             className="max-sm:col-span-2"
             title="Total Revenue"
             value={formatDollars(totalRevenue)}
@@ -47,7 +47,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
           />
         )}
         {trends && netSales !== undefined && (
-          <FigureCard
+          <MetricCard
             className="max-sm:col-span-2"
             title="Net sales"
             value={formatDollars(netSales)}
@@ -56,21 +56,21 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
           />
         )}
         {trends && totalOrders !== undefined && (
-          <FigureCard
+          <MetricCard
             title="Total Orders"
             value={String(totalOrders)}
             trend={trendText(trends.orders)}
           />
         )}
         {products !== undefined && (
-          <FigureCard
+          <MetricCard
             title="Products"
             value={String(products)}
             trend={`${stats.lowStockItems} low in stock`}
           />
         )}
         {trends && customers !== undefined && (
-          <FigureCard
+          <MetricCard
             className="max-xl:col-span-2"
             title="Customers"
             value={String(customers)}
@@ -99,7 +99,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
             title="By channel"
             description="Orders placed and net sales of the last 30 days"
           >
-            <ChannelFigures channels={channels} />
+            <ChannelMetrics channels={channels} />
           </Card>
         )}
       </div>

@@ -13,7 +13,7 @@ const dayLabel = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-function figuresText(days: readonly SalesDay[]): string {
+function totalsText(days: readonly SalesDay[]): string {
   const sum = (value: (day: SalesDay) => number) =>
     days.reduce((total, day) => total + value(day), 0);
   const orders = countOf(
@@ -39,11 +39,11 @@ export function SalesChart({ days }: { days: SalesDay[] }) {
   }
   return (
     <figure>
-      <figcaption className="figures mb-4 flex flex-wrap justify-between gap-x-6 type-small">
+      <figcaption className="numerals mb-4 flex flex-wrap justify-between gap-x-6 type-small">
         <span className="text-quiet">
           {day ? formatLongDate(day.date) : `The last ${days.length} days`}
         </span>
-        <span className="font-medium">{figuresText(day ? [day] : days)}</span>
+        <span className="font-medium">{totalsText(day ? [day] : days)}</span>
       </figcaption>
       <div
         role="slider"
@@ -71,7 +71,7 @@ export function SalesChart({ days }: { days: SalesDay[] }) {
 }
 
 function valueText(day: SalesDay | undefined): string {
-  return day ? `${formatLongDate(day.date)}: ${figuresText([day])}` : '';
+  return day ? `${formatLongDate(day.date)}: ${totalsText([day])}` : '';
 }
 
 function chosenByKey(event: KeyboardEvent, now: number, last: number): number | null {
@@ -92,7 +92,7 @@ function chosenByKey(event: KeyboardEvent, now: number, last: number): number | 
 
 function ChartLegend({ label, top }: { label: string; top: string }) {
   return (
-    <p className="figures mt-3 mb-1 flex justify-between text-xs text-quiet" aria-hidden="true">
+    <p className="numerals mt-3 mb-1 flex justify-between text-xs text-quiet" aria-hidden="true">
       <span>{label}</span>
       <span>{top}</span>
     </p>
@@ -101,7 +101,7 @@ function ChartLegend({ label, top }: { label: string; top: string }) {
 
 function DateAxis({ days }: { days: SalesDay[] }) {
   return (
-    <p aria-hidden="true" className="figures mt-2 flex justify-between text-xs text-quiet">
+    <p aria-hidden="true" className="numerals mt-2 flex justify-between text-xs text-quiet">
       {labelledPositions(days.length, 4).map((position) => (
         <span key={position}>{dayLabel.format(new Date(days[position]?.date ?? 0))}</span>
       ))}

@@ -64,7 +64,7 @@ export function SystemStatusPanel({ StatusLink, HealthLink }: StatusLinks) {
           {systemParts.map((part) => {
             const { state, detail } = shownOf(part, data, isError);
             return (
-              <div key={part} className="figures flex items-baseline gap-2 type-small">
+              <div key={part} className="numerals flex items-baseline gap-2 type-small">
                 <span
                   aria-hidden="true"
                   className={classNames('size-2 shrink-0 self-center rounded-full', dots[state])}

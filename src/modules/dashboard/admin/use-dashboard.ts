@@ -9,7 +9,7 @@ import type { SystemStatus } from '#modules/dashboard/system-status.ts';
 
 export const dashboardCall = '/api/admin/dashboard';
 
-/** Figures grow old by themselves; those in a page left open are asked for once a minute. */
+/** Numbers grow old by themselves; those in a page left open are asked for once a minute. */
 const oncePerMinute = 60_000;
 
 const usualPeriod: ChartPeriod = 30;

@@ -26,7 +26,7 @@ async function read(days?: number): Promise<Dashboard> {
   return response.json();
 }
 
-test('nobody but staff sees a figure', async () => {
+test('nobody but staff sees a number', async () => {
   for (const path of ['', '/status']) {
     const answer = await shop.app.inject(`/api/admin/dashboard${path}`);
     expect(answer.statusCode).toBe(401);
@@ -179,11 +179,11 @@ describe('a new demo shop', () => {
     expect(orders(after, day?.date)).toBe(orders(before, day?.date) + 1);
   });
 
-  test('best sellers are counted in pieces, and orders that were cancelled or came back sold nothing', async () => {
+  test('best sellers are counted in units, and orders that were cancelled or came back sold nothing', async () => {
     const { bestSellers } = await read(90);
     expect(bestSellers).toHaveLength(5);
-    const pieces = bestSellers.map(({ sold }) => sold);
-    expect(pieces).toEqual(pieces.toSorted((left, right) => right - left));
+    const units = bestSellers.map(({ sold }) => sold);
+    expect(units).toEqual(units.toSorted((left, right) => right - left));
     const [first] = bestSellers;
     const sold = await one(sql`
       select sum(i.quantity)::int as sold, sum(i.quantity * i.unit_price_cents)::int as cents
@@ -265,7 +265,7 @@ describe('a new demo shop', () => {
   });
 });
 
-describe('what a figure leads to is what it counts', () => {
+describe('what a number leads to is what it counts', () => {
   const totalOf = async (call: string, to: string | undefined) => {
     const parameters = new URLSearchParams(to);
     parameters.delete('tab');

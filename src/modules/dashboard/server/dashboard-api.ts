@@ -25,7 +25,7 @@ export function dashboardRoutes(
 
   routes.get('/api/admin/dashboard', {
     config: { need: 'everyone' },
-    summary: 'Every figure of the dashboard that one’s role may see, computed now',
+    summary: 'Every number of the dashboard that one’s role may see, computed now',
     querystring: dashboardQuerySchema,
     answer: seenDashboardSchema,
     handler: async (request) =>

@@ -8,9 +8,9 @@ import { createTestDatabase } from '#tests/kit/test-database.ts';
 import {
   foldTallies,
   listOrderStates,
-  readCustomerFigures,
+  readCustomerMetrics,
   readPeriods,
-  readStockFigures,
+  readStockMetrics,
 } from './dashboard-queries.ts';
 
 const { db } = await createTestDatabase();
@@ -18,11 +18,11 @@ await seedShop(db, new Date());
 
 const one = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows[0];
 
-async function expectTrueFigures(): Promise<void> {
+async function expectTrueMetrics(): Promise<void> {
   const [states, stock, customers] = await Promise.all([
     listOrderStates(db),
-    readStockFigures(db),
-    readCustomerFigures(db),
+    readStockMetrics(db),
+    readCustomerMetrics(db),
   ]);
   const counted = await db.execute(sql`
     select status, payment_status as payment, count(*)::int as orders,
@@ -54,7 +54,7 @@ test('what is ready to be collected is no late parcel', async () => {
 const countRows = async () => (await one(sql`select count(*)::int from tallies`))?.count as number;
 
 test('what is counted in the tables and what is tallied is the same in a new demo shop', async () => {
-  await expectTrueFigures();
+  await expectTrueMetrics();
 });
 
 test('every change of an order, a shelf or a person is tallied with it', async () => {
@@ -77,7 +77,7 @@ test('every change of an order, a shelf or a person is tallied with it', async (
   ];
   for (const change of changes) {
     expect((await db.execute(change)).rowCount).toBeGreaterThan(0);
-    await expectTrueFigures();
+    await expectTrueMetrics();
   }
 });
 
@@ -87,7 +87,7 @@ test('a change that is rolled back was never tallied', async () => {
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await expectTrueFigures();
+  await expectTrueMetrics();
 });
 
 test('a hold that leaves a shelf as full as it looked writes nothing', async () => {
@@ -109,9 +109,9 @@ test('adding up leaves a row for each state, also while orders change and others
     db.execute(sql`update stock_levels set held = 48 where product_id % 2 = 0`),
     foldTallies(db),
   ]);
-  await expectTrueFigures();
+  await expectTrueMetrics();
   await foldTallies(db);
-  await expectTrueFigures();
+  await expectTrueMetrics();
   const states = await one(sql`select count(distinct (subject, state))::int as count from tallies`);
   expect(await countRows()).toBe(states?.count);
 });

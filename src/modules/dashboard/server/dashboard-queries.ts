@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
+import { orderPictures } from '#modules/catalog/pictures/picture-order.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 
 type Row<Names extends string> = { [Name in Names]: number };
@@ -18,12 +18,12 @@ const bothPeriods = sql`created_at >= ${daysAgo(60)}`;
 /** A gift card that was sold is owed; what is bought with it counts when it is bought. */
 const revenue = sql`case when sells_gift_cards then 0 else total_cents end`;
 
-export type StateFigures = { status: string; payment: string } & Row<
+export type StateMetrics = { status: string; payment: string } & Row<
   'orders' | 'total' | 'refunded'
 >;
 
 /** Orders by their two states: all else that is counted over every order follows from these. */
-export async function listOrderStates(db: Executor): Promise<StateFigures[]> {
+export async function listOrderStates(db: Executor): Promise<StateMetrics[]> {
   const { rows } = await db.execute(sql`
     select split_part(state, '/', 1) as status, split_part(state, '/', 2) as payment,
       sum(count) as orders, sum(total_cents) as total, sum(refunded_cents) as refunded
@@ -52,7 +52,7 @@ export async function readSetAside(db: Executor): Promise<SetAside> {
   return numbers(rows[0]);
 }
 
-export type PeriodFigures = Row<
+export type PeriodMetrics = Row<
   'latest_revenue' | 'latest_orders' | 'earlier_revenue' | 'earlier_orders' | 'late'
 >;
 
@@ -60,7 +60,7 @@ export type PeriodFigures = Row<
  * The last 30 days and the 30 before; and what was sent in that time and has not arrived. What is
  * ready to be collected is on no way.
  */
-export async function readPeriods(db: Executor): Promise<PeriodFigures> {
+export async function readPeriods(db: Executor): Promise<PeriodMetrics> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(${revenue}) filter (where ${lately}), 0) as latest_revenue,
       count(*) filter (where ${lately}) as latest_orders,
@@ -72,10 +72,10 @@ export async function readPeriods(db: Executor): Promise<PeriodFigures> {
   return numbers(rows[0]);
 }
 
-export type ChannelFigures = { channel: string } & Row<'orders'>;
+export type ChannelMetrics = { channel: string } & Row<'orders'>;
 
 /** Where the orders of the last 30 days came from. */
-export async function listChannels(db: Executor): Promise<ChannelFigures[]> {
+export async function listChannels(db: Executor): Promise<ChannelMetrics[]> {
   const { rows } = await db.execute(sql`
     select channel, count(*) as orders from orders where ${lately} group by channel`);
   return rows.map(({ channel, ...row }) => ({
@@ -90,10 +90,10 @@ const daysBefore = (days: number) => sql`(select ${today} - ${days}::int)`;
 const net = sql`case when d.kind = 'credit' then -d.total_cents else d.total_cents end`;
 const isSale = sql`d.order_id not in (select id from orders where sells_gift_cards)`;
 
-export type NetFigures = { channel: string } & Row<'latest' | 'earlier'>;
+export type NetMetrics = { channel: string } & Row<'latest' | 'earlier'>;
 
 /** Net sales of the last 30 days and the 30 before, by the days of the books. */
-export async function listNetSales(db: Executor): Promise<NetFigures[]> {
+export async function listNetSales(db: Executor): Promise<NetMetrics[]> {
   const { rows } = await db.execute(sql`
     select o.channel, coalesce(sum(${net}) filter (where d.day > ${daysBefore(30)}), 0) as latest,
       coalesce(sum(${net}) filter (where d.day <= ${daysBefore(30)}), 0) as earlier
@@ -105,10 +105,10 @@ export async function listNetSales(db: Executor): Promise<NetFigures[]> {
   }));
 }
 
-export type CustomerFigures = Row<'customers' | 'latest' | 'earlier' | 'pending_accounts'>;
+export type CustomerMetrics = Row<'customers' | 'latest' | 'earlier' | 'pending_accounts'>;
 
 /** Everyone counts as a customer, staff too; only shoppers count as new ones. */
-export async function readCustomerFigures(db: Executor): Promise<CustomerFigures> {
+export async function readCustomerMetrics(db: Executor): Promise<CustomerMetrics> {
   const { rows } = await db.execute(sql`
     select (select sum(count) from tallies where subject = 'user') as customers,
       count(*) filter (where ${lately}) as latest,
@@ -119,10 +119,10 @@ export async function readCustomerFigures(db: Executor): Promise<CustomerFigures
   return numbers(rows[0]);
 }
 
-export type StockFigures = Row<'products' | 'low' | 'out'>;
+export type StockMetrics = Row<'products' | 'low' | 'out'>;
 
 /** What is tallied for every product, less the few that are deleted; of drafts nobody runs out. */
-export async function readStockFigures(db: Executor): Promise<StockFigures> {
+export async function readStockMetrics(db: Executor): Promise<StockMetrics> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(count), 0) as products,
       coalesce(sum(count) filter (where state = 'low'), 0) as low,
@@ -141,9 +141,9 @@ export async function readStockFigures(db: Executor): Promise<StockFigures> {
   return numbers(rows[0]);
 }
 
-export type DeskFigures = Row<'failed_mails' | 'unanswered' | 'refunds' | 'returns'>;
+export type DeskMetrics = Row<'failed_mails' | 'unanswered' | 'refunds' | 'returns'>;
 
-export async function readDeskFigures(db: Executor): Promise<DeskFigures> {
+export async function readDeskMetrics(db: Executor): Promise<DeskMetrics> {
   const { rows } = await db.execute(sql`
     select (select count(*) from mails where state = 'failed') as failed_mails,
       (select count(*) from contact_messages
@@ -158,10 +158,10 @@ const midnight = (daysBack: SQL | number) =>
   sql`(date_trunc('day', now() at time zone ${shopTimeZone}::text)
     - make_interval(days => ${daysBack}::int)) at time zone ${shopTimeZone}::text`;
 
-export type DayFigures = { date: string } & Row<'revenue' | 'orders'>;
+export type DayMetrics = { date: string } & Row<'revenue' | 'orders'>;
 
 /** Days by the shop's calendar, oldest first, today being the last of them: net sales, and what was ordered. */
-export async function listDays(db: Executor, days: number): Promise<DayFigures[]> {
+export async function listDays(db: Executor, days: number): Promise<DayMetrics[]> {
   const { rows } = await db.execute(sql`
     with booked as materialized (
       select d.day, sum(${net}) as revenue from documents d
@@ -182,7 +182,7 @@ export async function listDays(db: Executor, days: number): Promise<DayFigures[]
   }));
 }
 
-export type SellerFigures = {
+export type SellerMetrics = {
   name: string;
   image_url: string;
   sizes: { size: string; sold: number }[];
@@ -199,7 +199,7 @@ const paidForLine = sql`(i.quantity * i.unit_price_cents - coalesce(i.discount_c
 export async function listBestSellers(
   db: Executor,
   { days, limit }: { days: number; limit: number },
-): Promise<SellerFigures[]> {
+): Promise<SellerMetrics[]> {
   // The numbers of orders rise with time, so their lines lie side by side: one short stretch is read.
   const { rows } = await db.execute(sql`
     with recent as materialized (
@@ -207,7 +207,7 @@ export async function listBestSellers(
       where created_at >= (select ${midnight(days - 1)}) and status not in ('cancelled', 'returned')
         and payment_status not in ('pending', 'failed') and not sells_gift_cards
     ), back as materialized (
-      select i.product_id, i.size, sum(l.quantity) as pieces,
+      select i.product_id, i.size, sum(l.quantity) as units,
         sum(round(l.quantity * ${paidForLine} / i.quantity)) as worth
       from recent join returns r on r.order_id = recent.id
         join return_lines l on l.return_id = r.id
@@ -220,7 +220,7 @@ export async function listBestSellers(
         from recent join order_items i on i.order_id = recent.id
         where i.order_id between (select min(id) from recent) and (select max(id) from recent)
         union all
-        select product_id, -pieces, -worth from back
+        select product_id, -units, -worth from back
       ) counted
       where product_id is not null
       group by product_id having sum(sold) > 0
@@ -236,7 +236,7 @@ export async function listBestSellers(
           from order_items i join recent on recent.id = i.order_id
           where i.product_id = best.product_id
           union all
-          select size, -pieces from back where product_id = best.product_id
+          select size, -units from back where product_id = best.product_id
         ) counted
         where size <> '' group by size having sum(sold) > 0
       ) each
@@ -244,12 +244,12 @@ export async function listBestSellers(
     order by best.sold desc, best.revenue desc, p.id`);
   return rows.map(({ name, image_url, additional_images, leads_with_second, sizes, ...row }) => ({
     name: String(name),
-    image_url: hangPictures({
+    image_url: orderPictures({
       imageUrl: String(image_url),
       additionalImages: additional_images as string[],
       leadsWithSecond: leads_with_second === true,
     }).imageUrl,
-    sizes: sizes as SellerFigures['sizes'],
+    sizes: sizes as SellerMetrics['sizes'],
     ...numbers<'id' | 'sold' | 'revenue'>(row),
   }));
 }

@@ -20,7 +20,7 @@ export const dashboardModule = defineModule({
   // It adds no service: it reads those of others.
   create: (_needs: Needs) => ({}),
   contributes: ({ database }) => ({
-    chores: { tallies: () => foldTallies(database.background.db) },
+    hourlyTasks: { tallies: () => foldTallies(database.background.db) },
   }),
   routes(app, { config, database, settings, media, attention, books, payments }) {
     const titlesLeft = () => settings.listUnconfirmed().map((id) => sections[id].title);

@@ -34,16 +34,16 @@ const card = await addProduct(db, { ...shelf, priceCents: cardCents, isGiftCard:
 type Channel = 'web' | 'chat' | 'boutique';
 
 /** What the test itself adds up while it sells. */
-const kept = { paid: 0, refunded: 0, owed: 0, orders: 0, ordered: 0 };
+const tally = { paid: 0, refunded: 0, owed: 0, orders: 0, ordered: 0 };
 const net: Record<Channel, number> = { web: 0, chat: 0, boutique: 0 };
 
 function came(channel: Channel, cents: number) {
-  kept.paid += cents;
+  tally.paid += cents;
   net[channel] += cents;
 }
 
 function wentBack(channel: Channel, cents: number) {
-  kept.refunded += cents;
+  tally.refunded += cents;
   net[channel] -= cents;
 }
 
@@ -70,8 +70,8 @@ async function buy(
 async function sellByWeb(cents: number, ...how: Parameters<typeof buy>) {
   const bought = await buy(...how);
   const total = cents * (how[2]?.quantity ?? 1) + bought.shipping;
-  kept.orders += 1;
-  kept.ordered += total;
+  tally.orders += 1;
+  tally.ordered += total;
   came('web', total);
   return { ...bought, total };
 }
@@ -113,8 +113,8 @@ async function reserve(): Promise<string> {
     },
   );
   expect(status).toBe(200);
-  kept.orders += 1;
-  kept.ordered += shoeCents;
+  tally.orders += 1;
+  tally.ordered += shoeCents;
   return body.orderId;
 }
 
@@ -138,13 +138,13 @@ async function failToPay(): Promise<void> {
     const [row] = await db.select().from(orders).where(eq(orders.number, placed.body.orderId));
     expect(row).toMatchObject({ paymentStatus: 'failed' });
   }, 10_000);
-  kept.orders += 1;
-  kept.ordered += shoeCents + Math.round(Number(order.shippingRate.rate) * 100);
+  tally.orders += 1;
+  tally.ordered += shoeCents + Math.round(Number(order.shippingRate.rate) * 100);
 }
 
-/** A month in the life of the shop; each sum is kept as it happens, and asked of nobody. */
+/** A month in the life of the shop; each sum is counted as it happens, and asked of nobody. */
 async function liveAMonth() {
-  // The web: kept, refunded in part, refunded in full.
+  // The web: not returned, refunded in part, refunded in full.
   await sellByWeb(shoeCents, shoe, 'paypal');
   const inPart = await sellByWeb(shoeCents, shoe, 'stripe');
   await giveBack(inPart.number, 3_333);
@@ -170,11 +170,11 @@ async function liveAMonth() {
   const down = await sellByWeb(shoeCents, shoe, 'stripe');
   await exchange(down.number, { productId: cheap, cents: cheapCents });
 
-  // The boutique: kept, and refunded in full.
+  // The boutique: not returned, and refunded in full.
   for (const isGivenBack of [false, true]) {
     const { orderId } = await sellByHand('boutique');
-    kept.orders += 1;
-    kept.ordered += shoeCents;
+    tally.orders += 1;
+    tally.ordered += shoeCents;
     came('boutique', shoeCents);
     if (!isGivenBack) continue;
     await giveBack(orderId);
@@ -198,8 +198,8 @@ async function liveAMonth() {
   await decide(opened.body);
   expect((await shopper.call('POST', '/api/checkout', paymentIdOf(opened.body))).status).toBe(200);
   came('chat', inChat);
-  kept.orders += 3;
-  kept.ordered += 3 * inChat;
+  tally.orders += 3;
+  tally.ordered += 3 * inChat;
 
   // Reservations: one is collected and paid, one lapses.
   const collected = await reserve();
@@ -213,14 +213,14 @@ async function liveAMonth() {
 
   // A gift card is owed when it is sold, and counts when it is spent.
   const sold = await buy(card, 'stripe');
-  kept.orders += 1;
-  kept.owed += cardCents;
+  tally.orders += 1;
+  tally.owed += cardCents;
   const giftCardCode = await codeSentTo(sold.email);
   await sellByWeb(shoeCents, shoe, 'stripe', { giftCardCode });
-  kept.owed -= cardCents;
+  tally.owed -= cardCents;
   await buy(card, 'stripe');
-  kept.orders += 1;
-  kept.owed += cardCents;
+  tally.orders += 1;
+  tally.owed += cardCents;
 
   await failToPay();
 }
@@ -237,13 +237,13 @@ async function exchange(number: string, to: { productId: number; cents: number }
     ...(difference > 0 && { difference: { method: 'cash', reference: '' } }),
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  kept.orders += 1;
-  kept.ordered += to.cents;
+  tally.orders += 1;
+  tally.ordered += to.cents;
   // The goods change hands at the counter: their worth leaves the web and is paid in the boutique.
   net.web -= shoeCents;
   net.boutique += to.cents;
-  if (difference > 0) kept.paid += difference;
-  else kept.refunded -= difference;
+  if (difference > 0) tally.paid += difference;
+  else tally.refunded -= difference;
 }
 
 async function codeSentTo(email: string): Promise<string> {
@@ -260,17 +260,17 @@ const inCents = (amount: number | string) => Math.round(Number(amount) * 100);
 test('a month with every kind of event: overview, channels, customers, books, CSV and ledger agree to the cent', async () => {
   await liveAMonth();
   const shouldBe = net.web + net.chat + net.boutique;
-  expect(kept.paid - kept.refunded).toBe(shouldBe);
+  expect(tally.paid - tally.refunded).toBe(shouldBe);
 
   // The overview, by sums that nobody else computed.
   const read = async (): Promise<Dashboard> =>
     (await staff.call('GET', '/api/admin/dashboard?days=30')).json();
   const { stats, channels, days, trends, bestSellers } = await read();
   expect(stats).toMatchObject({
-    totalOrders: kept.orders,
-    totalRevenue: dollars(kept.ordered),
-    paid: dollars(kept.paid),
-    refunded: dollars(kept.refunded),
+    totalOrders: tally.orders,
+    totalRevenue: dollars(tally.ordered),
+    paid: dollars(tally.paid),
+    refunded: dollars(tally.refunded),
     netSales: dollars(shouldBe),
   });
   const byChannel = Object.fromEntries(channels.map((each) => [each.channel, each.revenue]));
@@ -290,7 +290,7 @@ test('a month with every kind of event: overview, channels, customers, books, CS
   const { sales, credits, giftCards, money } = statement;
   expect(inCents(sales.total) - inCents(credits.total)).toBe(shouldBe);
   expect(statement.difference).toBe(0);
-  expect(inCents(giftCards.outstanding)).toBe(kept.owed);
+  expect(inCents(giftCards.outstanding)).toBe(tally.owed);
 
   // The file that the accountant gets, with the fees of the providers.
   const csv = (await staff.call('GET', `/api/admin/books/${month}/export`)).body;
@@ -309,7 +309,7 @@ test('a month with every kind of event: overview, channels, customers, books, CS
     select (select sum(captured_cents) from payments)
       - (select sum(amount_cents) from refunds where state = 'completed') as cents`);
   const spent = cardCents;
-  expect(Number(ledger[0]?.cents) - kept.owed - spent).toBe(shouldBe);
+  expect(Number(ledger[0]?.cents) - tally.owed - spent).toBe(shouldBe);
 
   // What all customers are said to have spent.
   const { rows: buyers } = await db.execute<{ id: number }>(

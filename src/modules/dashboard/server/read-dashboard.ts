@@ -12,24 +12,24 @@ import { orderChannels, paidForStatuses } from '#modules/orders/order.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import {
-  type ChannelFigures,
-  type CustomerFigures,
-  type DayFigures,
-  type DeskFigures,
+  type ChannelMetrics,
+  type CustomerMetrics,
+  type DayMetrics,
+  type DeskMetrics,
   listBestSellers,
   listChannels,
   listDays,
   listNetSales,
   listOrderStates,
-  type NetFigures,
-  type PeriodFigures,
-  readCustomerFigures,
-  readDeskFigures,
+  type NetMetrics,
+  type PeriodMetrics,
+  readCustomerMetrics,
+  readDeskMetrics,
   readPeriods,
   readSetAside,
-  readStockFigures,
+  readStockMetrics,
   type SetAside,
-  type StateFigures,
+  type StateMetrics,
 } from './dashboard-queries.ts';
 
 /** What is stuck is counted by whoever looks after it; what was earned is what the books say. */
@@ -53,9 +53,9 @@ export async function readDashboard(
       listOrderStates(db),
       readSetAside(db),
       readPeriods(db),
-      readCustomerFigures(db),
-      readStockFigures(db),
-      readDeskFigures(db),
+      readCustomerMetrics(db),
+      readStockMetrics(db),
+      readDeskMetrics(db),
       listDays(db, period),
       listBestSellers(db, { days: period, limit: bestSellersShown }),
       listChannels(db),
@@ -101,7 +101,7 @@ export async function readDashboard(
 }
 
 /** Days on which nothing was ordered stand in the chart as well. */
-function everyDay(found: readonly DayFigures[], period: number, now: Date): SalesDay[] {
+function everyDay(found: readonly DayMetrics[], period: number, now: Date): SalesDay[] {
   const byDate = new Map(found.map((day) => [day.date, day]));
   const today = shopToday(now);
   return Array.from({ length: period }, (_, index) => {
@@ -113,8 +113,8 @@ function everyDay(found: readonly DayFigures[], period: number, now: Date): Sale
 
 /** A channel that sold nothing says so. */
 function everyChannel(
-  placed: readonly ChannelFigures[],
-  net: readonly NetFigures[],
+  placed: readonly ChannelMetrics[],
+  net: readonly NetMetrics[],
 ): ChannelSales[] {
   return orderChannels.map((channel) => {
     const orders = placed.find((each) => each.channel === channel)?.orders ?? 0;
@@ -127,7 +127,7 @@ function everyChannel(
  * What customers paid and what of it went back: their difference is the turnover of the books. A
  * gift card counts when it is spent, and what was exchanged is paid once.
  */
-function moneyOf(states: readonly StateFigures[], aside: SetAside) {
+function moneyOf(states: readonly StateMetrics[], aside: SetAside) {
   const taken = sumOf(states.filter(isPaid), ({ total }) => total);
   const back = sumOf(states, ({ refunded }) => refunded);
   return {
@@ -136,19 +136,19 @@ function moneyOf(states: readonly StateFigures[], aside: SetAside) {
   };
 }
 
-function sumOf(states: readonly StateFigures[], value: (state: StateFigures) => number): number {
+function sumOf(states: readonly StateMetrics[], value: (state: StateMetrics) => number): number {
   return states.reduce((sum, state) => sum + value(state), 0);
 }
 
 function ordersWhere(
-  states: readonly StateFigures[],
-  test: (state: StateFigures) => boolean,
+  states: readonly StateMetrics[],
+  test: (state: StateMetrics) => boolean,
 ): number {
   return sumOf(states.filter(test), ({ orders }) => orders);
 }
 
 /** Money that came in, whatever went back of it later. */
-function isPaid({ payment }: StateFigures): boolean {
+function isPaid({ payment }: StateMetrics): boolean {
   return payment !== 'pending' && payment !== 'failed';
 }
 
@@ -162,10 +162,10 @@ function stuckOf({
 }
 
 function attentionOf(
-  states: readonly StateFigures[],
-  periods: PeriodFigures,
-  customers: CustomerFigures,
-  desk: DeskFigures & { stuck: number },
+  states: readonly StateMetrics[],
+  periods: PeriodMetrics,
+  customers: CustomerMetrics,
+  desk: DeskMetrics & { stuck: number },
 ): AttentionItem[] {
   const items: AttentionItem[] = [
     {

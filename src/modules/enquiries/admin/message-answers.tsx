@@ -17,7 +17,7 @@ export function MessageAnswers({ answers }: { answers: MessageAnswer[] }) {
         <li key={answer.id}>
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{answer.text}</p>
           <p className="mt-1 flex flex-wrap items-center gap-2 type-small text-quiet">
-            <span className="figures break-words">
+            <span className="numerals break-words">
               {`${formatMoment(answer.createdAt)}, ${answer.author}`}
             </span>
             <MailStateBadge state={answer.mail} />

@@ -38,7 +38,7 @@ function MessageLine({ message }: { message: ContactMessage }) {
         {message.subject}
       </Link>
       <MessageBadge message={message} />
-      <span className="figures w-full type-small text-quiet sm:w-auto">
+      <span className="numerals w-full type-small text-quiet sm:w-auto">
         {formatMoment(message.createdAt)}
       </span>
     </li>

@@ -57,7 +57,7 @@ test.each([
 });
 
 describe('an answer', () => {
-  test('is mailed with the customer’s words below, and kept with author and time', async () => {
+  test('is mailed with the customer’s words below, and stored with author and time', async () => {
     const id = await write();
     const reply = await answer(id, ' Yes, we do.\nIn black.\n\nShall we put it aside? ');
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);

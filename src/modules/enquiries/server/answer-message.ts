@@ -11,7 +11,7 @@ import { lockMessageRow, setMessageAnswered } from './message-repository.ts';
 const pressMs = 60_000;
 
 export type Answering = {
-  /** Kept with the message and mailed to whoever wrote it, together or not at all. */
+  /** Stored with the message and mailed to whoever wrote it, together or not at all. */
   answerMessage(
     id: number,
     answer: NewAnswer,

@@ -155,7 +155,7 @@ describe('contact', () => {
     message: 'Do you have it in 39? <b>Thank you</b>',
   };
 
-  it('a message is kept and mailed to the shop with its text escaped', async () => {
+  it('a message is stored and mailed to the shop with its text escaped', async () => {
     expect((await post('/api/contact', form)).status).toBe(200);
     const { messages } = await shop.services.enquiries.contact.listMessages({ limit: 1 });
     expect(messages[0]).toMatchObject({ ...form, suspicious: false, readAt: null });
@@ -180,7 +180,7 @@ describe('contact', () => {
     }
   });
 
-  it('a character that cannot be kept is refused, and an emoji can be', async () => {
+  it('a character that cannot be stored is refused, and an emoji can be', async () => {
     for (const [field, text] of [
       ['name', 'Rudo \ud83d'],
       ['subject', 'The \0 sandal'],
@@ -193,7 +193,7 @@ describe('contact', () => {
     expect((await post('/api/contact', { ...form, name: 'Rudo 👠' })).status).toBe(200);
   });
 
-  it('what a machine sends is kept, answered alike, and disturbs nobody', async () => {
+  it('what a machine sends is stored, answered alike, and disturbs nobody', async () => {
     const before = (await mailsTo('hello@ndoro.example')).length;
     const person = await post('/api/contact', { ...form, name: 'Person' });
     const machine = await post('/api/contact', { ...form, name: 'Machine', website: 'x' });

@@ -24,7 +24,7 @@ export const enquiriesModule = defineModule({
   contributes({ database }) {
     const { db } = database.background;
     return {
-      chores: {
+      hourlyTasks: {
         subscribers: () => forgetFormerSubscribers(db),
         messages: () => forgetOldMessages(db),
       },

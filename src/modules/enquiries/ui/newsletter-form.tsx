@@ -15,7 +15,7 @@ import {
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 export function NewsletterForm() {
-  const house = useShop();
+  const facts = useShop();
   const [email, setEmail] = useState('');
   const [submitting, setSubmitting] = useState(false);
 
@@ -28,7 +28,7 @@ export function NewsletterForm() {
     }
     setSubmitting(true);
     try {
-      await writeJson('POST', '/api/subscribe', subscribeRequest(email.trim(), house.email));
+      await writeJson('POST', '/api/subscribe', subscribeRequest(email.trim(), facts.email));
       setEmail('');
       toast(subscribedToast(shop.name));
     } catch (error) {

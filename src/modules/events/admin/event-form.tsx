@@ -62,7 +62,7 @@ export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
     opened: event && { ...draftOf(event), version: event.version },
     empty: emptyEvent,
     draftOf: formValuesOf,
-    keptAs: `event:${event?.id ?? 'new'}`,
+    savedAs: `event:${event?.id ?? 'new'}`,
     send: onSubmit,
     onUndecided: () =>
       tellProblem('Please choose what is to stay of what a colleague changed.', 'Validation Error'),

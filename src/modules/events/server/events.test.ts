@@ -153,11 +153,11 @@ describe('events', () => {
   });
 
   it('what is absent keeps its value, and what is the same is not a change', async () => {
-    const id = await add({ title: 'Kept', published: false });
+    const id = await add({ title: 'Unchanged', published: false });
     const changed = await events.changeEvent(id, { location: 'Bulawayo' }, by);
     expect(changed).toMatchObject({
       ok: true,
-      value: { title: 'Kept', location: 'Bulawayo', published: false, version: 2 },
+      value: { title: 'Unchanged', location: 'Bulawayo', published: false, version: 2 },
     });
     expect(changed.ok && changed.value.gallery).toHaveLength(2);
     const same = await events.changeEvent(id, { location: 'Bulawayo' }, by);

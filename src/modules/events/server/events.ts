@@ -26,7 +26,7 @@ import {
 import { type SaveRefusal, saveEvent } from './save-event.ts';
 import { toAdminEvent, toShopEvent } from './to-event.ts';
 
-/** Pages that show events are kept under this name. */
+/** Pages that show events are cached under this name. */
 export const eventsTag = 'events';
 
 export type Events = {

@@ -26,7 +26,7 @@ export function EventCard({ event, sizes, className }: EventCardProps) {
           />
           <CardTitle title={title} />
         </div>
-        <p className="figures mt-5 type-label">{formatEventWhen(date, time)}</p>
+        <p className="numerals mt-5 type-label">{formatEventWhen(date, time)}</p>
         <p className="mt-2 text-quiet">
           {location}
           {isPast && <span className="block type-small">This evening has been.</span>}
@@ -51,7 +51,7 @@ function CardTitle({ title }: { title: string }) {
   );
 }
 
-/** A kept page may be older than the day, so only the browser says what has been. */
+/** A cached page may be older than the day, so only the browser says what has been. */
 function useIsPast(date: string): boolean {
   return useInBrowser(() => date < shopToday(new Date()), false);
 }

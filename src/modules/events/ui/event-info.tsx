@@ -8,7 +8,7 @@ export function EventInfo({ event }: { event: ShopEvent }) {
     <div className="grid gap-x-16 gap-y-8 border-t border-ink pt-6 lg:grid-cols-2">
       <div>
         <h2 className="type-heading">{title}</h2>
-        <dl className="figures mt-8 border-t">
+        <dl className="numerals mt-8 border-t">
           <Fact label="Date">{formatLongDate(date)}</Fact>
           {time && <Fact label="Time">{time}</Fact>}
           <Fact label="Location">{location}</Fact>

@@ -69,7 +69,7 @@ function moveByKey(event: KeyboardEvent, move: (step: number) => void) {
 function LightboxBar({ position, count }: { position: number; count: number }) {
   return (
     <div className="flex h-16 shrink-0 items-center justify-between px-gutter">
-      <p className="figures type-small text-quiet">
+      <p className="numerals type-small text-quiet">
         {position} / {count}
       </p>
       <Close aria-label="Close" className={`${iconButtonClass} -mr-3`}>

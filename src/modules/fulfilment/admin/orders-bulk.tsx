@@ -150,7 +150,7 @@ function PackingProblems({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul
       role="alert"
-      className="figures max-h-32 overflow-y-auto type-small text-danger empty:hidden"
+      className="numerals max-h-32 overflow-y-auto type-small text-danger empty:hidden"
     >
       {problems.map(({ id, text }) => (
         <li key={id}>{text}</li>

@@ -25,7 +25,7 @@ export function PackedMark({ order }: { order: AdminOrderDetails }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {order.packedAt !== null && (
-        <p className="figures type-small">
+        <p className="numerals type-small">
           {`Packed ${formatMoment(order.packedAt)}, by ${order.packedBy}`}
         </p>
       )}

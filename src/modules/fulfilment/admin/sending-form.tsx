@@ -90,7 +90,7 @@ function ParcelFacts({
 }) {
   const page = waybill ? courierPage({ sentBy: sending.by, courierName: '', waybill }) : null;
   return (
-    <p className="figures mt-2 type-small break-words">
+    <p className="numerals mt-2 type-small break-words">
       {sending.by !== 'rider' && `Our reference ${trackingReference}`}
       {page && (
         <a href={page} target="_blank" rel="noreferrer" className="block w-fit underline-gold">

@@ -121,7 +121,7 @@ function ShipmentFields({ orders, form, onChange }: ShipmentFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="figures"
+        className="numerals"
         value={list}
         onChange={({ target }) => onChange({ ...form, list: target.value })}
       />
@@ -138,7 +138,7 @@ function TickedOrders({ orders, form, onChange }: ShipmentFieldsProps) {
           key={order.id}
           className="flex flex-col gap-2 border-b py-3 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6"
         >
-          <p className="figures min-w-0 type-small break-words">
+          <p className="numerals min-w-0 type-small break-words">
             <span className="font-medium">#{order.id}</span> {nameOf(order)}
           </p>
           <OwnCourier order={order.id} form={form} onChange={onChange} />

@@ -42,7 +42,7 @@ export function ShipmentRows({ rows, unreadable, isDone, onAllow }: ShipmentRows
             key={text}
             className="flex items-start justify-between gap-4 border-b py-3 type-small"
           >
-            <p className="figures min-w-0 break-words">
+            <p className="numerals min-w-0 break-words">
               <span className="font-medium">{text}</span>
               <span className="block text-danger">{reason}</span>
             </p>
@@ -81,7 +81,7 @@ function ShipmentRow({ row, mark: [text, tone], onAllow }: ShipmentRowProps) {
   return (
     <li className="flex flex-col gap-2 border-b py-3 type-small">
       <div className="flex items-start justify-between gap-4">
-        <p className="figures min-w-0 break-words">
+        <p className="numerals min-w-0 break-words">
           <span className="font-medium">#{order}</span> {customer}
           {number && <span className="block">{number}</span>}
           {reason && (

@@ -33,10 +33,10 @@ describe('marking as shipped', () => {
     [dhl, { by: 'courier', courier: 'DHL', number: '7777777770' }],
     [swift, { by: 'other', courier: 'Swift', number: 'ZW-1234-5' }],
     [rider, { by: 'rider', courier: 'our own rider', number: '' }],
-  ])('keeps how it goes: %o', async (sending, kept) => {
+  ])('keeps how it goes: %o', async (sending, stored) => {
     const { number } = await addOrder(db, { carrier: 'DHL' });
     const answer = await mark(number, { status: 'shipped', sending });
-    expect(answer.json()).toMatchObject({ order: { status: 'shipped', sending: kept } });
+    expect(answer.json()).toMatchObject({ order: { status: 'shipped', sending: stored } });
   });
 
   test('the mail names the shop’s courier, its number and its page', async () => {

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { trackingTexts as texts } from '#modules/fulfilment/tracking-texts.ts';
 
-/** A plain GET form: it works before the page is awake, and the answer has an address. */
+/** A plain GET form: it works before the page is hydrated, and the answer has an address. */
 export function TrackingForm({ number }: { number: string }) {
   return (
     <GetForm action="/track-order" className="mt-10 flex flex-wrap items-start gap-4">
@@ -18,7 +18,7 @@ export function TrackingForm({ number }: { number: string }) {
         spellCheck={false}
         maxLength={60}
         placeholder="DHL-0000-0000-0000-0000"
-        className="figures"
+        className="numerals"
         fieldClassName="min-w-0 flex-[1_1_18rem]"
       />
       <Button type="submit">{texts.submit}</Button>

@@ -13,7 +13,7 @@ export function TrackingResult({ tracking }: { tracking: OrderTracking }) {
       aria-label={number === null ? 'Order' : `Order ${number}`}
       className="mt-14"
     >
-      <dl className="figures flex flex-wrap gap-x-12 gap-y-4 border-y py-6">
+      <dl className="numerals flex flex-wrap gap-x-12 gap-y-4 border-y py-6">
         <Fact name="Status" value={status} />
         <Fact name={way === 'courier' ? 'Courier' : 'Delivery'} value={tracking.carrier} />
         {number !== null && <Fact name={numberLabel(tracking)} value={number} />}
@@ -100,10 +100,10 @@ function Step({ step: { label, at, note, isDone }, isCurrent, isLast }: StepProp
         )}
       />
       <p className={isCurrent ? 'type-title' : undefined}>{label}</p>
-      <p className="figures type-small text-quiet">
+      <p className="numerals type-small text-quiet">
         {at ? formatMoment(at) : isDone ? '' : 'To come'}
       </p>
-      {note && <p className="figures type-small wrap-anywhere">{note}</p>}
+      {note && <p className="numerals type-small wrap-anywhere">{note}</p>}
     </li>
   );
 }
@@ -116,7 +116,7 @@ function CourierEvents({ events }: { events: OrderTracking['events'] }) {
         {events.map(({ at, description }) => (
           <li key={`${at} ${description}`}>
             <p>{description}</p>
-            <p className="figures type-small text-quiet">{formatMoment(at)}</p>
+            <p className="numerals type-small text-quiet">{formatMoment(at)}</p>
           </li>
         ))}
       </ul>

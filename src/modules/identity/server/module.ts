@@ -34,7 +34,7 @@ export const identityModule = defineModule({
     return { staff, sessionCookies };
   },
   useCases: ['staff'],
-  contributes: ({ staff }) => ({ chores: { staff: () => staff.forgetOld() } }),
+  contributes: ({ staff }) => ({ hourlyTasks: { staff: () => staff.forgetOld() } }),
   hooks: (app, { staff, sessionCookies }) =>
     installStaffGuard(app, { staff, cookies: sessionCookies }),
   routes: (app, { staff, sessionCookies }) => staffRoutes(app, { staff, cookies: sessionCookies }),

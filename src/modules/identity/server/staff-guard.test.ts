@@ -26,7 +26,7 @@ const openCalls = [
   'POST /api/admin/login',
   'POST /api/admin/logout',
   'GET /api/admin/me',
-  // Before the door: what one may choose there, and what links in mails lead to.
+  // Before the log-in: what one may choose there, and what links in mails lead to.
   'GET /api/admin/account-rules',
   'POST /api/admin/confirm-account',
   'POST /api/admin/forgot-password',
@@ -184,7 +184,7 @@ test('a call for staff that names no need can not be registered', async () => {
 test('a refusal says what is lacking, and is written down', async () => {
   const packer = await createAdminBrowser(shop, 'packer');
   const answer = await packer.call('POST', '/api/admin/orders/NDR-1/refunds', {});
-  const sentence = 'Your role, packer, may not give refunds or take pieces back.';
+  const sentence = 'Your role, packer, may not give refunds or take items back.';
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
     { success: false, error: sentence, message: sentence, code: 'not-permitted' },
@@ -233,7 +233,7 @@ test('a handler on an open route that expects staff fails instead of going on', 
   expect((await app.inject('/open')).statusCode).toBe(500);
 });
 
-test('answers for staff are not kept by any cache', async () => {
+test('answers for staff are stored by no cache', async () => {
   const cookies = { ndoro_staff: await sessionFor(owner) };
   const answer = await shop.app.inject({ method: 'GET', url: '/api/admin/users', cookies });
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -40,7 +40,7 @@ declare module 'fastify' {
 const staffArea = /^\/api\/admin(\/|$)/;
 
 /**
- * The one door to the staff's calls. What a route is for is fixed when it is registered, and
+ * The one entry to the staff's calls. What a route is for is fixed when it is registered, and
  * asked of the route that was found, not of the address as it was typed. Must be installed before
  * the routes it guards.
  */

@@ -79,14 +79,14 @@ const useCases = {
     listSessionRoles(db, sessionIds),
   hasAdmin: ({ db }: StaffDeps) => hasApprovedAdmin(db),
   async forgetOld({ db }: StaffDeps) {
-    const chores = [
+    const hourlyTasks = [
       forgetOldSessions,
       forgetOldDevices,
       forgetOldPasswordChanges,
       forgetOldPasswordResets,
       forgetOldChallenges,
     ];
-    await doAll(chores.map((forget) => async () => forget(db)));
+    await doAll(hourlyTasks.map((forget) => async () => forget(db)));
   },
 };
 

@@ -123,7 +123,7 @@ export async function markUndone(tx: Transaction, id: string): Promise<void> {
   await tx.update(bulkChanges).set({ undoneAt: sql`now()` }).where(eq(bulkChanges.id, id));
 }
 
-/** The figure that is taken back was the last that staff gave: the one before it is that again. */
+/** The quantity that is taken back was the last that staff gave: the one before it is that again. */
 export async function takeBackCount(
   tx: Transaction,
   productId: number,

@@ -228,7 +228,7 @@ describe('what was seen first', () => {
 });
 
 describe('undoing', () => {
-  test('brings back price, status and stock, with what was sold meanwhile kept', async () => {
+  test('brings back price, status and stock, with what what was sold meanwhile counted', async () => {
     const id = await addProduct(db, {
       priceCents: 10_000,
       colors: ['Noir'],

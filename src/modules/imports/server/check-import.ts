@@ -2,7 +2,7 @@ import type { Executor } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
 import type { StockCell } from '#modules/catalog/choice/stock-input.ts';
 import { variantChoices } from '#modules/catalog/choice/variant-choices.ts';
-import { listPicturesOf } from '#modules/catalog/pictures/hung-pictures.ts';
+import { listPicturesOf } from '#modules/catalog/pictures/picture-order.ts';
 import {
   type ProductChange,
   type ProductFields,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   emulators = await startEmulatorProcess(dataDir);
   shop = await startShopProcess(emulators.ready, where);
   await createAdmin({ db, passwordRules: specifiedRules }, account);
-  // Writing a piece whose name ends so takes until its process is long dead.
+  // Writing a product whose name ends so takes until its process is long dead.
   await db.execute(sql`
     create function linger() returns trigger language plpgsql as
     $$ begin perform pg_sleep(14); return new; end $$`);
@@ -104,12 +104,12 @@ async function killAndGoOn(names: readonly string[], moment: () => Promise<unkno
   return { written, report };
 }
 
-const pieces = (file: string, count: number) =>
-  Array.from({ length: count }, (_, n) => `${file} piece ${n}`);
+const namesOf = (file: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${file} product ${n}`);
 
-/** With the shop stopped in the middle of writing one of the pieces. */
+/** With the shop stopped in the middle of writing one of the products. */
 async function killWhileWriting(file: string, count: number, at: number) {
-  const names = pieces(file, count).with(at, `${file} piece ${at}, lingering`);
+  const names = namesOf(file, count).with(at, `${file} product ${at}, lingering`);
   return killAndGoOn(names, () =>
     vi.waitFor(async () => {
       const { rows } = await db.execute(sql`
@@ -142,7 +142,7 @@ test.runIf(isTorture)(
   async () => {
     for (let kill = 0; kill < 40; kill += 1) {
       const file = `Random${kill}`;
-      const names = pieces(file, 300);
+      const names = namesOf(file, 300);
       const { written, report } = await killAndGoOn(names, () => pause(random() * 500));
       // Who was through with the file before the kill imports it anew.
       const isThrough = written === 300;

@@ -17,7 +17,7 @@ export const importsModule = defineModule({
   contributes({ database }) {
     const { db } = database.background;
     return {
-      chores: {
+      hourlyTasks: {
         imports: () => forgetOldImports(db),
         bulkChanges: () => forgetOldBulkChanges(db),
       },

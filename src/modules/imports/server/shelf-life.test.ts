@@ -27,7 +27,7 @@ function move(variantId: number, onHand: number, held: number): void {
   model.set(variantId, { onHand: now.onHand + onHand, held: now.held + held });
 }
 
-/** The inventory that imports write to, with every figure it changes told to the model. */
+/** The inventory that imports write to, with every quantity it changes told to the model. */
 const heard: StockWriter = {
   ...inventory,
   async correctStock(...call) {

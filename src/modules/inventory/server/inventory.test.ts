@@ -14,9 +14,9 @@ const { db } = database;
 const { outbox, notices } = await createTestOutbox(database);
 const inventory = createInventory({ outbox });
 
-async function hold(checkoutId: string, ...pieces: [productId: number, quantity: number][]) {
+async function hold(checkoutId: string, ...units: [productId: number, quantity: number][]) {
   const lines = await Promise.all(
-    pieces.map(async ([productId, quantity]) => ({
+    units.map(async ([productId, quantity]) => ({
       productId,
       variantId: await variantOf(db, productId),
       quantity,
@@ -71,10 +71,10 @@ describe('holding stock', () => {
   });
 
   test('a bag that is short of one product leaves its hold as it was', async () => {
-    const [plenty, scarce] = [await addProduct(db), await addProduct(db, { quantity: 2 })];
+    const [ample, scarce] = [await addProduct(db), await addProduct(db, { quantity: 2 })];
     const checkout = randomUUID();
     await hold(checkout, [scarce, 1]);
-    const answer = await hold(checkout, [plenty, 5], [scarce, 3]);
+    const answer = await hold(checkout, [ample, 5], [scarce, 3]);
     expect(answer).toEqual({
       ok: false,
       code: 'sold-out',
@@ -87,7 +87,7 @@ describe('holding stock', () => {
         },
       ],
     });
-    expect(await findStockLevel(db, plenty)).toEqual({ onHand: 10, held: 0 });
+    expect(await findStockLevel(db, ample)).toEqual({ onHand: 10, held: 0 });
     expect(await findStockLevel(db, scarce)).toEqual({ onHand: 2, held: 1 });
   });
 });

@@ -163,10 +163,10 @@ function heldSince(held: readonly HeldLine[], productId: number): { createdAt?: 
 
 /** What the checkout no longer wants of what it held, by product: another size is the same product. */
 function givenBack(held: readonly HeldLine[], wanted: readonly StockLine[]): HeldLine[] {
-  const kept = new Map(productLines(wanted).map((line) => [line.productId, line.quantity]));
+  const left = new Map(productLines(wanted).map((line) => [line.productId, line.quantity]));
   return held.map((line) => {
-    const still = Math.min(line.quantity, kept.get(line.productId) ?? 0);
-    kept.set(line.productId, (kept.get(line.productId) ?? 0) - still);
+    const still = Math.min(line.quantity, left.get(line.productId) ?? 0);
+    left.set(line.productId, (left.get(line.productId) ?? 0) - still);
     return { ...line, quantity: line.quantity - still };
   });
 }

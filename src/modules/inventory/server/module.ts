@@ -9,6 +9,6 @@ export const inventoryModule = defineModule({
   create: ({ outbox }: Needs) => ({ inventory: createInventory({ outbox }) }),
   useCases: ['inventory'],
   contributes: ({ database }) => ({
-    chores: { unpaidMinutes: () => forgetUnpaidMinutes(database.background.db) },
+    hourlyTasks: { unpaidMinutes: () => forgetUnpaidMinutes(database.background.db) },
   }),
 });

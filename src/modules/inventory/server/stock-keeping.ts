@@ -20,7 +20,7 @@ import {
 } from './variant-code-repository.ts';
 import { arrangeVariantRows } from './variant-repository.ts';
 
-/** What a figure becomes, given what it is under its lock, so that no sale falls in between. */
+/** What a quantity becomes, given what it is under its lock, so that no sale falls in between. */
 export type StockTarget = (now: number) => number;
 
 export type VariantTarget = VariantChoice & { target: StockTarget };
@@ -28,7 +28,7 @@ export type VariantTarget = VariantChoice & { target: StockTarget };
 /** What can be sold of a product, before and after. */
 export type StockSums = { before: number; after: number };
 
-/** One variant whose figure changed; `held` are promised to checkouts: they stand on the shelf as well. */
+/** One variant whose quantity changed; `held` are promised to checkouts: they stand on the shelf as well. */
 export type CountedVariant = VariantChoice & StockSums & { variantId: number; held: number };
 
 export type Counted = StockSums & { changed: CountedVariant[] };

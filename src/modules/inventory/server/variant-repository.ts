@@ -26,8 +26,8 @@ export async function arrangeVariantRows(
     position,
     row: rows.same(choice),
   }));
-  const kept = new Set(planned.map(({ row }) => row?.id));
-  const retired = known.filter(({ id, retiredAt }) => !kept.has(id) && retiredAt === null);
+  const wanted = new Set(planned.map(({ row }) => row?.id));
+  const retired = known.filter(({ id, retiredAt }) => !wanted.has(id) && retiredAt === null);
   const added = planned.filter(({ row }) => !row);
   const moved = planned.filter(({ row, color, size, position }) => {
     if (!row) return false;

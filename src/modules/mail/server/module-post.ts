@@ -51,4 +51,4 @@ export function mailBrandOf(
 }
 
 /** For a demo shop: every mail is in the database already, and the inbox page shows it from there. */
-const inboxTransport: MailTransport = { send: async () => 'kept here' };
+const inboxTransport: MailTransport = { send: async () => 'stored here' };

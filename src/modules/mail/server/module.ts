@@ -27,7 +27,7 @@ export const mailModule = defineModule({
   contributes: ({ database, jobs }) => ({
     attentionSources: [failedMailSource({ db: database.db, jobs })],
     jobTitles: { mail: 'A mail could not be handed on' },
-    chores: { mails: () => forgetOldMails(database.background.db) },
+    hourlyTasks: { mails: () => forgetOldMails(database.background.db) },
   }),
   routes(app, { config, database }) {
     if (config.mode === 'demo') inboxRoutes(app, { db: database.db });

@@ -17,7 +17,7 @@ type Parts = {
 
 /**
  * Past the outbox, which would try for hours: whoever asks waits for what the server says. What was
- * taken is kept like any other mail; what was not is not tried again.
+ * taken is stored like any other mail; what was not is not tried again.
  */
 export function createTestMail(parts: Parts): SendTestMail {
   return async (to) => {

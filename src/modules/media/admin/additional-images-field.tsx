@@ -144,7 +144,7 @@ function UploadTile({ upload, onStop, onRetry, onClear }: UploadTileProps) {
       <span className="truncate" title={file.name}>
         {file.name}
       </span>
-      <span className={classNames('figures', state === 'failed' && 'text-danger')}>
+      <span className={classNames('numerals', state === 'failed' && 'text-danger')}>
         {state === 'uploading' ? `${progress}%` : (reason ?? states[state])}
       </span>
       {state === 'uploading' ? (

@@ -10,7 +10,7 @@ type DarkImageFieldProps = {
   url: string;
   /** Why there can be none for it now. */
   obstacle: string | null;
-  /** The piece's other pictures: one of them may be on a dark ground already. */
+  /** The product's other pictures: one of them may be on a dark ground already. */
   others: readonly string[];
   onChange: (url: string) => void;
   onUploading: (isUploading: boolean) => void;

@@ -18,7 +18,7 @@ process.once('disconnect', () => process.exit());
 async function encode({ bytes, width, format }: PictureOrder): Promise<Buffer> {
   const resized = sharp(bytes).resize({ width, withoutEnlargement: true });
   // Full chroma, for at half the edges of saturated lacquer bleed; ten bits, for at eight the soft
-  // grounds behind the pieces show bands, and the files are larger.
+  // grounds behind the products show bands, and the files are larger.
   return format === 'avif'
     ? resized.avif({ quality: 65, effort: 2, chromaSubsampling: '4:4:4', bitdepth: 10 }).toBuffer()
     : resized.webp({ quality: 82 }).toBuffer();

@@ -46,7 +46,7 @@ async function storedSizes() {
 }
 
 describe('sizes on demand', () => {
-  test('a size is made in its format and kept', async () => {
+  test('a size is made in its format and stored', async () => {
     await addPicture('heel');
     for (const format of ['webp', 'avif'] as const) {
       const image = await askUntilFinal('heel', 320, format);
@@ -70,7 +70,7 @@ describe('sizes on demand', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the second answer is the kept file, with the same version', async () => {
+  test('the second answer is the stored file, with the same version', async () => {
     await addPicture('heel');
     const first = await ask('heel', 160);
     await storage.put('masters/heel.webp', Buffer.from('not a picture any more'), 'image/webp');

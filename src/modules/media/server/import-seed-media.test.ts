@@ -105,16 +105,16 @@ test('what staff say of a dark picture outlives a start, also that there is none
   });
 });
 
-test('a picture that was drawn anew replaces the old one and its sizes', async () => {
+test('a picture that was rendered again replaces the old one and its sizes', async () => {
   await writeSeed({ pump: 'one', 'pump-blue': 'other' });
   await run();
   await storage.put('sizes/pump-640.webp', Buffer.from('old'), 'image/webp');
-  await storage.put('sizes/pump-blue-640.webp', Buffer.from('kept'), 'image/webp');
-  await writeSeed({ pump: 'drawn anew', 'pump-blue': 'other' });
+  await storage.put('sizes/pump-blue-640.webp', Buffer.from('left alone'), 'image/webp');
+  await writeSeed({ pump: 'rendered again', 'pump-blue': 'other' });
   expect(await run()).toEqual({ pictures: 2, copied: 1 });
-  expect(await textOf('masters/pump.webp')).toBe('drawn anew');
+  expect(await textOf('masters/pump.webp')).toBe('rendered again');
   expect(await textOf('sizes/pump-640.webp')).toBeNull();
-  expect(await textOf('sizes/pump-blue-640.webp')).toBe('kept');
+  expect(await textOf('sizes/pump-blue-640.webp')).toBe('left alone');
 });
 
 test('a half-copied picture is healed by the next run', async () => {

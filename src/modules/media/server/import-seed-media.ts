@@ -92,7 +92,7 @@ async function listFilms(folder: string): Promise<SeedFile[]> {
   });
 }
 
-/** A picture that was drawn anew must not go on showing through its old sizes. */
+/** A picture that was rendered again must not go on showing through its old sizes. */
 async function replaceFile(storage: MediaStorage, file: SeedFile, existed: boolean) {
   await storage.putFile(file.path, file.source, file.contentType);
   if (!existed || file.key === null) return;

@@ -107,9 +107,9 @@ describe('files that are refused', () => {
   });
 
   test.each([
-    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
-    ['a drawing behind its prologue', '<?xml version="1.0"?>\n<!-- hi --><svg width="1"></svg>'],
-    ['a drawing behind a byte order mark', '\ufeff  <svg></svg>'],
+    ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
+    ['an SVG behind its prologue', '<?xml version="1.0"?>\n<!-- hi --><svg width="1"></svg>'],
+    ['an SVG behind a byte order mark', '\ufeff  <svg></svg>'],
     ['a bitmap', 'BM......'],
     ['a phone picture in HEIC', '\0\0\0\x18ftypheic'],
   ])('%s is of a kind we do not take', async (_, content) => {

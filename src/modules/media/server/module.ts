@@ -31,7 +31,7 @@ export const mediaModule = defineModule({
   contributes({ database, media: { storage } }) {
     const { db } = database.background;
     return {
-      chores: {
+      hourlyTasks: {
         pictures: (signal) => sweepOrphans({ db, storage, signal }),
         uploads: () => forgetSpentAddresses(db),
       },

@@ -80,7 +80,7 @@ describe('storing a picture', () => {
     );
   });
 
-  test('the original is kept byte by byte, and what is shown carries no metadata', async () => {
+  test('the original is stored byte by byte, and what is shown carries no metadata', async () => {
     const bytes = await photo(20);
     const { key } = await upload(bytes);
     const original = await storage.read(`originals/${key}.jpg`);
@@ -114,12 +114,12 @@ describe('storing a picture', () => {
   test('the same file twice is one picture, and keeps its description', async () => {
     const bytes = await photo(40);
     const [first, second] = await Promise.all([
-      upload(bytes, 'a.jpg', 'Kept'),
+      upload(bytes, 'a.jpg', 'First'),
       upload(bytes, 'a.jpg'),
     ]);
     expect(second.key).toBe(first.key);
     const pictures = await listPictures(database.db, [first.key]);
-    expect(pictures.get(first.key)?.alt).toBe('Kept');
+    expect(pictures.get(first.key)?.alt).toBe('First');
     expect(await listMediaKeys(database.db)).toEqual([first.key]);
   });
 });
@@ -169,7 +169,7 @@ describe('sweeping', () => {
     expect(await sweepOrphans(deps())).toBe(1);
   });
 
-  test('a picture taken while it is swept is either kept whole or reported missing', async () => {
+  test('a picture taken while it is swept is either stored whole or reported missing', async () => {
     const { key } = await upload(await photo(90));
     await age(key, 30);
     const [swept, attached] = await Promise.all([

@@ -18,7 +18,7 @@ export function NotificationBell() {
 function StaffBell() {
   const [open, setOpen] = useState(false);
   const { data: count } = useNotificationCount();
-  // Kept up to date also while the panel is closed, so that it opens on what is there.
+  // Up to date also while the panel is closed, so that it opens on what is there.
   useNotificationList();
   const unread = count?.unread ?? 0;
   useLiveUpdates(useUnreadToast(count?.unread));
@@ -44,7 +44,7 @@ function UnreadBadge({ unread }: { unread: number }) {
   return (
     <span
       data-testid="unread-badge"
-      className="figures absolute top-1 left-6 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-[0.625rem] leading-none text-page"
+      className="numerals absolute top-1 left-6 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-[0.625rem] leading-none text-page"
     >
       {badgeText(unread)}
     </span>

@@ -60,7 +60,7 @@ function readOnce(
       resolve(wasOpen);
     }
 
-    function awake(): void {
+    function markAlive(): void {
       wasOpen = true;
       clearTimeout(silence);
       silence = setTimeout(finish, silenceMs);
@@ -68,11 +68,11 @@ function readOnce(
 
     for (const [event, parse] of Object.entries(parsers)) {
       source.addEventListener(event, ({ data, lastEventId: id }) => {
-        awake();
+        markAlive();
         onMessage(parse(String(data)), id || lastEventId());
       });
     }
-    source.addEventListener('beat', awake);
+    source.addEventListener('beat', markAlive);
     source.addEventListener('error', finish);
     signal.addEventListener('abort', finish);
   });

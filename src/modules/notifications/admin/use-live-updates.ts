@@ -62,7 +62,7 @@ async function refresh(client: QueryClient, nouns: ReadonlySet<string>): Promise
   });
 }
 
-/** The staff's oldest answer that is kept; 0 if there is none. */
+/** The staff's oldest answer that is cached; 0 if there is none. */
 function ageOf(client: QueryClient): number {
   const moments = client
     .getQueryCache()

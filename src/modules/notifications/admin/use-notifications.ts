@@ -9,7 +9,7 @@ import {
 } from '#modules/notifications/notification.ts';
 import { receiveCount, receiveNotifications } from './received-notifications.ts';
 
-/** Cleaned before it is kept, so that an entry that is left out is told of once. */
+/** Cleaned before it is cached, so that an entry that is left out is told of once. */
 export const notificationsQuery = queryOptions({
   queryKey: [notificationsCall],
   queryFn: async ({ signal }) => receiveNotifications(await readJson(notificationsCall, signal)),

@@ -27,7 +27,7 @@ export const notificationsModule = defineModule({
   useCases: ['notifications'],
   contributes: ({ notifications }) => ({
     jobTitles: { notify: 'Staff could not be told of something' },
-    chores: { notifications: () => notifications.forgetOld() },
+    hourlyTasks: { notifications: () => notifications.forgetOld() },
   }),
   routes(app, { notifications, staffStreams }) {
     notificationRoutes(app, { notifications });

@@ -60,7 +60,7 @@ describe('the stream', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'unauthorized']);
   });
 
-  test('is neither kept nor compressed nor held back on its way', async () => {
+  test('is neither cached nor compressed nor held back on its way', async () => {
     const admin = await createAdminBrowser(shop);
     const { response, next } = await listen(admin, { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

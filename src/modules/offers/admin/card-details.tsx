@@ -33,7 +33,7 @@ function Movement({ entry }: { entry: AdminCardDetails['entries'][number] }) {
   const sum = amount === 0 ? Math.abs(held) : amount;
   const facts = [formatMoment(at), order && `#${order}`, reason, actor !== 'shop' && actor];
   return (
-    <li className="figures flex flex-wrap justify-between gap-x-6 type-small">
+    <li className="numerals flex flex-wrap justify-between gap-x-6 type-small">
       <span className="min-w-0">
         {entryLabels[kind]}
         <span className="block wrap-anywhere text-quiet">{facts.filter(Boolean).join(', ')}</span>

@@ -23,11 +23,11 @@ import { formatCents } from '#shared/money.ts';
 import { type DiscountSave, notSaved, useSaveDiscount } from './offer-calls.ts';
 
 const kinds = [
-  { value: 'percent', label: 'Percentage', description: 'Off the pieces it is for.' },
+  { value: 'percent', label: 'Percentage', description: 'Off the items it is for.' },
   {
     value: 'amount',
     label: 'Amount',
-    description: 'Off the pieces it is for, at most their price.',
+    description: 'Off the items it is for, at most their price.',
   },
   { value: 'delivery', label: 'Free delivery', description: 'The chosen delivery costs nothing.' },
 ] as const;
@@ -98,7 +98,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           label="Minimum spend"
           prefix="$"
           inputMode="decimal"
-          hint="Of the pieces it is for. Empty: from any sum."
+          hint="Of the items it is for. Empty: from any sum."
           value={draft.minimum}
           error={errors.minimum}
           onChange={({ target }) => change({ minimum: target.value })}
@@ -179,7 +179,7 @@ function Preview({ draft }: { draft: DiscountDraft }) {
   const preview = previewDraft(draft);
   const example = `A bag of ${formatCents(exampleCents.goods)} with ${formatCents(exampleCents.shipping)} delivery`;
   return (
-    <p role="status" className="figures border-l-2 border-gold pl-4 md:col-span-2">
+    <p role="status" className="numerals border-l-2 border-gold pl-4 md:col-span-2">
       {preview === null
         ? `${example} costs ${formatCents(exampleCents.goods + exampleCents.shipping)}; what this code takes off is seen here.`
         : `${example} would cost ${formatCents(preview.totalCents)}: ${formatCents(preview.offCents)} off.`}

@@ -86,9 +86,9 @@ function DiscountRow({ discount, onEdit }: { discount: AdminDiscount; onEdit: ()
           <Badge tone={tones[state]}>{state}</Badge>
         </p>
         <p className="mt-1">{describeDiscount(discount)}</p>
-        {limits && <p className="figures type-small text-quiet">{limits}</p>}
+        {limits && <p className="numerals type-small text-quiet">{limits}</p>}
       </div>
-      <p className="figures type-small text-quiet">
+      <p className="numerals type-small text-quiet">
         {`${countOf(used, 'order')}, ${formatDollars(given)} given`}
         {held > 0 && `, ${countOf(held, 'open checkout')}`}
       </p>

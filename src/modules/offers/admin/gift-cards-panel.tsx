@@ -64,12 +64,12 @@ function CardRow({ card, isOpen, onToggle }: CardRowProps) {
     <li className="py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-60">
-          <p className="figures font-medium">{`···· ${lastFour}`}</p>
+          <p className="numerals font-medium">{`···· ${lastFour}`}</p>
           <p className="type-small wrap-anywhere text-quiet">
             {`#${order}, ${formatShortDate(createdAt)}, ${recipient}`}
           </p>
         </div>
-        <p className="figures">
+        <p className="numerals">
           {`${formatDollars(balance)} of ${formatDollars(value)} left`}
           {held > 0 && (
             <span className="block type-small text-quiet">{`${formatDollars(held)} held by a checkout`}</span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 
-/** What the house does not offer says where it is switched on. */
+/** What the shop does not offer says where it is switched on. */
 export function SwitchedOff({ what }: { what: string }) {
   const can = useCan();
   return (

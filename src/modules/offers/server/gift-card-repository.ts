@@ -183,7 +183,7 @@ export async function findRefundCents(db: Executor, refundId: string): Promise<n
   return row?.cents ?? null;
 }
 
-/** What each piece of an order cost, one after the other. */
+/** What each item of an order cost, one after the other. */
 export async function listCardValues(tx: Transaction, orderId: number): Promise<number[]> {
   const rows = await tx
     .select({ quantity: orderItems.quantity, cents: orderItems.unitPriceCents })

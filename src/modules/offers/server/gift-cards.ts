@@ -17,7 +17,7 @@ import {
   lockCard,
   replaceCode,
 } from './gift-card-repository.ts';
-import { type CardPost, keptOf, mailCode } from './issue-cards.ts';
+import { type CardPost, mailCode, storedCodeOf } from './issue-cards.ts';
 
 type CardChange = Result<AdminCardDetails, 'gift-card-not-found' | 'gift-card-empty'>;
 
@@ -86,18 +86,18 @@ async function reissueCard(
   if (!card) return fail('gift-card-not-found');
   if (card.balanceCents === 0) return fail('gift-card-empty');
   const code = createCardCode();
-  const kept = keptOf(code);
-  await replaceCode(tx, id, kept);
+  const stored = storedCodeOf(code);
+  await replaceCode(tx, id, stored);
   const actor = by.actor.email;
   await addEntry(tx, { cardId: id, kind: 'reissue', balanceCents: 0, heldCents: 0, reason, actor });
   const content = newCodeMail({ code, balanceCents: card.balanceCents }, post.mailBrand.name);
-  const onceKey = `gift-card:${id}:${kept.codeHash.slice(0, 12)}`;
+  const onceKey = `gift-card:${id}:${stored.codeHash.slice(0, 12)}`;
   await mailCode(tx, post, { recipient: card.recipient, onceKey, content });
   await recordAudit(tx, {
     ...by,
     action: 'gift-card.reissued',
-    subject: `gift-card:${kept.lastFour}`,
-    detail: { lastFour: [card.lastFour, kept.lastFour], recipient: card.recipient, reason },
+    subject: `gift-card:${stored.lastFour}`,
+    detail: { lastFour: [card.lastFour, stored.lastFour], recipient: card.recipient, reason },
   });
   return ok(await getDetails(tx, id));
 }

@@ -29,7 +29,7 @@ export async function issueCards(
   for (const [place, valueCents] of values.entries()) {
     const code = createCardCode();
     const { id } = await insertCard(tx, {
-      ...keptOf(code),
+      ...storedCodeOf(code),
       valueCents,
       orderId,
       place,
@@ -53,7 +53,7 @@ export async function issueCards(
 }
 
 /** What the shop keeps of a code. */
-export function keptOf(code: string) {
+export function storedCodeOf(code: string) {
   return { codeHash: hashCardCode(code), lastFour: code.slice(-4) };
 }
 

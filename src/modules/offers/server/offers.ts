@@ -6,7 +6,7 @@ import { createGiftCards, type GiftCards } from './gift-cards.ts';
 import { type CardPost, type IssuedCard, issueCards, type SoldCards } from './issue-cards.ts';
 
 export type Offers = {
-  /** What the house offers at all; both are off at first. */
+  /** What the shop offers at all; both are off at first. */
   switches(): OfferSwitches;
   discounts: Discounts;
   giftCards: GiftCards;

@@ -31,9 +31,9 @@ export type OrderAdditions = {
   Invoice?: OfOrder;
   /** The receipt on a roll, with the taxes it contains. */
   PrintedRoll?: ComponentType<PrintedProps>;
-  /** Under the pieces. */
+  /** Under the items. */
   Returns?: OfOrder;
-  /** In the column beside the pieces, where an order is sent. */
+  /** In the column beside the items, where an order is sent. */
   Sending?: OfOrder;
 };
 

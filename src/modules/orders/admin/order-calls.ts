@@ -65,7 +65,7 @@ export type RefundRequest = {
   restock: boolean;
 };
 
-/** A change of one order, after which lists and figures are asked for anew. */
+/** A change of one order, after which lists and totals are asked for anew. */
 export function useOrderWrite() {
   const client = useQueryClient();
   const refresh = useRefreshOrders();
@@ -147,7 +147,7 @@ export function useOrderAction<Args extends unknown[] = [], Answer = unknown>(
 
 type RefundAnswer = { amount: number; outcome: RefundOutcome };
 
-/** Lists and figures of orders are asked for anew. */
+/** Lists and totals of orders are asked for anew. */
 export function useRefreshOrders(): () => Promise<void> {
   const client = useQueryClient();
   return () =>

@@ -25,7 +25,7 @@ type OrderCardProps = OrderActionsProps & { order: AdminOrder; selection: OrderS
 
 function OrderCard({ order, selection, ...actions }: OrderCardProps) {
   return (
-    <article aria-label={`Order #${order.id}`} className="figures flex flex-col gap-1 type-small">
+    <article aria-label={`Order #${order.id}`} className="numerals flex flex-col gap-1 type-small">
       <div className="flex items-start justify-between gap-4">
         <div className="flex min-w-0 items-start">
           <OrderTick order={order} selection={selection} className="-mt-2.5 -ml-3" />

@@ -8,7 +8,7 @@ import { ShipDialog } from './one-order/ship-dialog.tsx';
 import { markFailed, useOrderAction, useOrderChanges } from './order-calls.ts';
 import { OrderStatusBadge } from './status-badges.tsx';
 
-/** Marks an order after what has to be asked; what leaves the house says first how it goes. */
+/** Marks an order after what has to be asked; what leaves the shop says first how it goes. */
 export function useMarking() {
   const changes = useOrderChanges();
   const edit = useEditConflict();

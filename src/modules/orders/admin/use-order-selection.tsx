@@ -13,8 +13,8 @@ const nothing: ReadonlyMap<string, AdminOrder> = new Map();
 
 /** `list` names what is listed: another list begins with nothing ticked. */
 export function useOrderSelection(list: string): OrderSelection {
-  const [kept, setKept] = useState({ list, chosen: nothing });
-  const chosen = kept.list === list ? kept.chosen : nothing;
+  const [selection, setSelection] = useState({ list, chosen: nothing });
+  const chosen = selection.list === list ? selection.chosen : nothing;
   return {
     chosen,
     choose(orders, isChosen) {
@@ -23,9 +23,9 @@ export function useOrderSelection(list: string): OrderSelection {
         if (isChosen) next.set(order.id, order);
         else next.delete(order.id);
       }
-      setKept({ list, chosen: next });
+      setSelection({ list, chosen: next });
     },
-    clear: () => setKept({ list, chosen: nothing }),
+    clear: () => setSelection({ list, chosen: nothing }),
   };
 }
 

@@ -15,7 +15,7 @@ test.each([
   expect(cancelRefusal({ status, paymentStatus, delivery: 'delivery' })).toBe(refusal);
 });
 
-test('what is ready to be collected is still in the house, and what was collected is not', () => {
+test('what is ready to be collected is still in the shop, and what was collected is not', () => {
   const collected = { paymentStatus: 'pending', delivery: 'collection' } as const;
   expect(cancelRefusal({ ...collected, status: 'shipped' })).toBeNull();
   expect(cancelRefusal({ ...collected, status: 'delivered' })).toBe('order-has-left');
@@ -35,14 +35,14 @@ const order = {
 
 test('who cancels is told everything that will happen', () => {
   expect(cancelQuestion(order, true)).toBe(
-    'Cancel order #NDR-0123456789? Nothing will be sent, 3 pieces go back into stock, and should $125.00 still come in, it goes back by itself. An e-mail goes to rudo@example.com.',
+    'Cancel order #NDR-0123456789? Nothing will be sent, 3 items go back into stock, and should $125.00 still come in, it goes back by itself. An e-mail goes to rudo@example.com.',
   );
   const failed = { ...order, paymentStatus: 'failed', items: [{ quantity: 1 }] } as const;
   expect(cancelQuestion(failed, false)).toBe(
-    'Cancel order #NDR-0123456789? Nothing will be sent, and 1 piece goes back into stock. The customer is not written to.',
+    'Cancel order #NDR-0123456789? Nothing will be sent, and 1 item goes back into stock. The customer is not written to.',
   );
   const reserved = { ...order, delivery: 'collection', isPaidLater: true } as const;
   expect(cancelQuestion(reserved, true)).toBe(
-    'Cancel order #NDR-0123456789? Nothing will be handed over, and 3 pieces go back into stock. An e-mail goes to rudo@example.com.',
+    'Cancel order #NDR-0123456789? Nothing will be handed over, and 3 items go back into stock. An e-mail goes to rudo@example.com.',
   );
 });

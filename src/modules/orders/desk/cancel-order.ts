@@ -13,7 +13,7 @@ export type CancelRefusal =
 
 type Cancellable = Standing & { delivery: DeliveryKind };
 
-/** Only what nobody has paid for and what is still in the house can be cancelled just so. */
+/** Only what nobody has paid for and what is still in the shop can be cancelled just so. */
 export function cancelRefusal(order: Cancellable): CancelRefusal | null {
   const { status, paymentStatus } = order;
   if (status === 'cancelled') return 'order-is-cancelled';
@@ -45,9 +45,9 @@ type CancelledOrder = Cancellable & {
 /** What happens when an order is cancelled, before it does. */
 export function cancelEffects(order: CancelledOrder): string {
   const { paymentStatus, items, delivery, isPaidLater } = order;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const late = `should ${formatDollars(pendingDollars(order))} still come in, it goes back by itself`;
-  const stock = `${countOf(pieces, 'piece')} ${pieces === 1 ? 'goes' : 'go'} back into stock`;
+  const stock = `${countOf(count, 'item')} ${count === 1 ? 'goes' : 'go'} back into stock`;
   const nothing = `Nothing will be ${delivery === 'collection' ? 'handed over' : 'sent'}`;
   return paymentStatus === 'pending' && !isPaidLater
     ? `${nothing}, ${stock}, and ${late}.`

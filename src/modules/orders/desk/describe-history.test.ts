@@ -21,7 +21,7 @@ test.each([
   [{ kind: 'exchange', to: 'NDR-2' }, 'Exchanged for order #NDR-2'],
   [{ kind: 'exchange', from: 'NDR-1' }, 'In exchange for order #NDR-1'],
   [{ kind: 'courier', from: 'DHL', to: 'Swift, AB12' }, 'Sent with Swift, AB12'],
-  [{ kind: 'reservation', to: '2026-11-19T08:30:00.000Z' }, 'Kept until November 19, 2026, 10:30'],
+  [{ kind: 'reservation', to: '2026-11-19T08:30:00.000Z' }, 'Held until November 19, 2026, 10:30'],
   [{ kind: 'packing', to: 'packed' }, 'Packed'],
   [{ kind: 'packing', from: 'packed' }, 'Not packed after all'],
   [{ kind: 'waybill', to: '7777777770' }, 'Tracking number 7777777770'],

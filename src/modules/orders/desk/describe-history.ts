@@ -37,7 +37,7 @@ export function describeHistory(
     case 'courier':
       return `Sent with ${to}`;
     case 'reservation':
-      return `Kept until ${formatMoment(to)}`;
+      return `Held until ${formatMoment(to)}`;
     case 'packing':
       return to === '' ? 'Not packed after all' : 'Packed';
     case 'waybill':

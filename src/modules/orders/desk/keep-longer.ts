@@ -1,13 +1,13 @@
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** By how many days staff keep reserved pieces longer at a time. */
+/** By how many days staff keep reserved items longer at a time. */
 export const mostExtraDays = 14;
 
-/** What has run out already is kept from now on. */
-export function keptUntil(reservedUntil: Date, days: number, now: Date): Date {
+/** What has run out already is held from now on. */
+export function extendedUntil(reservedUntil: Date, days: number, now: Date): Date {
   return new Date(Math.max(reservedUntil.getTime(), now.getTime()) + days * 86_400_000);
 }
 
 export function keepLongerQuestion(id: string, until: Date, email: string): string {
-  return `Keep the pieces of order #${id} until ${formatMoment(until)}? An e-mail goes to ${email}.`;
+  return `Keep the items of order #${id} until ${formatMoment(until)}? An e-mail goes to ${email}.`;
 }

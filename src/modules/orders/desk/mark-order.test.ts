@@ -38,7 +38,7 @@ describe('an order that can’t go out', () => {
     expect(sendingRefusal(order('cancelled', 'refunded'), 'processing')).toBeNull();
   });
 
-  test('keeps its status once pieces of it came back', () => {
+  test('keeps its status once items of it came back', () => {
     expect(sendingRefusal(order('returned', 'refunded'), 'processing')).toBe('order-returned');
     expect(markNote(order('partly returned', 'paid'))).toBe(
       'Items of this order came back, so its status stays as it is.',
@@ -64,7 +64,7 @@ describe('before an order is marked', () => {
     expect(markQuestion(order('pending', payment), 'shipped')).toBe(question);
   });
 
-  test('nothing is asked of a paid one, nor before anything leaves the house', () => {
+  test('nothing is asked of a paid one, nor before anything leaves the shop', () => {
     expect(markQuestion(order('pending', 'paid'), 'shipped')).toBeNull();
     expect(markQuestion(order('pending', 'pending'), 'processing')).toBeNull();
   });

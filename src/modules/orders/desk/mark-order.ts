@@ -79,7 +79,7 @@ export function markQuestion(order: MarkedOrder, to: SettableStatus): string | n
   return unpaid && `${unpaid} Mark it as ${to}?`;
 }
 
-/** Over the counter the money is taken before the pieces are given away. */
+/** Over the counter the money is taken before the items are given away. */
 const collectionQuestions: Readonly<Record<SettableStatus, string>> = {
   processing: '',
   shipped:

@@ -4,7 +4,7 @@ const returnStates = ['requested', 'received', 'declined'] as const;
 
 export type ReturnState = (typeof returnStates)[number];
 
-/** What came back before: pieces by the place of their line, and whether shipping was counted. */
+/** What came back before: items by the place of their line, and whether shipping was counted. */
 export type CameBack = { quantities: readonly number[]; shipping: boolean };
 
 /** A return, as staff see it with its order. */

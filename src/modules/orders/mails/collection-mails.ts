@@ -4,7 +4,7 @@ import { formatCollectionCode } from '#modules/orders/addresses/collection-code.
 import { formatCents } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { facts, paragraph, supportButton } from './mail-blocks.ts';
-import { linesBlock, type MailedOrder, type MailHouse } from './mailed-order.ts';
+import { linesBlock, type MailedOrder, type MailShop } from './mailed-order.ts';
 
 /** At the counter. */
 export const waysToPay = 'in cash, by card or with mobile money';
@@ -12,7 +12,7 @@ export const waysToPay = 'in cash, by card or with mobile money';
 /** Whoever stood at the counter a moment ago knows when we are open. */
 export function collectAt(
   { shippingAddress, collectionCode }: MailedOrder,
-  { openingHours }: MailHouse,
+  { openingHours }: MailShop,
 ): [string, string][] {
   const hours = openingHours.map(({ days, hours }) => `${days} ${hours}`).join('\n');
   return [
@@ -29,8 +29,8 @@ export function codeBlocks({ collectionCode }: MailedOrder): MailBlock[] {
   ];
 }
 
-/** What is collected leaves the house by its owner's hand. */
-export function readyMail(order: MailedOrder, house: MailHouse): MailContent {
+/** What is collected leaves the shop by its owner's hand. */
+export function readyMail(order: MailedOrder, brand: MailShop): MailContent {
   return {
     subject: `Your order ${order.number} is ready`,
     preview: 'It waits for you at our boutique.',
@@ -38,7 +38,7 @@ export function readyMail(order: MailedOrder, house: MailHouse): MailContent {
     blocks: [
       paragraph(`${order.firstName}, your order is ready to be collected at our boutique.`),
       ...dueBlocks(order),
-      facts([['Order', order.number], ...collectAt(order, house)]),
+      facts([['Order', order.number], ...collectAt(order, brand)]),
       ...codeBlocks(order),
     ],
   };
@@ -54,7 +54,7 @@ function dueBlocks({ paymentStatus, totalCents, reservedUntil }: MailedOrder): M
 }
 
 /** Staff keep it for longer than was said before. */
-export function keptLongerMail(order: MailedOrder, house: MailHouse): MailContent {
+export function extendedMail(order: MailedOrder, brand: MailShop): MailContent {
   const until = order.reservedUntil ? formatMoment(order.reservedUntil) : '';
   return {
     subject: `Your reservation ${order.number} is kept longer`,
@@ -64,14 +64,14 @@ export function keptLongerMail(order: MailedOrder, house: MailHouse): MailConten
       paragraph(
         `${order.firstName}, we now keep your pieces until ${until}. Please come by and pay at our boutique, ${waysToPay}. What is not paid by then goes on sale again.`,
       ),
-      facts([['Order', order.number], ...collectAt(order, house)]),
+      facts([['Order', order.number], ...collectAt(order, brand)]),
       ...codeBlocks(order),
       linesBlock(order),
     ],
   };
 }
 
-/** Nobody came for what was kept. */
+/** Nobody came for what was held. */
 export function lapsedMail(order: MailedOrder, publicUrl: string): MailContent {
   return {
     subject: `Your reservation ${order.number} has lapsed`,

@@ -5,8 +5,8 @@ import { lineDetail, type OrderAddress, type OrderLine } from '#modules/orders/o
 import type { SentOrder } from '#modules/orders/sending.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 
-/** What a mail knows of the house besides the order. */
-export type MailHouse = Pick<MailBrand, 'publicUrl' | 'openingHours'>;
+/** What a mail knows of the shop besides the order. */
+export type MailShop = Pick<MailBrand, 'publicUrl' | 'openingHours'>;
 
 /** What mails about an order speak of. */
 export type MailedOrder = SentOrder &
@@ -28,7 +28,7 @@ export type MailedOrder = SentOrder &
     placedBy: string;
     /** Empty where nobody comes for it. */
     collectionCode: string;
-    /** Null unless it is kept for somebody who pays in the boutique. */
+    /** Null unless it is held for somebody who pays in the boutique. */
     reservedUntil: Date | null;
     totalCents: Cents;
     paymentStatus: string;

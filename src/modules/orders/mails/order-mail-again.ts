@@ -9,7 +9,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'payment-failed': 'Payment failed',
   refund: 'Refund',
   'reservation-lapsed': 'Reservation lapsed',
-  'reservation-kept-longer': 'Kept longer',
+  'reservation-extended': 'Extended',
 };
 
 /** What is collected is neither on its way nor delivered. */
@@ -24,7 +24,7 @@ export function mailKindName(kind: string, delivery: DeliveryKind): string {
   return collected ?? kindNames[kind] ?? titleCase(kind.replaceAll('-', ' '));
 }
 
-export type KeptMail = {
+export type StoredMail = {
   kind: string;
   state: string;
   /** A month after a mail went out its words are forgotten. */
@@ -36,7 +36,7 @@ export type KeptMail = {
 type Standing = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 /** Why a mail can't be sent once more; null where it can. */
-export function againRefusal(mail: KeptMail, order: Standing): string | null {
+export function againRefusal(mail: StoredMail, order: Standing): string | null {
   if (mail.state === 'queued') return 'It is still waiting to be sent.';
   if (mail.hasWords) return null;
   const untrue = anewRefusal(mail, order);
@@ -45,7 +45,7 @@ export function againRefusal(mail: KeptMail, order: Standing): string | null {
 
 /** Why a mail can't be written anew: it would not be true, or nobody knows what it said. */
 export function anewRefusal(
-  { kind, hasRefund }: Pick<KeptMail, 'kind' | 'hasRefund'>,
+  { kind, hasRefund }: Pick<StoredMail, 'kind' | 'hasRefund'>,
   { status, paymentStatus }: Standing,
 ): string | null {
   switch (kind) {

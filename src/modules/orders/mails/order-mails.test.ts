@@ -48,13 +48,13 @@ const collected: MailedOrder = {
   service: '',
 };
 
-const house = {
+const brand = {
   publicUrl: 'https://ndoro.example',
   openingHours: [{ days: 'Mon-Fri', hours: '9:00-16:30' }],
 };
 const textOf = (mail: MailContent) => JSON.stringify(mail);
 const confirmed = (about: MailedOrder, isPending = false) =>
-  textOf(confirmationMail(about, house, { isPending }));
+  textOf(confirmationMail(about, brand, { isPending }));
 
 describe('the confirmation', () => {
   test('of a parcel says how it travels', () => {
@@ -92,18 +92,18 @@ describe('the confirmation', () => {
 
 test('who comes for it gets a code, the address and the hours, when ordered and when it is ready', () => {
   const awaited = { ...collected, placedBy: '', channel: 'web', collectionCode: 'K7MQ4XAB' };
-  for (const mail of [confirmed(awaited), textOf(shippedMail(awaited, house))]) {
+  for (const mail of [confirmed(awaited), textOf(shippedMail(awaited, brand))]) {
     expect(mail).toContain('Please show this code at the counter:');
     expect(mail).toContain('K7MQ-4XAB');
     expect(mail).toContain('12 Jacaranda Arcade');
     expect(mail).toContain('Mon-Fri 9:00-16:30');
   }
   expect(confirmed(awaited)).toContain('We write again as soon as it is ready.');
-  expect(textOf(deliveredMail(awaited, house))).not.toContain('K7MQ');
+  expect(textOf(deliveredMail(awaited, brand))).not.toContain('K7MQ');
   expect(confirmed({ ...collected, channel: 'boutique' })).not.toMatch(/counter:|Mon-Fri/);
 });
 
-test('a reservation says until when it is kept and where it is paid', () => {
+test('a reservation says until when it is held and where it is paid', () => {
   const reserved = { ...collected, placedBy: '', reservedUntil: new Date('2026-11-18T08:00:00Z') };
   expect(confirmed(reserved, true)).toContain(
     'until November 18, 2026, 10:00. Please come by and pay there, in cash, by card or with mobile money.',
@@ -116,20 +116,20 @@ test('a reservation says until when it is kept and where it is paid', () => {
   expect(confirmed(reserved)).toContain('your payment, and keep it');
 });
 
-test('who has not paid yet is told when it is ready what is due, and until when it is kept', () => {
+test('who has not paid yet is told when it is ready what is due, and until when it is held', () => {
   const due = { ...collected, paymentStatus: 'pending' };
   const text = 'Please pay $690.00 when you come, in cash, by card or with mobile money.';
-  expect(textOf(shippedMail(due, house))).toContain(`${text}"`);
+  expect(textOf(shippedMail(due, brand))).toContain(`${text}"`);
   const reserved = { ...due, reservedUntil: new Date('2026-11-18T08:00:00Z') };
-  expect(textOf(shippedMail(reserved, house))).toContain(
+  expect(textOf(shippedMail(reserved, brand))).toContain(
     `${text} We keep it until November 18, 2026, 10:00.`,
   );
-  expect(textOf(shippedMail({ ...reserved, paymentStatus: 'paid' }, house))).not.toContain('pay');
+  expect(textOf(shippedMail({ ...reserved, paymentStatus: 'paid' }, brand))).not.toContain('pay');
 });
 
 test('our own rider comes on the day that was chosen, not in a week', () => {
   const ridden = { ...order, carrier: shop.name, service: 'Rider to Avondale, Tuesdays' };
-  const mails = [confirmed(ridden), textOf(shippedMail({ ...ridden, sentBy: 'rider' }, house))];
+  const mails = [confirmed(ridden), textOf(shippedMail({ ...ridden, sentBy: 'rider' }, brand))];
   for (const mail of mails) {
     expect(mail).not.toMatch(/November 23, 2026|NDX1|Tracking number","[^"]/);
     expect(mail).toContain('["Delivery day","Tuesday, November 17, 2026"]');
@@ -151,16 +151,16 @@ test('gift cards go by e-mail, with no courier, date or number', () => {
 });
 
 test('what is collected is ready and handed over, and not shipped and delivered', () => {
-  expect(textOf(shippedMail(collected, house))).toContain('ready to be collected at our boutique');
-  expect(textOf(deliveredMail(collected, house))).toContain('was handed over at our boutique');
-  expect(textOf(deliveredMail(collected, house))).toContain('30 days to bring or send it back.');
-  expect(textOf(deliveredMail(order, house))).toContain('30 days to send it back.');
-  expect(textOf(shippedMail(order, house))).toContain('has left the house with DHL Express.');
-  expect(textOf(deliveredMail(order, house))).toContain('the courier tells us');
+  expect(textOf(shippedMail(collected, brand))).toContain('ready to be collected at our boutique');
+  expect(textOf(deliveredMail(collected, brand))).toContain('was handed over at our boutique');
+  expect(textOf(deliveredMail(collected, brand))).toContain('30 days to bring or send it back.');
+  expect(textOf(deliveredMail(order, brand))).toContain('30 days to send it back.');
+  expect(textOf(shippedMail(order, brand))).toContain('has left the house with DHL Express.');
+  expect(textOf(deliveredMail(order, brand))).toContain('the courier tells us');
 });
 
 test('a parcel without a named courier goes with the shop’s', () => {
-  const mail = textOf(shippedMail({ ...order, carrier: '' }, house));
+  const mail = textOf(shippedMail({ ...order, carrier: '' }, brand));
   expect(mail).toContain(`has left the house with ${shop.courier.name}.`);
   expect(mail).toContain(`${shop.courier.name} has collected it.`);
 });

@@ -15,9 +15,9 @@ import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate, formatMoment, formatWeekday } from '#shared/shop-date.ts';
 import { codeBlocks, collectAt, readyMail, waysToPay } from './collection-mails.ts';
 import { facts, paragraph, supportButton } from './mail-blocks.ts';
-import { isCollected, linesBlock, type MailedOrder, type MailHouse } from './mailed-order.ts';
+import { isCollected, linesBlock, type MailedOrder, type MailShop } from './mailed-order.ts';
 
-/** What tells that a reservation is theirs: until it is opened the pieces are kept for a short time. */
+/** What tells that a reservation is theirs: until it is opened the items are held for a short time. */
 export type KeepLink = { url: string; until: Date };
 
 function keepBlocks({ url, until }: KeepLink): MailBlock[] {
@@ -27,7 +27,7 @@ function keepBlocks({ url, until }: KeepLink): MailBlock[] {
 
 export function confirmationMail(
   order: MailedOrder,
-  house: MailHouse,
+  brand: MailShop,
   { isPending, keep }: { isPending: boolean; keep?: KeepLink | undefined },
 ): MailContent {
   return {
@@ -37,10 +37,10 @@ export function confirmationMail(
     blocks: [
       paragraph(confirmationText(order, isPending)),
       ...(keep ? keepBlocks(keep) : []),
-      facts([['Order', order.number], ...wayOf(order, house), ...giftFacts(order)]),
+      facts([['Order', order.number], ...wayOf(order, brand), ...giftFacts(order)]),
       ...codeBlocks(order),
       linesBlock(order),
-      ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, house.publicUrl)]),
+      ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, brand.publicUrl)]),
       paragraph(closingText(order, isPending)),
     ],
   };
@@ -59,9 +59,9 @@ function closingText({ reservedUntil, sellsGiftCards }: MailedOrder, isPending: 
 }
 
 /** How it reaches the customer; a gift card comes in a letter of its own. */
-function wayOf(order: MailedOrder, house: MailHouse): [string, string][] {
+function wayOf(order: MailedOrder, brand: MailShop): [string, string][] {
   if (order.sellsGiftCards) return [['Delivery', byEmail]];
-  return isCollected(order) ? collectAt(order, house) : parcelOf(order);
+  return isCollected(order) ? collectAt(order, brand) : parcelOf(order);
 }
 
 function confirmationText(order: MailedOrder, isPending: boolean): string {
@@ -120,8 +120,8 @@ function giftFacts({
   ];
 }
 
-export function shippedMail(order: MailedOrder, house: MailHouse): MailContent {
-  if (isCollected(order)) return readyMail(order, house);
+export function shippedMail(order: MailedOrder, brand: MailShop): MailContent {
+  if (isCollected(order)) return readyMail(order, brand);
   const courier = courierOf(order);
   const isOurs = order.sentBy === 'rider';
   return {
@@ -130,7 +130,7 @@ export function shippedMail(order: MailedOrder, house: MailHouse): MailContent {
     heading: 'On its way',
     blocks: [
       paragraph(`${order.firstName}, your order has left the house with ${courier}.`),
-      ...parcelBlocks(order, house.publicUrl),
+      ...parcelBlocks(order, brand.publicUrl),
     ],
   };
 }
@@ -167,7 +167,7 @@ function parcelBlocks(order: MailedOrder, publicUrl: string): MailBlock[] {
   ];
 }
 
-export function deliveredMail(order: MailedOrder, { publicUrl }: MailHouse): MailContent {
+export function deliveredMail(order: MailedOrder, { publicUrl }: MailShop): MailContent {
   return {
     subject: isCollected(order)
       ? `Your order ${order.number} was collected`

@@ -5,7 +5,7 @@ import {
   orderStatuses,
 } from '#modules/orders/order.ts';
 
-/** here: in the house, so nobody has them. gone: sent or handed over. back: in stock again. */
+/** here: in the shop, so nobody has them. gone: sent or handed over. back: in stock again. */
 export type GoodsPlace = 'here' | 'gone' | 'back';
 
 /** Every status is named here: a new one has to say where its goods are. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packingRefusal } from './pack-order.ts';
 
-test('only what is still in the house can be packed', () => {
+test('only what is still in the shop can be packed', () => {
   expect(packingRefusal('pending')).toBeNull();
   expect(packingRefusal('processing')).toBeNull();
   expect(packingRefusal('shipped')).toBe('This order is shipped already.');

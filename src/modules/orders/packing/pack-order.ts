@@ -8,7 +8,7 @@ export const packedFilters = ['to-pack', 'to-send', 'packed', 'coming-back'] as 
 
 export type PackedFilter = (typeof packedFilters)[number];
 
-/** The goods are still in the house. */
+/** The goods are still in the shop. */
 export const unsentStatuses = ['pending', 'processing'] as const satisfies OrderStatus[];
 
 /** Why an order can't be marked as packed, or that mark be taken away; null where it can. */

@@ -26,7 +26,7 @@ export async function markOrderPaid(
 }
 
 /**
- * A pending payment came to nothing. What is still in the house goes back to stock and the order is
+ * A pending payment came to nothing. What is still in the shop goes back to stock and the order is
  * cancelled; what has left waits under 'Needs attention' (`listUnpaidGoods`).
  */
 export async function markOrderPaymentFailed(

@@ -43,7 +43,7 @@ export const ordersModule = defineModule({
     return {
       attentionSources: [refundsByHand({ db, payments }), unpaidGoods(db)],
       jobTitles: { [refundNewsQueue]: 'News of a refund could not be dealt with' },
-      chores: {
+      hourlyTasks: {
         reservations: () => forgetOldReservations(database.background.db),
       },
     };

@@ -45,7 +45,7 @@ import type { HistoryEntry, OrderRow } from './order-repository.ts';
 export type OrderFilter = DayRange & {
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | typeof paidFor | undefined;
-  /** Part of a number, a name, an e-mail address, a tracking number, a piece, a SKU, a telephone. */
+  /** Part of a number, a name, an e-mail address, a tracking number, a product name, a SKU, a telephone. */
   q?: string | undefined;
   channel?: OrderChannel | undefined;
   userId?: number | undefined;

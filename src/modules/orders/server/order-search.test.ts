@@ -19,7 +19,7 @@ async function find(query: Record<string, string>): Promise<string[]> {
 }
 
 describe('staff find an order', () => {
-  test('by a piece in it, whichever line it stands in, without case and accents', async () => {
+  test('by an item in it, whichever line it stands in, without case and accents', async () => {
     const { number } = await addOrder(db, {
       items: [{ productName: 'Chapungu Boot' }, { productName: 'Crème Brûlée Lacquer' }],
     });
@@ -129,7 +129,7 @@ test('by state alone orders are counted as they are listed', async () => {
   expect(await total('status=delivered')).toBe(0);
 });
 
-test('among many orders one index answers for pieces, SKUs and telephones alike', {
+test('among many orders one index answers for items, SKUs and telephones alike', {
   tags: 'long',
 }, async () => {
   const { id } = await addOrder(db, { email: 'crowd@example.com' });
@@ -144,14 +144,14 @@ test('among many orders one index answers for pieces, SKUs and telephones alike'
   );
   await pool.query(
     `insert into order_items (order_id, position, product_name, quantity, unit_price_cents)
-     select id, 0, 'Piece ' || md5(id::text), 1, 100 from orders
+     select id, 0, 'Item ' || md5(id::text), 1, 100 from orders
      where email ~ '^crowd[0-9]+@'`,
   );
   await pool.query('vacuum analyze orders, order_items, order_search');
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
   const heard = Object.assign(drizzle(pool, { logger }), { $client: pool });
-  for (const q of ['piece c4ca4238a0b9', '+263 71 000 5999', 'crowd4711@']) {
+  for (const q of ['item c4ca4238a0b9', '+263 71 000 5999', 'crowd4711@']) {
     await listOrderRows(heard, { q }, { sort: 'newest', cursor: null, limit: 26 });
     await countOrders(heard, { q });
   }

@@ -3,7 +3,7 @@ import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import type { OrderLine } from '#modules/orders/order.ts';
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
-import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
+import type { OrderConfirmation, OrderedItem } from '#modules/orders/order-schema.ts';
 import { expectedDay, methodOf, shownToShoppers, wayOf } from '#modules/orders/order-way.ts';
 import { type Payments, type RefundNews, refundNewsQueue } from '#modules/payments/server/index.ts';
 import type { SecondRate } from '#modules/settings/section-values.ts';
@@ -43,7 +43,7 @@ type Rest<Command> = Command extends (parts: never, ...rest: infer Input) => inf
 export type Orders = {
   findConfirmation(number: string): Promise<OrderConfirmation | null>;
   listOrders: Rest<typeof listOrders>;
-  /** As CSV, piece by piece. */
+  /** As CSV, line by line. */
   exportOrders: Rest<typeof exportOrders>;
   findOrderDetails(number: string): Promise<AdminOrderDetails | null>;
   setOrderStatus: Rest<typeof setOrderStatus>;
@@ -69,7 +69,7 @@ export function createOrders(parts: OrdersParts): Orders {
         orderId: order.number,
         status: shownToShoppers(order),
         paymentStatus: order.paymentStatus,
-        items: lines.map(orderedPieceOf),
+        items: lines.map(orderedItemOf),
         subtotal: centsToDollars(order.subtotalCents),
         shipping: centsToDollars(order.shippingCents),
         discount: centsToDollars(order.discountCents),
@@ -112,7 +112,7 @@ function travelOf(order: OrderRow) {
   };
 }
 
-function orderedPieceOf(line: OrderLine): OrderedPiece {
+function orderedItemOf(line: OrderLine): OrderedItem {
   const { productName, imageUrl, color, size, quantity, unitPriceCents } = line;
   const total = centsToDollars(unitPriceCents * quantity);
   return { name: productName, imageUrl, color, size, quantity, total };

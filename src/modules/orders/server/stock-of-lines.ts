@@ -6,7 +6,7 @@ import type { OrderLine } from '#modules/orders/order.ts';
 
 /**
  * What lines took off the shelf, without products that no longer exist. Lines from before stock was
- * kept by size go by what is written on them, and where no variant bears it, by the first.
+ * counted by size go by what is written on them, and where no variant bears it, by the first.
  */
 export async function stockOfLines(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { cardsComeByEmail } from '#modules/orders/order-way.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatLongDate, formatMoment, formatWeekday } from '#shared/shop-date.ts';
 import { NextStepsList } from './next-steps-list.tsx';
-import { OrderedPieces } from './ordered-pieces.tsx';
+import { OrderedItems } from './ordered-items.tsx';
 
 type ConfirmationPageProps = {
   orderId: string;
@@ -47,7 +47,7 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
       </header>
       {data && <NextStepsList order={data} />}
       {data && <Facts {...props} order={data} />}
-      {data && <OrderedPieces order={data} title={keptUntil(data) ? texts.kept : texts.ordered} />}
+      {data && <OrderedItems order={data} title={unpaidUntil(data) ? texts.held : texts.ordered} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
       {!data && !isFetching && (
         <div className="mt-14 border-y py-10 text-center">
@@ -94,7 +94,7 @@ function OrderedPicture(props: { order: OrderConfirmation | undefined; children:
 }
 
 /** Absent once it was paid. */
-function keptUntil({ paymentStatus, reservedUntil }: OrderConfirmation) {
+function unpaidUntil({ paymentStatus, reservedUntil }: OrderConfirmation) {
   return paymentStatus === 'pending' ? reservedUntil : undefined;
 }
 
@@ -102,10 +102,10 @@ function reservedText({ awaitsConfirming }: OrderConfirmation, until: string): s
   return (awaitsConfirming ? texts.reservedAsk : texts.reserved)(formatMoment(until));
 }
 
-/** What is kept without payment is no order yet that anybody prepares. */
+/** What is held without payment is no order yet that anybody prepares. */
 function Greeting({ order }: { order: OrderConfirmation | undefined }) {
   const isPending = order?.paymentStatus === 'pending';
-  const until = order && keptUntil(order);
+  const until = order && unpaidUntil(order);
   return (
     <>
       <h1 className="mt-8 type-display lg:text-[clamp(2.5rem,3.6vw,4rem)]">
@@ -125,10 +125,10 @@ type FactsProps = ParcelProps & Pick<ConfirmationPageProps, 'giftWords' | 'code'
 
 function Facts({ order, destination, giftWords, code }: FactsProps) {
   return (
-    <dl className="figures mt-14 border-t">
+    <dl className="numerals mt-14 border-t">
       {order.delivery === 'collection' && <CounterCode code={code} />}
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
-      <Fact name={texts.status}>{keptUntil(order) ? texts.reservedTitle : order.status}</Fact>
+      <Fact name={texts.status}>{unpaidUntil(order) ? texts.reservedTitle : order.status}</Fact>
       <Way order={order} destination={destination} />
       {giftWords !== '' && (
         <Fact name={texts.cardWords}>
@@ -216,7 +216,7 @@ function CounterCode({ code }: Pick<ConfirmationPageProps, 'code'>) {
 /** It goes nowhere, so there is nothing to follow. */
 function Collection({ order }: { order: OrderConfirmation }) {
   const { address, openingHours } = useShop();
-  const isWaiting = order.status === 'Processing' && !keptUntil(order);
+  const isWaiting = order.status === 'Processing' && !unpaidUntil(order);
   return (
     <>
       <Fact name={texts.shippingMethod}>{collectionAtBoutique}</Fact>

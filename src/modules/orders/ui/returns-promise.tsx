@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
 
-/** What the house promises of returns, with the way to the small print. */
+/** What the shop promises of returns, with the way to the small print. */
 type ReturnsPromiseProps = {
   className?: string;
   /** Lacquer and champagne: once opened they stay. */

@@ -46,7 +46,7 @@ export type LinkOffer = {
   isMailed: boolean;
 };
 
-/** Keeps the pieces until the link runs out; asked for twice, it is the same link. */
+/** Keeps the items until the link runs out; asked for twice, it is the same link. */
 export async function createPaymentLink(
   parts: PaymentLinkParts,
   { checkoutId, content, createdBy, isMailed }: LinkOffer,
@@ -92,7 +92,7 @@ async function mailLink(
   });
 }
 
-/** Staff take it back: the pieces are free at once, unless somebody is paying it. */
+/** Staff take it back: the items are free at once, unless somebody is paying it. */
 export async function cancelPaymentLink(
   parts: PaymentLinkParts,
   checkoutId: string,
@@ -110,7 +110,7 @@ export async function cancelPaymentLink(
   });
 }
 
-/** Gives back what is kept for links that ran out, and tells staff of each once. */
+/** Gives back what is held for links that ran out, and tells staff of each once. */
 export async function lapsePaymentLinks(
   parts: PaymentLinkParts,
   signal?: AbortSignal,
@@ -122,7 +122,7 @@ export async function lapsePaymentLinks(
     list: (limit, without) => listLapsedLinks(parts.db, limit, without),
     name: ({ checkoutId, form }) => ({
       key: checkoutId,
-      title: `The payment link of ${customerOf(form)} ran out, and its pieces could not be put on sale again`,
+      title: `The payment link of ${customerOf(form)} ran out, and its items could not be put on sale again`,
       link: '/admin/dashboard?tab=orders&links=all',
     }),
     task: ({ checkoutId }) => lapseLink(parts, checkoutId),
@@ -143,7 +143,7 @@ async function lapseLink(
     await outbox.notify(tx, {
       type: 'payment',
       title: 'Payment link ran out',
-      message: `${customerOf(checkout.form)} has not paid. The pieces are on sale again.`,
+      message: `${customerOf(checkout.form)} has not paid. The items are on sale again.`,
       onceKey: `payment-link-lapsed:${checkoutId}`,
     });
     await inventory.releaseHold(tx, checkoutId);
@@ -175,7 +175,7 @@ export async function listPaymentLinks(parts: PaymentLinkParts): Promise<Payment
         customer: customerOf(checkout.form),
         email: checkout.form.email,
         total: centsToDollars(checkout.totalCents),
-        pieces: checkout.lines.map(({ productName }) => productName),
+        items: checkout.lines.map(({ productName }) => productName),
         createdBy: link.createdBy,
         createdAt: link.createdAt.toISOString(),
         expiresAt: checkout.expiresAt.toISOString(),

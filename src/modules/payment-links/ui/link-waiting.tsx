@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast/toast.ts';
 import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
-import { keptTexts } from '#modules/checkout/paynow-waiting-texts.ts';
+import { heldTexts } from '#modules/checkout/paynow-waiting-texts.ts';
 import { callFailureOf } from '#modules/checkout/ui/payment/open-payment.ts';
 import { type PaynowRecord, readPaynowRecord } from '#modules/checkout/ui/paynow/paynow-record.ts';
 import PaynowWaiting from '#modules/checkout/ui/paynow/paynow-waiting.tsx';
@@ -57,7 +57,7 @@ export default function LinkWaiting({ client, token, known, onOver }: LinkWaitin
       client={client}
       paymentId={record.paymentId}
       wait={{ leave, place, giveUp }}
-      kept={keptTexts.link}
+      heldText={heldTexts.link}
     />
   );
 }

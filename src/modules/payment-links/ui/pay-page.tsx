@@ -6,7 +6,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { pageEdge } from '#modules/checkout/ui/checkout-layout.tsx';
 import { PlacingVeil } from '#modules/checkout/ui/payment/placing-veil.tsx';
 import { UnfinishedPayment } from '#modules/checkout/ui/payment/unfinished-payment.tsx';
-import { keptUntilText, payCall, payTexts } from '#modules/payment-links/pay-texts.ts';
+import { heldUntilText, payCall, payTexts } from '#modules/payment-links/pay-texts.ts';
 import type { PayablePurchase } from '#modules/payment-links/payment-link-view.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import { formatDollars } from '#shared/money.ts';
@@ -59,14 +59,14 @@ export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
     >
       <h1 className="type-heading">{payTexts.title}</h1>
       <p className="mt-4 max-w-prose">{payTexts.intro}</p>
-      <p className="figures mt-1 text-quiet">{keptUntilText(data.expiresAt)}</p>
+      <p className="numerals mt-1 text-quiet">{heldUntilText(data.expiresAt)}</p>
     </PayLayout>
   );
 }
 
 type PayLayoutProps = { children: ReactNode; summary: ReactNode; ways: ReactNode };
 
-/** As the checkout on a desk; on a phone one is greeted, sees the pieces, and then pays. */
+/** As the checkout on a desk; on a phone one is greeted, sees the items, and then pays. */
 function PayLayout({ children, summary, ways }: PayLayoutProps) {
   return (
     <div

@@ -8,7 +8,7 @@ import { formatDollars } from '#shared/money.ts';
 
 type WithPurchase = { purchase: PayablePurchase };
 
-/** The pieces, and what they come to: on a phone the first thing one sees. */
+/** The items, and what they come to: on a phone the first thing one sees. */
 export function PaySummary({ purchase }: WithPurchase) {
   return (
     <section aria-labelledby="pay-summary" className="py-8 lg:py-0">
@@ -30,7 +30,7 @@ export function PaySummary({ purchase }: WithPurchase) {
             <div className="min-w-0 flex-1">
               <div className="flex justify-between gap-4">
                 <p className="min-w-0 leading-snug wrap-anywhere">{line.name}</p>
-                <p className="figures">{formatDollars(line.price * line.quantity)}</p>
+                <p className="numerals">{formatDollars(line.price * line.quantity)}</p>
               </div>
               <p className="mt-1 type-small wrap-anywhere text-quiet">{line.detail}</p>
               <p className="type-small text-quiet">{`Quantity: ${line.quantity}`}</p>
@@ -53,7 +53,7 @@ function Sums({ purchase }: WithPurchase) {
     ...(isCollected ? [] : [['Shipping', formatDollars(shipping)]]),
   ];
   return (
-    <dl className="figures mt-8 flex flex-col gap-2 border-t border-edge/40 pt-6 type-small">
+    <dl className="numerals mt-8 flex flex-col gap-2 border-t border-edge/40 pt-6 type-small">
       {rows.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-quiet">{label}</dt>

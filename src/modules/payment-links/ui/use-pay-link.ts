@@ -6,7 +6,7 @@ import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { judgePlacing } from '#modules/checkout/payment-failure.ts';
 import { callFailureOf, placeOrder } from '#modules/checkout/ui/payment/open-payment.ts';
 import { returnedPayment, useReturnAddress } from '#modules/checkout/ui/payment/return-address.ts';
-import { useAwakening } from '#modules/checkout/ui/payment/use-awakening.ts';
+import { usePageRestored } from '#modules/checkout/ui/payment/use-page-restored.ts';
 import type { PaymentReference } from '#modules/checkout/ui/payment/use-payment.ts';
 import type { PaynowRecord } from '#modules/checkout/ui/paynow/paynow-record.ts';
 import {
@@ -60,13 +60,13 @@ export function usePayLink(token: string): PayLink {
 
   const lookAgain = () => void client.invalidateQueries({ queryKey: [payCall(token)] });
 
-  useAwakening(() => {
+  usePageRestored(() => {
     settleDown();
     lookAgain();
   });
 
   async function open(method: OnlineMethod, paynow?: PaynowWish) {
-    // A double click comes before the button is drawn as busy.
+    // A double click comes before the button is rendered as busy.
     if (isOpening.current) return;
     isOpening.current = true;
     setNotice(null);

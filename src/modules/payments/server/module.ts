@@ -28,7 +28,7 @@ export const paymentsModule = defineModule({
   },
   useCases: ['payments'],
   contributes: ({ database }) => ({
-    chores: { webhooks: () => forgetOldWebhooks(database.background.db) },
+    hourlyTasks: { webhooks: () => forgetOldWebhooks(database.background.db) },
   }),
 });
 

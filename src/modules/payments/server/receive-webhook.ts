@@ -49,7 +49,7 @@ export async function receiveWebhook(
   return ok(isNew ? 'stored' : 'known');
 }
 
-/** The provider's id that the event names is kept: the answer that names it may never come. */
+/** The provider's id that the event names is stored: the answer that names it may never come. */
 async function findConcerned(
   db: Database,
   provider: OnlineMethod,

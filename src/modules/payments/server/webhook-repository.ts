@@ -160,7 +160,7 @@ export async function listWebhooksOfNobody(
   return rows as UnknownWebhook[];
 }
 
-/** What proves the event's origin is kept; what came along by chance is not. */
+/** What proves the event's origin is stored; what came along by chance is not. */
 function plainHeaders(headers: WebhookHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)

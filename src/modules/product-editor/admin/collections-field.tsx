@@ -1,6 +1,6 @@
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { findCollection } from '#modules/catalog/collections/collection.ts';
-import { findKept } from '#modules/catalog/collections/shop-collection.ts';
+import { matchCollection } from '#modules/catalog/collections/shop-collection.ts';
 import { useCollectionList } from '#modules/collections/admin/use-admin-collections.ts';
 import { titleCase } from '#shared/text.ts';
 import { WordListField } from './editor/word-list-field.tsx';
@@ -11,7 +11,7 @@ type CollectionsFieldProps = { chosen: string[]; onChange: (chosen: string[]) =>
 export function CollectionsField({ chosen, onChange }: CollectionsFieldProps) {
   const { data } = useCollectionList();
   const collections = data?.collections ?? [];
-  const find = (text: string) => findKept(collections, text);
+  const find = (text: string) => matchCollection(collections, text);
   const isChosen = (id: string) => chosen.some((text) => find(text)?.id === id);
   function toggle(id: string) {
     if (!isChosen(id)) return onChange([...chosen, id]);

@@ -21,7 +21,7 @@ type PreviewPageProps = { id: number; offers: ProductOffers };
 
 /** A product's page as shoppers will see it, for staff alone. */
 export function PreviewPage({ id, offers }: PreviewPageProps) {
-  const house = useShop();
+  const facts = useShop();
   const { product, publication, isFailed, retry } = usePreview(id);
   if (isFailed) {
     return (
@@ -38,7 +38,7 @@ export function PreviewPage({ id, offers }: PreviewPageProps) {
       <Banner id={id} publication={publication} />
       <ProductPage
         product={product}
-        shop={{ ...house, name: shop.name }}
+        shop={{ ...facts, name: shop.name }}
         refusal={refusal}
         onAdd={() => undefined}
         wishButton={noAction}

@@ -50,7 +50,7 @@ function ProductCard({ product, children }: { product: AdminProduct; children: R
   const { name, category, price, quantity, imageUrl } = product;
   const { text, tone } = stockBadge(product);
   return (
-    <article aria-label={name} className="figures flex min-w-0 flex-1 gap-3 type-small">
+    <article aria-label={name} className="numerals flex min-w-0 flex-1 gap-3 type-small">
       <Picture
         src={imageUrl || null}
         alt=""
@@ -61,7 +61,7 @@ function ProductCard({ product, children }: { product: AdminProduct; children: R
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-quiet">{`${categoryLabel(category)}, ${countOf(quantity, 'piece')}`}</p>
+        <p className="text-quiet">{`${categoryLabel(category)}, ${countOf(quantity, 'unit')}`}</p>
         <p className="mt-1 flex flex-wrap items-center gap-1.5">
           {product.published && <Badge tone={tone}>{text}</Badge>}
           <PublicationMark product={product} />

@@ -15,7 +15,7 @@ const statusOptions = [
 ];
 const draft = { value: 'draft', label: 'Draft' };
 const toCount = { value: 'to-count', label: 'To be counted' };
-/** Where the dashboard's figures lead; listed only while one of them is what is shown. */
+/** Where the dashboard's quantities lead; listed only while one of them is what is shown. */
 const linkedStatuses = [
   { value: 'low-stock', label: 'Low Stock' },
   { value: 'sold-out', label: 'Sold Out' },

@@ -54,19 +54,19 @@ describe('adding a product', () => {
     });
   });
 
-  test('facts are shown on its own page alone, kept by a change of other fields, and emptied', async () => {
+  test('facts are shown on its own page alone, unchanged by a change of other fields, and emptied', async () => {
     const facts = { fit: 'Runs small: take half a size up.', heelHeight: '95 mm', care: ' Wipe. ' };
     const { id, ...added } = await add(facts);
-    const kept = { ...facts, care: 'Wipe.', material: null, origin: null };
-    expect(added).toMatchObject(kept);
-    expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject(kept);
+    const stored = { ...facts, care: 'Wipe.', material: null, origin: null };
+    expect(added).toMatchObject(stored);
+    expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject(stored);
     const [listed] = (await shop.app.inject(`/api/products?ids=${id}`)).json();
     expect(listed).toMatchObject({ id });
     expect(listed).not.toHaveProperty('fit');
     const change = (body: object) => admin.call('PUT', `/api/admin/products/${id}`, body);
-    expect((await change({ ...draft, price: 99 })).json()).toMatchObject(kept);
+    expect((await change({ ...draft, price: 99 })).json()).toMatchObject(stored);
     expect((await change({ fit: '', material: 'Calf' })).json()).toMatchObject({
-      ...kept,
+      ...stored,
       fit: null,
       material: 'Calf',
     });
@@ -222,7 +222,7 @@ describe('two people at one product', () => {
     expect(audit.map(({ action }) => action)).toEqual(['product.added', 'product.changed']);
   });
 
-  test('changes of different fields are both kept', async () => {
+  test('changes of different fields are both saved', async () => {
     const { id } = await add();
     await put(id, { price: 150, version: 1, base: { price: 125.5 } });
     const mine = { description: 'Mine.', version: 1, base: { description: draft.description } };
@@ -426,13 +426,13 @@ describe('changing many', () => {
   test.each([
     { price: { by: 'percent', value: 10_000_000 } },
     { quantity: { by: 'add', value: 1_000_000 } },
-  ])('%o is too much, and is said to be', async (figures) => {
+  ])('%o is too much, and is said to be', async (numbers) => {
     const { id } = await add({ price: 10_000, quantity: 2 });
-    const answer = await admin.call('POST', '/api/admin/products/bulk', { ids: [id], ...figures });
+    const answer = await admin.call('POST', '/api/admin/products/bulk', { ids: [id], ...numbers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('number-too-large');
-    const kept = (await admin.call('GET', `/api/admin/products/${id}`)).json();
-    expect(kept).toMatchObject({ price: 10_000, quantity: 2 });
+    const stored = (await admin.call('GET', `/api/admin/products/${id}`)).json();
+    expect(stored).toMatchObject({ price: 10_000, quantity: 2 });
   });
 
   test('a change of nothing is refused', async () => {

@@ -7,7 +7,7 @@ import {
   adminSortKinds,
 } from '#modules/catalog/admin-product.ts';
 import { categories } from '#modules/catalog/category.ts';
-import { listPicturesOf } from '#modules/catalog/pictures/hung-pictures.ts';
+import { listPicturesOf } from '#modules/catalog/pictures/picture-order.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
 import {

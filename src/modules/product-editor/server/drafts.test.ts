@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(await add()).toMatchObject({ published: true, publishAt: null });
   });
 
-  test('can’t be bought, like a piece that nobody knows', async () => {
+  test('can’t be bought, like a product that nobody knows', async () => {
     const { id } = await add({ published: false, category: 'shoes' });
     const address = {
       firstName: 'T',
@@ -135,10 +135,10 @@ describe('a draft', () => {
     expect((await words()).rows).toHaveLength(2);
   });
 
-  test('runs out without alarm, and is no figure of what is low', async () => {
+  test('runs out without alarm, and does not count as low', async () => {
     await shop.services.jobs.start();
-    const figures = async () => (await admin.call('GET', '/api/admin/dashboard')).json();
-    const before = await figures();
+    const readNumbers = async () => (await admin.call('GET', '/api/admin/dashboard')).json();
+    const before = await readNumbers();
     const { id } = await add({ name: 'Quiet', published: false, quantity: 3 });
     const { id: loud } = await add({ name: 'Loud', quantity: 3 });
     await put(id, { quantity: 0 });
@@ -151,7 +151,7 @@ describe('a draft', () => {
       .toContain('Loud has sold out.');
     const rows = await db.select().from(notifications);
     expect(rows.map(({ message }) => message)).not.toContain('Quiet has sold out.');
-    const after = await figures();
+    const after = await readNumbers();
     expect(after.stats.outOfStockItems - before.stats.outOfStockItems).toBe(1);
     const out = (await admin.call('GET', '/api/admin/products?status=sold-out')).json();
     expect(idsIn(out)).toContain(loud);
@@ -277,7 +277,7 @@ describe('a former price', () => {
     expect(cleared).toMatchObject({ formerPrice: null, formerPriceUntil: null });
   });
 
-  test('begins and ends by itself, and the kept pages with it', async () => {
+  test('begins and ends by itself, and the cached pages with it', async () => {
     const { id } = await add({
       formerPrice: 120,
       formerPriceFrom: new Date(Date.now() + day).toISOString(),

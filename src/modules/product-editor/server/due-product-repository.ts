@@ -120,7 +120,7 @@ export async function unpublishRow(tx: Transaction, id: number): Promise<void> {
     .where(eq(products.id, id));
 }
 
-/** Every product that has a former price, and whether the kept pages show it. */
+/** Every product that has a former price, and whether the cached pages show it. */
 export async function listFormerPrices(db: Executor, without: readonly string[]) {
   return db
     .select({

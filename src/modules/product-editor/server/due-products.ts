@@ -119,7 +119,7 @@ function settleSales(parts: Parts): Promise<RowOutcome> {
   });
 }
 
-/** What the house does not offer is for staff to see alone. */
+/** What the shop does not offer is for staff to see alone. */
 function hideGiftCards(parts: Parts): Promise<RowOutcome> {
   return eachProduct({
     ...parts,

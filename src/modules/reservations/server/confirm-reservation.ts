@@ -30,7 +30,7 @@ export type ConfirmAnswer =
 
 /**
  * Whoever opens the mailed link is the person that was named: from now on the reservation counts for
- * them, and is kept as long as was promised. Opened twice, it says so twice.
+ * them, and is held as long as was promised. Opened twice, it says so twice.
  */
 export async function confirmReservation(
   { db, signingKeys, reserving }: ConfirmParts,
@@ -68,9 +68,9 @@ async function refusalOf(
   reserver: Parameters<typeof countReserved>[1],
   terms: ReservingTerms | null,
 ): Promise<string | null> {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { byPerson } = await countReserved(tx, reserver);
-  const refusal = terms && limitRefusal(pieces, { byPerson, byAddress: 0 }, terms);
+  const refusal = terms && limitRefusal(items, { byPerson, byAddress: 0 }, terms);
   if (refusal) return refusal;
   return (await leavesShare(tx, reserver, lines, { areTaken: true })) ? null : othersFirst;
 }

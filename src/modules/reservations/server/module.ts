@@ -1,7 +1,7 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import { houseAddressOf } from '#modules/orders/addresses/house-address.ts';
+import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
 import { lapseReservations } from '#modules/orders/server/index.ts';
 import { reservingTermsOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -29,7 +29,7 @@ export const reservationsModule = defineModule({
       signingKey: secrets.signingKey,
       signingKeys: [secrets.signingKey, ...secrets.formerSigningKeys],
       inventory,
-      houseAddress: () => houseAddressOf(settings.current().contact),
+      shopAddress: () => shopAddressOf(settings.current().contact),
       reserving: () => reservingTermsOf(settings.current()),
     });
     return { reservations };

@@ -16,7 +16,7 @@ import { limitedAddress } from '#platform/limited-address.ts';
 import { addressRules } from '#platform/rate-limit.ts';
 import type { Reservations } from './reserve.ts';
 
-/** How often it is tried; how much is kept is limited by itself. */
+/** How often it is tried; how much is held is limited by itself. */
 const limit = { limit: 60, windowSeconds: 600 };
 /** A right link always counts: nobody makes one up. */
 const wrongLinks = { limit: 60, windowSeconds: 600 };
@@ -27,7 +27,7 @@ export function reservationRoutes(
 ): void {
   const routes = routeGroup(app, { tags: ['checkout'], noStore: true });
   routes.post(confirmReservationCall, {
-    summary: 'The mailed link was opened: the pieces are kept as long as was promised',
+    summary: 'The mailed link was opened: the items are held as long as was promised',
     body: confirmReservationSchema,
     answer: confirmedReservationSchema,
     handler: async (request) => {
@@ -41,7 +41,7 @@ export function reservationRoutes(
   routes.post(reservationCall, {
     onRequest: limitByAddress(db, 'reservations', limit),
     summary:
-      'Keep the bag’s pieces for whoever pays in the boutique; the same id gives the same order',
+      'Keep the bag’s items for whoever pays in the boutique; the same id gives the same order',
     body: reservationSchema,
     answer: reservedSchema,
     handler: async (request) => {

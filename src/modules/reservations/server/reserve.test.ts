@@ -103,7 +103,7 @@ async function passTime(number: string): Promise<void> {
 const lapse = () => lapseReservations({ ...services, db });
 
 describe('reserving', () => {
-  test('keeps the piece unpaid, and mails code, address and hours', async () => {
+  test('keeps the item unpaid, and mails code, address and hours', async () => {
     const productId = await addProduct(db, { quantity: 2, priceCents: 12_500 });
     const { status, body } = await reserve({ productId });
     expect(status).toBe(200);
@@ -118,8 +118,8 @@ describe('reserving', () => {
       totalCents: 12_500,
       shippingCents: 0,
     });
-    const kept = (order.reservedUntil?.getTime() ?? 0) - order.createdAt.getTime();
-    expect(Math.round(kept / 60_000)).toBe(60);
+    const heldMs = (order.reservedUntil?.getTime() ?? 0) - order.createdAt.getTime();
+    expect(Math.round(heldMs / 60_000)).toBe(60);
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
     const [mail] = await mailsOf(body.orderId);
     expect(mail?.text).toContain(body.code);
@@ -131,7 +131,7 @@ describe('reserving', () => {
     expect(JSON.stringify(shown)).not.toContain(body.code);
   });
 
-  test('is kept for days once the mailed link was opened, and a made-up link does nothing', async () => {
+  test('is held for days once the mailed link was opened, and a made-up link does nothing', async () => {
     const productId = await addProduct(db, { quantity: 2, priceCents: 12_500 });
     const { body } = await reserve({ productId });
     const forged = { token: 'x'.repeat(44) };
@@ -143,8 +143,8 @@ describe('reserving', () => {
     expect(stranger.status).toBe(409);
     const opened = await openLink(body.orderId);
     const order = await orderOf(body.orderId);
-    const kept = (order.reservedUntil?.getTime() ?? 0) - order.createdAt.getTime();
-    expect([opened.status, Math.round(kept / 86_400_000)]).toEqual([200, 2]);
+    const heldMs = (order.reservedUntil?.getTime() ?? 0) - order.createdAt.getTime();
+    expect([opened.status, Math.round(heldMs / 86_400_000)]).toEqual([200, 2]);
     expect((await openLink(body.orderId)).body.until).toBe(order.reservedUntil?.toISOString());
     const shown = await services.orders.findConfirmation(body.orderId);
     expect(shown?.awaitsConfirming).toBeUndefined();
@@ -175,7 +175,7 @@ describe('reserving', () => {
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 5, held: 0 });
   });
 
-  test('what is gone is said to be gone, and nothing is kept', async () => {
+  test('what is gone is said to be gone, and nothing is held', async () => {
     const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
     const { status, body } = await reserve({ productId, quantity: 2 });
     expect([status, body.message]).toEqual([
@@ -237,7 +237,7 @@ describe('nobody reserves the shop empty', () => {
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('with links that nobody opens: after an hour the pieces are back, and nobody is written to', async () => {
+  test('with links that nobody opens: after an hour the items are back, and nobody is written to', async () => {
     const productId = await addProduct(db, { quantity: 8, priceCents: 12_500 });
     const { body } = await reserve({ productId, quantity: 3 });
     await passTime(body.orderId);
@@ -291,7 +291,7 @@ describe('nobody reserves the shop empty', () => {
     await lapse();
     expect((await reserve({ productId, email })).status).toBe(409);
     await db.update(reservations).set({ countsUntil: sql`now()` });
-    await services.keepHouse();
+    await services.runHourlyTasks();
     expect(await db.select().from(reservations)).toEqual([]);
     const second = await reserve({ productId, quantity: 3, email });
     expect(second.status).toBe(200);
@@ -364,7 +364,7 @@ describe('a reservation', () => {
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
   });
 
-  test('that nobody comes for puts its piece back on sale, once, and tells both sides', async () => {
+  test('that nobody comes for puts its item back on sale, once, and tells both sides', async () => {
     const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
     const { body } = await reserveForDays({ productId });
     await lapse();
@@ -398,8 +398,8 @@ describe('a reservation', () => {
     const countedBefore = await counted();
     const wish = { ...by, number, days: 3, reservedUntil };
     const answers = await Promise.all([1, 2].map(() => services.orders.keepLonger(wish)));
-    expect(answers.map((answer) => (answer.ok ? 'kept' : answer.code)).sort()).toEqual([
-      'kept',
+    expect(answers.map((answer) => (answer.ok ? 'done' : answer.code)).sort()).toEqual([
+      'done',
       'reservation-changed',
     ]);
     const later = new Date(Date.parse(reservedUntil) + 3 * 86_400_000);
@@ -412,7 +412,7 @@ describe('a reservation', () => {
     const shown = await services.orders.findOrderDetails(number);
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'reservation', actor: by.actor.email });
     const logged = await db.select().from(auditLog).where(eq(auditLog.subject, number));
-    expect(logged.map(({ action }) => action)).toEqual(['order.kept-longer']);
+    expect(logged.map(({ action }) => action)).toEqual(['order.extended']);
 
     // Past its new end it lapses like any other, and then there is nothing to keep.
     await passTime(number);
@@ -430,7 +430,7 @@ describe('a reservation', () => {
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
   });
 
-  test('that is ready is cancelled by staff: its piece is on sale again, and the customer told', async () => {
+  test('that is ready is cancelled by staff: its item is on sale again, and the customer told', async () => {
     const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
     const { body } = await reserve({ productId });
     const number = body.orderId;
@@ -466,7 +466,7 @@ describe('a reservation', () => {
     expect(await services.orders.keepLonger(longer)).toMatchObject({ code: 'not-reserved' });
   });
 
-  test('that staff take up again after it lapsed is kept until they let it go', async () => {
+  test('that staff take up again after it lapsed is held until they let it go', async () => {
     const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
     const { body } = await reserve({ productId });
     await passTime(body.orderId);
@@ -479,7 +479,7 @@ describe('a reservation', () => {
   });
 });
 
-test('a sum in cash is rounded by the rule of the house; other money is not', async () => {
+test('a sum in cash is rounded by the rule of the shop; other money is not', async () => {
   const value = { rounding: '0.50', rates: [{ date: '2020-01-01', rate: '26.84' }] };
   expect((await services.settings.changeSection('cash', { value }, by)).ok).toBe(true);
   const productId = await addProduct(db, { quantity: 5, priceCents: 12_494 });

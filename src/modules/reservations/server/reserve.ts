@@ -46,8 +46,8 @@ export type ReserveParts = OrderPost & {
   signingKey: string;
   inventory: Inventory;
   /** Where whoever collects finds us, as owners have set it. */
-  houseAddress(): OrderAddress;
-  /** How pieces are kept for whoever pays in the boutique; null while that is off. */
+  shopAddress(): OrderAddress;
+  /** How items are held for whoever pays in the boutique; null while that is off. */
   reserving(): ReservingTerms | null;
 };
 
@@ -65,7 +65,7 @@ export type ReserveAnswer =
   | Result<never, 'bag-changed', CheckoutChange[]>;
 
 /**
- * Keeps the pieces for whoever comes and pays: an order that is paid later, whose pieces are off the
+ * Keeps the items for whoever comes and pays: an order that is paid later, whose items are off the
  * shelf and come back by themselves. The internet address counts beside the person, so that nobody
  * reserves the shop empty under many names.
  */
@@ -83,7 +83,7 @@ export async function reserve(
   const ids = items.map(({ productId }) => productId);
   const bag = priceBag(items, await listBagProducts(parts.db, ids, input.id));
   if (!bag.ok) return bag;
-  if (bag.value.pieces.some(({ isGiftCard }) => isGiftCard)) return fail('gift-cards-by-checkout');
+  if (bag.value.kinds.some(({ isGiftCard }) => isGiftCard)) return fail('gift-cards-by-checkout');
   if (bag.value.subtotalCents > largestTotalCents) return fail('order-too-large');
   return keep(parts, input, { bag: bag.value, address, terms });
 }
@@ -98,7 +98,7 @@ async function keep(
 ): Promise<ReserveAnswer> {
   const { id, form } = input;
   const { lines } = bag;
-  const pieces = countPieces(lines);
+  const count = countItems(lines);
   return transactionOrFail<ReserveAnswer>(parts.db, async (tx) => {
     const reserver = { ...form, address };
     await lockReserver(tx, reserver);
@@ -111,7 +111,13 @@ async function keep(
     const order = await recordOrder(tx, parts, draft, { isMailed: false });
     const promisedUntil = reservedUntil(new Date(), terms);
     const countsUntil = unconfirmedUntil(until);
-    await insertReservation(tx, { orderId: order.id, address, pieces, countsUntil, promisedUntil });
+    await insertReservation(tx, {
+      orderId: order.id,
+      address,
+      items: count,
+      countsUntil,
+      promisedUntil,
+    });
     await askToConfirm(tx, parts, order, { id, promisedUntil });
     const held = await parts.inventory.claimStock(tx, {
       checkoutId: id,
@@ -133,9 +139,9 @@ async function keep(
 
 type Wanted = readonly { productId: number; quantity: number }[];
 
-const countPieces = (lines: Wanted) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const countItems = (lines: Wanted) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Why the pieces are not kept, as a sentence. The mail is counted last: only what is kept is written. */
+/** Why the items are not held, as a sentence. The mail is counted last: only what is held is written. */
 async function refusalOf(
   tx: Transaction,
   reserver: Parameters<typeof countReserved>[1],
@@ -144,7 +150,7 @@ async function refusalOf(
 ): Promise<string | null> {
   const { byPerson, asked, byAddress } = await countReserved(tx, reserver);
   const counted = { byPerson: byPerson + asked, byAddress };
-  const refusal = limitRefusal(countPieces(lines), counted, terms);
+  const refusal = limitRefusal(countItems(lines), counted, terms);
   if (refusal) return refusal;
   if (!(await leavesShare(tx, reserver, lines, { areTaken: false }))) return othersFirst;
   const mayWrite =
@@ -176,15 +182,15 @@ function draftOf(
   { lines, subtotalCents, hasAlcohol }: PricedBag,
   until: Date,
 ) {
-  const house = parts.houseAddress();
+  const shopAddress = parts.shopAddress();
   return {
     ...form,
     checkoutId: id,
     paymentId: null,
     paymentStatus: 'pending' as const,
     delivery: 'collection' as const,
-    shippingAddress: house,
-    billingAddress: house,
+    shippingAddress: shopAddress,
+    billingAddress: shopAddress,
     lines,
     subtotalCents,
     shippingCents: 0,
@@ -211,7 +217,7 @@ function answerOf(order: {
 }
 
 export type Reservations = {
-  /** Keeps the pieces unpaid; `address` is where the request comes from. */
+  /** Keeps the items unpaid; `address` is where the request comes from. */
   reserve(input: ReservationInput, address: string): Promise<ReserveAnswer>;
   /** By the link that was mailed. */
   confirm(token: string): Promise<ConfirmAnswer>;

@@ -18,7 +18,7 @@ export const restockModule = defineModule({
   }),
   useCases: ['restock'],
   contributes: ({ database }) => ({
-    chores: { restockRequests: () => forgetOldRestockRequests(database.background.db) },
+    hourlyTasks: { restockRequests: () => forgetOldRestockRequests(database.background.db) },
   }),
   tasks: ({ restock }) => [
     {

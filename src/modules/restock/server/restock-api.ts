@@ -18,7 +18,7 @@ const perMinute = { limit: 10, windowSeconds: 60 };
 export function restockRoutes(app: RouteApp, { restock, database }: Dependencies): void {
   routeGroup(app, { tags: ['catalogue'] }).post('/api/products/:id/restock-requests', {
     preHandler: limitByAddress(database.db, 'restock', perMinute),
-    summary: 'Ask for one mail when a piece is back; the address is forgotten with it',
+    summary: 'Ask for one mail when a product is back; the address is forgotten with it',
     description:
       'Without `choice` any size and colour will do. The answer is the same for known and unknown addresses.',
     params: productIdSchema,

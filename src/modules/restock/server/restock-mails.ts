@@ -3,7 +3,7 @@ import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import type { ReturnedPiece } from '#modules/restock/restock.ts';
+import type { BackInStock } from '#modules/restock/restock.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { formatLongDate, shopToday } from '#shared/shop-date.ts';
 
@@ -12,22 +12,22 @@ type Dependencies = { outbox: Pick<Outbox, 'queueMail'>; brand: MailBrand };
 /** The mail that somebody asked for, written in the transaction in which the request is forgotten. */
 export function createRestockMails({ outbox, brand }: Dependencies) {
   return {
-    pieceIsBack(db: Transaction, { id, email, productId, name, choices, askedAt }: ReturnedPiece) {
+    productIsBack(db: Transaction, { id, email, productId, name, choices, askedAt }: BackInStock) {
       const wanted = choices.map(choiceText).filter(Boolean).join(' and ');
-      const piece = wanted === '' ? name : `${name} in ${wanted}`;
+      const product = wanted === '' ? name : `${name} in ${wanted}`;
       const address = colorAddress({ id: productId }, choices[0]?.color);
       return outbox.queueMail(db, {
-        kind: 'piece-is-back',
+        kind: 'back-in-stock',
         recipient: email,
-        onceKey: `piece-is-back:${id}`,
+        onceKey: `back-in-stock:${id}`,
         ...composeMail(brand, {
           subject: `${name} is back`,
-          preview: `${piece}, as you asked.`,
+          preview: `${product}, as you asked.`,
           heading: `${name} is back`,
           blocks: [
             {
               kind: 'paragraph',
-              text: `On ${formatLongDate(shopToday(askedAt))} you asked us to tell you when ${piece} is back. It is. We can hold none: whoever orders first has it.`,
+              text: `On ${formatLongDate(shopToday(askedAt))} you asked us to tell you when ${product} is back. It is. We can hold none: whoever orders first has it.`,
             },
             {
               kind: 'button',

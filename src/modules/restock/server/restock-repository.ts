@@ -42,7 +42,7 @@ export type DueRequest = {
   askedAt: Date;
 };
 
-/** Requests whose piece can be bought, oldest first. What another process has in hand is left to it. */
+/** Requests whose product can be bought, oldest first. What another process has in hand is left to it. */
 export async function lockDueRequests(
   tx: Transaction,
   limit: number,

@@ -39,7 +39,7 @@ async function put(id: number, choice: object, onHand: number): Promise<void> {
 
 const waiting = () => db.select().from(restockRequests).orderBy(asc(restockRequests.id));
 const written = () =>
-  db.select().from(mails).where(eq(mails.kind, 'piece-is-back')).orderBy(asc(mails.createdAt));
+  db.select().from(mails).where(eq(mails.kind, 'back-in-stock')).orderBy(asc(mails.createdAt));
 
 beforeEach(async () => {
   await db.delete(restockRequests);
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('asking', () => {
-  test('is answered the same for everybody, and kept once', async () => {
+  test('is answered the same for everybody, and stored once', async () => {
     const id = await addPump();
     const answers = [
       await ask(id, { email: 'ada@example.com', choice: noir38 }),
@@ -64,7 +64,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('for any of a piece needs all of it to be gone', async () => {
+  test('for any of a product needs all of it to be gone', async () => {
     const id = await addPump();
     const early = await ask(id, { email: 'ada@example.com' });
     expect([early.statusCode, early.json().code]).toEqual([409, 'in-stock']);
@@ -223,7 +223,7 @@ describe('forgetting', () => {
     await db.update(products).set({ published: false }).where(eq(products.id, id));
     await put(id, noir38, 1);
     await services.restock.tellOfReturns();
-    await services.keepHouse();
+    await services.runHourlyTasks();
     expect(await waiting()).toHaveLength(1);
     expect(await written()).toEqual([]);
     await db.update(products).set({ published: true }).where(eq(products.id, id));
@@ -245,14 +245,14 @@ describe('forgetting', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  test('a request is kept for a year', async () => {
+  test('a request is stored for a year', async () => {
     const id = await addPump();
     await ask(id, { email: 'ada@example.com', choice: noir38 });
     await ask(id, { email: 'bea@example.com', choice: noir38 });
     await db.execute(sql`
       update restock_requests set created_at = now() - interval '366 days'
       where email = 'ada@example.com'`);
-    await services.keepHouse();
+    await services.runHourlyTasks();
     expect((await waiting()).map(({ email }) => email)).toEqual(['bea@example.com']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts';
 import { findVariant } from '#modules/inventory/variant.ts';
-import type { ReturnedPiece } from '#modules/restock/restock.ts';
+import type { BackInStock } from '#modules/restock/restock.ts';
 import type { RestockRequest } from '#modules/restock/restock-schema.ts';
 import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
@@ -22,7 +22,7 @@ export type Restock = {
     productId: number,
     request: RestockRequest,
   ): Promise<Result<null, 'product-not-found' | 'choice-unknown' | 'in-stock'>>;
-  /** Writes to all whose piece is back, and forgets them with it; done again and again. */
+  /** Writes to all whose product is back, and forgets them with it; done again and again. */
   tellOfReturns(signal?: AbortSignal): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export const requestsPerAddress = 20;
 
 const batchSize = 100;
 
-type DuePiece = ReturnedPiece & { requestIds: number[] };
+type DueNotice = BackInStock & { requestIds: number[] };
 
 export function createRestock({ db, background, mails }: Dependencies): Restock {
   async function tellSome(): Promise<RowOutcome> {
@@ -49,22 +49,22 @@ export function createRestock({ db, background, mails }: Dependencies): Restock 
         async list(limit, without) {
           const due = await lockDueRequests(tx, limit, without);
           found = due.length;
-          return returnedPieces(due);
+          return noticesOf(due);
         },
         name: ({ id, productId, name }) => ({
           key: String(id),
           title: `Somebody who waits for ${name} could not be told that it is back`,
           link: `/admin/products?product=${productId}`,
         }),
-        task: (piece) => tx.transaction((inner) => tell(inner, piece)),
+        task: (product) => tx.transaction((inner) => tell(inner, product)),
       });
       if (found > 0) await announceStaffChange(tx, 'product');
       return { ...outcome, listed: found };
     });
   }
 
-  async function tell(tx: Transaction, { requestIds, ...piece }: DuePiece): Promise<void> {
-    await mails.pieceIsBack(tx, piece);
+  async function tell(tx: Transaction, { requestIds, ...product }: DueNotice): Promise<void> {
+    await mails.productIsBack(tx, product);
     await removeRequests(tx, requestIds);
   }
 
@@ -78,7 +78,7 @@ export function createRestock({ db, background, mails }: Dependencies): Restock 
       if (website !== '' || (await countRequestsOf(db, email)) >= requestsPerAddress) {
         return ok(null);
       }
-      // Where a piece is only one thing, that and any of it are the same.
+      // Where a product is only one thing, that and any of it are the same.
       const variantId = variants.length === 1 || choice === null ? null : (wanted[0]?.id ?? null);
       await insertRequest(db, { productId, variantId, email });
       return ok(null);
@@ -95,8 +95,8 @@ export function createRestock({ db, background, mails }: Dependencies): Restock 
   };
 }
 
-/** One who asked for two sizes of a piece gets one mail that names both. */
-function returnedPieces(due: readonly DueRequest[]): DuePiece[] {
+/** One who asked for two sizes of a product gets one mail that names both. */
+function noticesOf(due: readonly DueRequest[]): DueNotice[] {
   const byPerson = Map.groupBy(
     due,
     ({ productId, email }) => `${productId} ${email.toLowerCase()}`,

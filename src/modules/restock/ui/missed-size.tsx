@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { missedOption, missedSizeTexts } from '#modules/restock/restock.ts';
-import { TellMeOf } from './tell-me.tsx';
+import { RestockNoticeOf } from './restock-notice.tsx';
 
 type MissedSizeProps = { product: ProductDetail; color: string; size: string };
 
@@ -12,9 +12,9 @@ export function MissedSize({ product, color, size }: MissedSizeProps): ReactNode
   return (
     <div className="mt-3 mb-5 flex flex-col gap-4 type-small">
       <p>
-        {missed} <span className="figures text-quiet">{left}</span>
+        {missed} <span className="numerals text-quiet">{left}</span>
       </p>
-      <TellMeOf key={key} productId={product.id} options={[missedOption(color, size)]} />
+      <RestockNoticeOf key={key} productId={product.id} options={[missedOption(color, size)]} />
     </div>
   );
 }

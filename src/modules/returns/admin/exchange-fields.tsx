@@ -5,7 +5,7 @@ import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { handMethods, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { CourierPriceFields } from '#modules/shipping/admin/courier-price-fields.tsx';
 import { formatDollars } from '#shared/money.ts';
-import { ChosenPieces, PieceSearch } from './exchange-pieces.tsx';
+import { ChosenLines, NewProductSearch } from './exchange-lines.tsx';
 import type { ExchangeDraft } from './use-exchange-draft.ts';
 
 const methodOptions = handMethods.map((value) => ({ value, label: paidWithLabel(value) }));
@@ -15,14 +15,14 @@ const sent = { value: 'delivery', label: 'Sent to the same address' };
 
 type ExchangeFieldsProps = { order: AdminOrderDetails; draft: ExchangeDraft; toPay: number };
 
-/** The new pieces with their sizes and colours, how they go, and how a difference was paid. */
+/** The new items with their sizes and colours, how they go, and how a difference was paid. */
 export function ExchangeFields({ order, draft, toPay }: ExchangeFieldsProps) {
   // What was collected has no address to be sent to.
   const ways = order.delivery === 'collection' ? [handedOver] : [handedOver, sent];
   return (
     <div className="flex flex-col gap-4">
-      <ChosenPieces draft={draft} />
-      <PieceSearch draft={draft} />
+      <ChosenLines draft={draft} />
+      <NewProductSearch draft={draft} />
       <SelectField
         label="How it goes"
         options={ways}
@@ -32,7 +32,7 @@ export function ExchangeFields({ order, draft, toPay }: ExchangeFieldsProps) {
         }
       />
       {draft.delivery === 'delivery' && <Shipping order={order} draft={draft} />}
-      {draft.pieces.some(({ isChampagne }) => isChampagne) && (
+      {draft.items.some(({ isChampagne }) => isChampagne) && (
         <Checkbox
           label="The customer is 18 or older"
           checked={draft.ageConfirmed}
@@ -68,7 +68,7 @@ function Shipping({ order, draft }: Omit<ExchangeFieldsProps, 'toPay'>) {
     <CourierPriceFields
       name="exchangeRate"
       value={draft.shipping}
-      wish={{ ...wish, items: draft.pieces }}
+      wish={{ ...wish, items: draft.items }}
       hint="Leave it empty if the shop bears it."
       problem={draft.shippingCents === null ? 'Please enter an amount such as 12.50.' : undefined}
       onChange={draft.changeShipping}

@@ -21,7 +21,7 @@ type ReturnFormProps = { order: AdminOrderDetails; request: AdminReturn | null }
 
 const kinds = [
   { value: 'money', label: 'Money back' },
-  { value: 'exchange', label: 'Other pieces (exchange)' },
+  { value: 'exchange', label: 'Other products (exchange)' },
 ];
 
 /** Says what it will do before it is done, and keeps what was typed if that fails. */
@@ -35,14 +35,14 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
   const [tell, setTell] = useState(false);
   const { worthCents, coming, withShipping, ids } = draft;
   const isExchange = kind === 'exchange';
-  const { pieces, shippingCents, totalCents } = exchange;
+  const { items, shippingCents, totalCents } = exchange;
   const settlement = settleExchange(worthCents, totalCents);
   const amountText = typed ?? centsToDecimalText(worthCents);
   const amountCents = amountText.trim() === '' ? 0 : centsOfTyped(amountText);
   const effects = isExchange
     ? exchangeEffects(coming, settlement)
     : returnEffects(coming, amountCents ?? 0);
-  const isReady = coming.pieces > 0 && (!isExchange || pieces.length > 0);
+  const isReady = coming.items > 0 && (!isExchange || items.length > 0);
 
   async function send(): Promise<void> {
     const goods = { id: ids.id, lines: draft.lines, withShipping, note };
@@ -55,7 +55,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
     return calls.exchange({
       ...goods,
       saleId: ids.saleId,
-      newLines: pieces.map(({ productId, color, size, quantity }) => ({
+      newLines: items.map(({ productId, color, size, quantity }) => ({
         productId,
         color,
         size,
@@ -74,7 +74,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
   }
 
   function problem(): string | null {
-    if (coming.pieces === 0) return 'Please choose at least one piece.';
+    if (coming.items === 0) return 'Please choose at least one piece.';
     if (!isReady) return 'Please choose what it is exchanged for.';
     const isNone = /^\s*\$?\s*0*(\.0*)?\s*$/.test(amountText);
     const isAmount = shippingCents !== null && (amountCents !== 0 || isNone);
@@ -90,7 +90,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
   });
 
   // What was said against it may have been put right meanwhile.
-  const entered = JSON.stringify([kind, draft.lines, withShipping, amountText, pieces, settlement]);
+  const entered = JSON.stringify([kind, draft.lines, withShipping, amountText, items, settlement]);
   const terms = `${entered} ${exchange.method} ${exchange.delivery} ${exchange.ageConfirmed}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is entered
   useEffect(() => book.clearError(), [terms]);
@@ -119,7 +119,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
         <ExchangeFields
           order={order}
           draft={exchange}
-          toPay={pieces.length > 0 ? settlement.toPayCents / 100 : 0}
+          toPay={items.length > 0 ? settlement.toPayCents / 100 : 0}
         />
       ) : (
         <>

@@ -14,7 +14,7 @@ import { ReturnForm } from './return-form.tsx';
 
 type WithOrder = { order: AdminOrderDetails };
 
-/** What came back, what the customer asks for, and the form that takes pieces back. */
+/** What came back, what the customer asks for, and the form that takes items back. */
 export function ReturnsSection({ order }: WithOrder) {
   const request = order.returns.find(({ state }) => state === 'requested') ?? null;
   const refusal = returnRefusal({ ...order, lines: order.items }, order.returning);
@@ -27,7 +27,7 @@ export function ReturnsSection({ order }: WithOrder) {
       {request && <Decline order={order} request={request} />}
       {!refusal && !request && !isOpen && (
         <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
-          Take pieces back
+          Take items back
         </Button>
       )}
       {!refusal && (request || isOpen) && (
@@ -55,7 +55,7 @@ function PastReturns({ order }: WithOrder) {
       {order.returns.map((each) => (
         <li key={each.id} className="border-b py-2 type-small">
           <span className="flex items-start justify-between gap-3">
-            <span className="figures break-words">{each.number}</span>
+            <span className="numerals break-words">{each.number}</span>
             <Badge tone={stateBadges[each.state][1]}>{stateBadges[each.state][0]}</Badge>
           </span>
           {each.lines.map((line) => (

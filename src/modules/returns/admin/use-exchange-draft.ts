@@ -5,7 +5,7 @@ import type { TypedShipping } from '#modules/shipping/admin/courier-price-fields
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
 
-export type NewPiece = {
+export type NewLine = {
   variantId: number;
   productId: number;
   name: string;
@@ -18,9 +18,9 @@ export type NewPiece = {
 
 const noShipping: TypedShipping = { amount: '', carrier: '', service: '', askedFor: '' };
 
-/** What the customer takes instead: one piece or several, handed over or sent. */
+/** What the customer takes instead: one item or several, handed over or sent. */
 export function useExchangeDraft() {
-  const [pieces, setPieces] = useState<readonly NewPiece[]>([]);
+  const [items, setNewLines] = useState<readonly NewLine[]>([]);
   const [search, setSearch] = useState('');
   const [productId, setProductId] = useState<number | null>(null);
   const [delivery, setDelivery] = useState<'delivery' | 'collection'>('collection');
@@ -32,24 +32,25 @@ export function useExchangeDraft() {
   const isSent = delivery === 'delivery';
   const shippingCents = isSent ? shippingCentsOf(shipping.amount) : 0;
   return {
-    pieces,
+    items,
     add(chosen: AdminProduct, variantId: number) {
-      const piece = pieceOf(chosen, variantId);
-      if (!piece) return;
-      const known = pieces.find((each) => each.variantId === variantId);
-      setPieces(
+      const item = lineOf(chosen, variantId);
+      if (!item) return;
+      const known = items.find((each) => each.variantId === variantId);
+      setNewLines(
         known
-          ? pieces.map((each) => (each === known ? { ...each, quantity: each.quantity + 1 } : each))
-          : [...pieces, piece],
+          ? items.map((each) => (each === known ? { ...each, quantity: each.quantity + 1 } : each))
+          : [...items, item],
       );
       setProductId(null);
       setSearch('');
     },
     setQuantity: (variantId: number, quantity: number) =>
-      setPieces(
-        pieces.map((each) => (each.variantId === variantId ? { ...each, quantity } : each)),
+      setNewLines(
+        items.map((each) => (each.variantId === variantId ? { ...each, quantity } : each)),
       ),
-    remove: (variantId: number) => setPieces(pieces.filter((each) => each.variantId !== variantId)),
+    remove: (variantId: number) =>
+      setNewLines(items.filter((each) => each.variantId !== variantId)),
     search,
     setSearch,
     productId,
@@ -63,7 +64,7 @@ export function useExchangeDraft() {
     shippingCents,
     /** What the new order costs. */
     totalCents:
-      pieces.reduce((sum, each) => sum + each.priceCents * each.quantity, 0) + (shippingCents ?? 0),
+      items.reduce((sum, each) => sum + each.priceCents * each.quantity, 0) + (shippingCents ?? 0),
     method,
     setMethod,
     reference,
@@ -80,10 +81,10 @@ function shippingCentsOf(text: string): Cents | null {
   return text.trim() === '' ? 0 : readTypedCents(text);
 }
 
-function pieceOf(
+function lineOf(
   { id, name, price, category, stock = [] }: AdminProduct,
   variantId: number,
-): NewPiece | null {
+): NewLine | null {
   const variant = stock.find((each) => each.id === variantId);
   if (!variant) return null;
   const { color, size } = variant;

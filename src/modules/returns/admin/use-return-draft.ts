@@ -32,7 +32,7 @@ export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | 
   };
   const valueCents = returnValue(valued, returning, lines, { withShipping });
   const coming: ComingBack = {
-    pieces: sum(lines.map(({ quantity }) => quantity)),
+    items: sum(lines.map(({ quantity }) => quantity)),
     restocked: sum(lines.map(({ quantity, restock }) => (restock ? quantity : 0))),
     left: leftToReturn(items, {
       ...returning,

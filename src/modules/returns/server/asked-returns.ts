@@ -9,10 +9,10 @@ export function askedReturns(db: Database): AttentionSource {
     kind: 'return',
     async list() {
       const open = await listOpenReturns(db);
-      return open.map(({ id, number, since, orderNumber, firstName, lastName, pieces }) => ({
+      return open.map(({ id, number, since, orderNumber, firstName, lastName, items }) => ({
         id,
         since,
-        title: `${firstName} ${lastName} asks to return ${countOf(pieces, 'piece')} of order #${orderNumber}`,
+        title: `${firstName} ${lastName} asks to return ${countOf(items, 'item')} of order #${orderNumber}`,
         detail: `Return ${number}. Receive it when the parcel is here, or decline it.`,
         to: `/admin/dashboard?tab=orders&order=${orderNumber}`,
       }));

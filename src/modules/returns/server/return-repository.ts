@@ -100,7 +100,7 @@ export async function listOpenReturns(db: Executor) {
       orderNumber: orders.number,
       firstName: orders.firstName,
       lastName: orders.lastName,
-      pieces:
+      items:
         sql<number>`(select coalesce(sum(quantity), 0) from return_lines where return_id = ${returns.id})`.mapWith(
           Number,
         ),

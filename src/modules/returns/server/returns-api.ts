@@ -32,7 +32,7 @@ export function staffReturnRoutes(
 
   routes.post('/api/admin/orders/:id/returns', {
     summary:
-      'Take pieces back, put them into stock or not, and give money back; the same id books once',
+      'Take items back, put them into stock or not, and give money back; the same id books once',
     params: orderIdParams,
     body: returnWishSchema,
     answer: changed.extend({

@@ -151,7 +151,7 @@ export async function bookReturn(
     ...(wish.note && { note: wish.note }),
   });
   const status = statusAfterReturn(left);
-  const pieces = wish.lines.map(({ position, quantity }) => pieceText(order, position, quantity));
+  const items = wish.lines.map(({ position, quantity }) => lineText(order, position, quantity));
   if (status !== order.status) {
     await updateOrder(tx, order.id, { status });
     await addHistory(tx, order.id, {
@@ -164,13 +164,13 @@ export async function bookReturn(
   await addHistory(tx, order.id, {
     kind: 'return',
     toValue: 'received',
-    note: [row.number, ...pieces].join(', '),
+    note: [row.number, ...items].join(', '),
     actor,
   });
   await auditOrder(tx, wish, 'order.returned', order.number, {
     return: row.number,
     status: [order.status, status],
-    pieces,
+    items,
     refund: centsToDollars(refundCents),
     ...(exchangeOrder && { exchangedFor: exchangeOrder.number }),
   });
@@ -183,7 +183,7 @@ export async function bookReturn(
   return row;
 }
 
-function pieceText({ lines }: StoredOrder, position: number, quantity: number): string {
+function lineText({ lines }: StoredOrder, position: number, quantity: number): string {
   return `${quantity} × ${lines[position]?.productName ?? ''}`;
 }
 

@@ -29,7 +29,7 @@ export function ReturnLookupForm({ onFind }: ReturnLookupFormProps) {
         spellCheck={false}
         maxLength={40}
         placeholder="NDR-0000000000"
-        className="figures"
+        className="numerals"
         value={orderNumber}
         onChange={({ target }) => setOrderNumber(target.value)}
       />

@@ -8,8 +8,8 @@ import {
   returnLookupCall,
   returnTexts as texts,
 } from '#modules/returns/return-texts.ts';
+import { type ReturnChoice, ReturnLines } from './return-lines.tsx';
 import { ReturnLookupForm } from './return-lookup-form.tsx';
-import { type ReturnChoice, ReturnPieces } from './return-pieces.tsx';
 import { ReturnSlipView } from './return-slip.tsx';
 
 type Asked = { orderNumber: string; email: string };
@@ -56,7 +56,7 @@ export function ReturnRequest() {
           <>
             <p className="mt-4 max-w-prose text-quiet">{texts.intro(shop.returnDays)}</p>
             <ReturnLookupForm onFind={find} />
-            {found && <ReturnPieces key={id} found={found} onAsk={ask} />}
+            {found && <ReturnLines key={id} found={found} onAsk={ask} />}
           </>
         )}
       </div>

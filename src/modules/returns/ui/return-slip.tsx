@@ -41,7 +41,7 @@ function SlipPaper({ slip }: { slip: ReturnSlip }) {
   const { address } = useShop();
   return (
     <>
-      <dl className="figures grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      <dl className="numerals grid gap-x-10 gap-y-4 sm:grid-cols-2">
         <Fact name="Return" value={slip.returnNumber} />
         <Fact name="Order" value={slip.orderNumber} />
         <Fact name={texts.sendTo} value={[shop.name, ...address.lines].join('\n')} />

@@ -69,16 +69,16 @@ describe('a listing with filters', () => {
     const narrowed = await listAll(query);
     const ids = new Set(idsOf(narrowed));
     expect(ids.size).toBeGreaterThan(0);
-    for (const piece of await products('category=shoes')) {
-      const isGone = piece.soldOut.filter(({ size }) => size === '38');
+    for (const product of await products('category=shoes')) {
+      const isGone = product.soldOut.filter(({ size }) => size === '38');
       const hasSize =
-        piece.sizes.includes('38') && isGone.length < Math.max(piece.colors.length, 1);
+        product.sizes.includes('38') && isGone.length < Math.max(product.colors.length, 1);
       const fits =
-        ['heels', 'sandals'].includes(piece.subCategory ?? '') &&
-        piece.colors.includes('Noir') &&
+        ['heels', 'sandals'].includes(product.subCategory ?? '') &&
+        product.colors.includes('Noir') &&
         hasSize &&
-        piece.price <= 900;
-      expect([piece.name, ids.has(piece.id)]).toEqual([piece.name, fits]);
+        product.price <= 900;
+      expect([product.name, ids.has(product.id)]).toEqual([product.name, fits]);
     }
   });
 

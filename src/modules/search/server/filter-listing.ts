@@ -8,23 +8,23 @@ import {
 } from '#modules/search/search.ts';
 import { findCatalogVersion } from '#platform/catalog-change.ts';
 import type { QuestionPlace } from './index-question.ts';
-import { cardsOf, type KeptFindings, toFacets } from './search-catalog.ts';
+import { type CachedFindings, cardsOf, toFacets } from './search-catalog.ts';
 import { type CountedFacets, findMatches, type Matches } from './search-repository.ts';
 
 export type ListingRequest = Omit<SearchFilters, 'category'> & { sort: ListingSort; page: number };
 
-type Parts = { db: Database; kept: KeptFindings<Matches> };
+type Parts = { db: Database; cache: CachedFindings<Matches> };
 
 /** A listing narrowed and sorted as a search is, and counted like one: exactly up to the window. */
 export async function filterListing(
-  { db, kept }: Parts,
+  { db, cache }: Parts,
   place: QuestionPlace,
   request: ListingRequest,
 ): Promise<FilteredListing> {
   const { sort, page, ...ticked } = request;
   const limit = searchPageSize;
   const version = await findCatalogVersion(db);
-  const found = await kept.getOrMake(JSON.stringify([version, place, request]), () =>
+  const found = await cache.getOrMake(JSON.stringify([version, place, request]), () =>
     findMatches(
       db,
       { terms: [], minCents: null, maxCents: null, place },

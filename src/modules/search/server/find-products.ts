@@ -18,7 +18,7 @@ import { type UnderstoodSearch, understandSearch } from './understand-search.ts'
 export type Finding = Omit<Matches, 'close'> &
   Pick<SearchAnswer, 'understoodAs' | 'sizesInQuery' | 'queryWithoutSizes' | 'close'> & {
     suggestedIds: number[];
-    /** House colours that a word of the text is a name for. */
+    /** Shop colours that a word of the text is a name for. */
     colors: readonly string[];
   };
 

@@ -29,7 +29,7 @@ export type IndexTerm = {
   literal: string;
   /** True where `entries` leave out some of very many. */
   isCut: boolean;
-  /** House colours that the word is a name for. */
+  /** Shop colours that the word is a name for. */
   colors?: string[];
   /** How likely it is that just this word does not belong: the likeliest is left out first. */
   doubt?: number;

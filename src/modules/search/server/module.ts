@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { Collections } from '#modules/catalog/server/index.ts';
 import { type Base, defineModule, longWork } from '#modules/define-module.ts';
-import { createHouseWords } from '#modules/search/search-words.ts';
+import { createShopWords } from '#modules/search/search-words.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { createSearch } from './search.ts';
 import { searchRoutes } from './search-api.ts';
@@ -23,7 +23,7 @@ export const searchModule = defineModule({
       db: needs.catalogDb,
       changes: needs.changes,
       collections: needs.collections,
-      searchWords: createHouseWords(needs.settings.searchWords, needs.settings.searchTranslations),
+      searchWords: createShopWords(needs.settings.searchWords, needs.settings.searchTranslations),
     }),
   }),
   useCases: ['search'],

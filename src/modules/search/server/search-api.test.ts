@@ -182,7 +182,7 @@ describe('finding in the seeded shop', () => {
     expect(answer.products.every(({ category }) => category === 'clothing')).toBe(true);
   });
 
-  it('everyday words reach what the house calls otherwise', async () => {
+  it('everyday words reach what the shop calls otherwise', async () => {
     const heels = await search({ q: 'red heels' });
     expect(heels.total).toBeGreaterThanOrEqual(6);
     expect(heels.close).toBeNull();

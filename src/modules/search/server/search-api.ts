@@ -42,7 +42,7 @@ export function searchRoutes(app: RouteApp, { search }: { search: Search }): voi
   });
 }
 
-/** Any piece that changes may come in or be counted; how many are left is told of those shown. */
+/** Any product that changes may come in or be counted; how many are left is told of those shown. */
 function findingTags(products: readonly { id: number }[]): string[] {
   return [anyChange, ...products.map(({ id }) => productTag(id))];
 }

@@ -23,27 +23,27 @@ import { centsToDollars } from '#shared/money.ts';
 import { type Finding, findProducts } from './find-products.ts';
 import type { CountedFacets } from './search-repository.ts';
 
-export type KeptFindings<Found extends object> = LruCache<Found>;
+export type CachedFindings<Found extends object> = LruCache<Found>;
 
 /** Reads the words that staff keep for search. */
 export type SearchWordsPort = () => SearchWords | Promise<SearchWords>;
 
 const mostFindings = 2000;
 
-export function keepFindings<Found extends object>(changes: ChangeBus): KeptFindings<Found> {
-  const kept = createLruCache<Found>({
+export function cacheFindings<Found extends object>(changes: ChangeBus): CachedFindings<Found> {
+  const cache = createLruCache<Found>({
     maxWeight: mostFindings,
     weigh: () => 1,
     mayKeep: changes.isHearing,
     maxAgeMs: longestCachedMs,
   });
-  changes.on(catalogChannel, () => kept.drop(() => true));
-  return kept;
+  changes.on(catalogChannel, () => cache.drop(() => true));
+  return cache;
 }
 
 export type SearchParts = {
   db: Database;
-  kept: KeptFindings<Finding>;
+  cache: CachedFindings<Finding>;
   searchWords: SearchWordsPort;
 };
 
@@ -53,13 +53,13 @@ export type SearchParts = {
  * and prices on the cards are always read anew.
  */
 export async function searchCatalog(
-  { db, kept, searchWords }: SearchParts,
+  { db, cache, searchWords }: SearchParts,
   { q, ...choices }: SearchRequest,
 ): Promise<SearchAnswer> {
   const query = cleanSearchText(q);
   const { limit, page } = choices;
   const [version, words] = await Promise.all([findCatalogVersion(db), searchWords()]);
-  const found = await kept.getOrMake(
+  const found = await cache.getOrMake(
     JSON.stringify([version, fingerprint(words), query, choices]),
     () => findProducts(db, words, query, choices),
   );

@@ -20,7 +20,7 @@ const isInStock = fixedSql(sql`(${products.inStock} and coalesce((
   select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), false))`);
 
-/** The sizes of which something is left; a size that is gone is no reason to show a piece. */
+/** The sizes of which something is left; a size that is gone is no reason to show a product. */
 const sizesLeft = fixedSql(sql`coalesce((
   select ${stockLevels.sizesLeft} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), '{}')`);

@@ -33,7 +33,7 @@ const asking = (q: string, more: Partial<SearchRequest> = {}): SearchRequest => 
 const askAll = (request: SearchRequest) =>
   Promise.all(searches.map((search) => search.searchProducts(request)));
 
-describe('kept findings', () => {
+describe('cached findings', () => {
   it('a change by staff is in the very next answer of every process', async () => {
     const { db } = shop.database;
     await addProduct(db, { name: 'Tsuro Pump', colors: ['Rust'] });

@@ -72,7 +72,7 @@ export async function findMatches(
 type MatchAttempt = { question: IndexQuestion; filters: SearchFilters };
 
 /**
- * The place of the first attempt that matches anything, or null. Matching one piece takes a fraction
+ * The place of the first attempt that matches anything, or null. Matching one product takes a fraction
  * of what a whole answer does, and those behind it are not asked at all.
  */
 export async function findFirstMatched(
@@ -240,7 +240,7 @@ const mostNamed = 200;
 
 const isFull = sql.raw(`(select count(*) > ${searchWindow} from matches)`);
 
-/** Beyond the window a piece that bears the words in its name must still be found. */
+/** Beyond the window a product that bears the words in its name must still be found. */
 function namedSo(question: IndexQuestion, filters: SearchFilters): SQL {
   return besides(question, filters, matchesText(question, inName), isFull);
 }

@@ -5,7 +5,7 @@ import { defaultSearchWords } from '#modules/search/search-words.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { filterListing, type ListingRequest } from './filter-listing.ts';
 import type { Finding } from './find-products.ts';
-import { keepFindings, type SearchWordsPort, searchCatalog } from './search-catalog.ts';
+import { cacheFindings, type SearchWordsPort, searchCatalog } from './search-catalog.ts';
 import type { Matches } from './search-repository.ts';
 
 export type Search = {
@@ -29,8 +29,8 @@ export function createSearch({
   collections,
   searchWords = () => defaultSearchWords,
 }: SearchParts): Search {
-  const search = { db, kept: keepFindings<Finding>(changes), searchWords };
-  const listings = { db, kept: keepFindings<Matches>(changes) };
+  const search = { db, cache: cacheFindings<Finding>(changes), searchWords };
+  const listings = { db, cache: cacheFindings<Matches>(changes) };
   return {
     searchProducts: (request) => searchCatalog(search, request),
     filterListing: ({ category, subCategory, collection, ...request }) => {

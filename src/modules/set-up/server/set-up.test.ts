@@ -100,7 +100,7 @@ describe('a trial', () => {
     }
   });
 
-  test('asks the courier what a kilogram costs to the shop’s own door', async () => {
+  test('asks the courier what a kilogram costs to the shop’s own address', async () => {
     const line = await attempt('courier');
     expect(line?.state).toBe('done');
     const [asked, ...rates] = sentences(line) ?? [];

@@ -6,7 +6,7 @@ import { countOf } from '#shared/text.ts';
 const parcel = { length: 30, width: 20, height: 10, weightKg: 1, billableKg: 1.5 };
 const worthCents = 100_00;
 
-/** Asks what one kilogram costs from the shop to its own door. */
+/** Asks what one kilogram costs from the shop to its own address. */
 export async function tryCourier(
   courier: Courier,
   { destination, currency }: Pick<RateQuery, 'destination' | 'currency'>,

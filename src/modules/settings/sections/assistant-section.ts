@@ -16,7 +16,7 @@ export const assistantSection = section({
       kind: 'tick',
       name: 'feeds',
       label: 'Product feeds',
-      hint: 'Files with every piece, its price and whether it is in stock, for Google and OpenAI.',
+      hint: 'Files with every product, its price and whether it is in stock, for Google and OpenAI.',
     },
   ],
   schema: z.object({ open: z.boolean(), feeds: z.boolean() }),

@@ -66,13 +66,13 @@ const wholeNumber = (most: number) =>
     .refine((text) => Number(text) <= most, `Please enter a whole number from 1 to ${most}`);
 
 const mostDays = 14;
-const mostPieces = 99;
+const mostProducts = 99;
 
-/** Pieces kept for whoever comes and pays. */
+/** Items held for whoever comes and pays. */
 export const reservingSection = section({
   group: 'settings',
   title: 'Reserve and pay in the boutique',
-  note: 'Shoppers in our own country may have pieces kept without paying first. Off at first. What nobody pays for goes on sale again by itself.',
+  note: 'Shoppers in our own country may have items held without paying first. Off at first. What nobody pays for goes on sale again by itself.',
   fields: [
     {
       kind: 'tick',
@@ -84,28 +84,28 @@ export const reservingSection = section({
       kind: 'line',
       input: 'whole-number',
       name: 'days',
-      label: 'Days for which pieces are kept',
+      label: 'Days for which items are held',
     },
     {
       kind: 'line',
       input: 'whole-number',
       name: 'perPerson',
-      label: 'Pieces one person may have reserved',
+      label: 'Products one person may have reserved',
       hint: 'By e-mail address or telephone. What lapsed counts for as many days again.',
     },
     {
       kind: 'line',
       input: 'whole-number',
       name: 'perAddress',
-      label: 'Pieces one internet address may have reserved',
+      label: 'Products one internet address may have reserved',
       hint: 'Many people may share one. What lapsed counts for as many days again.',
     },
   ],
   schema: z.object({
     offered: z.boolean(),
     days: wholeNumber(mostDays),
-    perPerson: wholeNumber(mostPieces),
-    perAddress: wholeNumber(mostPieces),
+    perPerson: wholeNumber(mostProducts),
+    perAddress: wholeNumber(mostProducts),
   }),
   defaults: { ...boutique.reserving },
 });

@@ -12,7 +12,7 @@ export const giftSection = section({
       kind: 'line',
       name: 'price',
       label: 'What gift wrapping costs, in dollars',
-      hint: 'For one order, however many pieces it has. 0 wraps for nothing.',
+      hint: 'For one order, however many products it has. 0 wraps for nothing.',
     },
   ],
   schema: z.object({ price }),

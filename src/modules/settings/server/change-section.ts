@@ -172,7 +172,7 @@ export async function writeSection(
   return ok(await findCurrent(tx, id));
 }
 
-/** Pictures of the house are there or not, as with the code; what is new must be in the store. */
+/** Pictures of the shop are there or not, as with the code; what is new must be in the store. */
 async function claimPictures(
   tx: Transaction,
   id: SectionId,

@@ -21,7 +21,7 @@ export function settingsRoutes(
   const routes = routeGroup(app, { tags: ['pages'] });
 
   routes.cached(shopFactsCall, {
-    summary: 'The house as every page shows it: season, announcement, address, hours, links',
+    summary: 'The shop as every page shows it: season, announcement, address, hours, links',
     handler: () => ({
       shelf: 'calls',
       key: 'shop facts',

@@ -178,7 +178,7 @@ describe('a text that binds the shop', () => {
 });
 
 describe('versions', () => {
-  test('are kept, and any of them comes back as the newest', async () => {
+  test('are stored, and any of them comes back as the newest', async () => {
     const address = `${texts}/shipping`;
     await put(address, { value: { body: '## One\n\nFirst.' } });
     await put(address, { value: { body: '## Two\n\nSecond.' } });

@@ -8,7 +8,7 @@ type MarkdownTextProps = {
   className?: string;
 };
 
-/** Draws what staff wrote. The tree holds texts and safe links only, never HTML. */
+/** Renders what staff wrote. The tree holds texts and safe links only, never HTML. */
 export function MarkdownText({ blocks, className = 'mt-4 text-pretty' }: MarkdownTextProps) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
@@ -48,13 +48,13 @@ function List({ ordered, items }: Extract<MarkdownBlock, { kind: 'list' }>) {
 function Inline({ parts }: { parts: readonly MarkdownInline[] }): ReactNode {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other order than its own
-    <Fragment key={index}>{drawn(part)}</Fragment>
+    <Fragment key={index}>{rendered(part)}</Fragment>
   ));
 }
 
 const linkClass = 'underline decoration-gold underline-offset-4';
 
-function drawn(part: MarkdownInline): ReactNode {
+function rendered(part: MarkdownInline): ReactNode {
   if (typeof part === 'string') return part;
   if (part.kind === 'break') return <br />;
   const children = <Inline parts={part.children} />;

@@ -5,7 +5,7 @@ export function SizeGuideTable({ title, columns, rows, note }: SizeGuide) {
   return (
     <div>
       <div className="overflow-x-auto">
-        <table className="figures w-full text-left">
+        <table className="numerals w-full text-left">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b align-bottom">

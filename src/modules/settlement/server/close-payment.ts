@@ -17,7 +17,7 @@ export async function closePayment(
   snapshot: PaymentSnapshot,
 ): Promise<Next> {
   if (snapshot.state !== 'closed' && snapshot.state !== 'declined') {
-    // A request on a phone can't be taken back: while it can be answered, its pieces stay.
+    // A request on a phone can't be taken back: while it can be answered, its items stay.
     if (isAnswerable(payment.prompt, new Date())) return { outcome: 'in-doubt' };
     const open = await closeAtProvider(parts, payment);
     if (open) return open;

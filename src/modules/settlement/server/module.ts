@@ -4,7 +4,7 @@ import { type Base, type Contributions, defineModule } from '#modules/define-mod
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { Offers } from '#modules/offers/server/index.ts';
-import { houseAddressOf } from '#modules/orders/addresses/house-address.ts';
+import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -36,7 +36,7 @@ export const settlementModule = defineModule({
       publicUrl: needs.config.publicUrl,
       currency: shop.currency,
       channelOf: (tx, id) => findChannel(needs.contributions, tx, id),
-      houseAddress: () => houseAddressOf(needs.settings.current().contact),
+      shopAddress: () => shopAddressOf(needs.settings.current().contact),
       report: needs.report,
     };
     return { settlementParts, settlements: createSettlements(settlementParts) };
@@ -51,7 +51,7 @@ export const settlementModule = defineModule({
         'payment-news-stripe': 'News of a payment by card could not be dealt with',
         'payment-news-paynow': 'News of a payment by Paynow could not be dealt with',
       },
-      chores: { checkouts: () => settlements.forgetOld() },
+      hourlyTasks: { checkouts: () => settlements.forgetOld() },
     };
   },
   async routes(app, { settlements, database }) {

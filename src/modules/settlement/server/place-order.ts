@@ -91,7 +91,7 @@ async function noteCardMoney(
   return id;
 }
 
-/** Last in its transaction: the stock of a piece in demand is locked as briefly as can be. */
+/** Last in its transaction: the stock of an item in demand is locked as briefly as can be. */
 async function sell(
   tx: Transaction,
   { inventory }: SettlementParts,
@@ -102,12 +102,12 @@ async function sell(
   return sold.ok ? ok(reference) : fail('sold-out');
 }
 
-/** What is collected goes to the house; the bill keeps the customer's own address. */
-function nearbyTermsOf({ houseAddress }: SettlementParts, { rate }: Checkout) {
+/** What is collected goes to the shop; the bill keeps the customer's own address. */
+function nearbyTermsOf({ shopAddress }: SettlementParts, { rate }: Checkout) {
   if (isCollectionRate(rate)) {
     // Whoever collects it is the buyer.
     const { recipientName, recipientPhone } = noGift;
-    const shippingAddress = houseAddress();
+    const shippingAddress = shopAddress();
     return { delivery: 'collection' as const, shippingAddress, recipientName, recipientPhone };
   }
   return isRiderRate(rate) ? { sentBy: 'rider' as const } : {};

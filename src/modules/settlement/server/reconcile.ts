@@ -107,7 +107,7 @@ async function expire(db: Database, paymentId: string, settle: Settle): Promise<
 }
 
 /**
- * Takes a few at a time, because what was taken and not looked at would wait for its next turn. One
+ * Takes a few at a time, because what was taken and not looked at would wait for the next run. One
  * that fails is reported and does not keep the others waiting.
  */
 async function takeAndDo<Item>(

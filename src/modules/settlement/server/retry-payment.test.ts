@@ -99,7 +99,7 @@ describe.each(casesOf<Method>(['paypal'], methods))('what is stuck at %s', (meth
     );
   });
 
-  test('a webhook that could not be dealt with is kept with its error, tried again, and done', async () => {
+  test('a webhook that could not be dealt with is stored with its error, tried again, and done', async () => {
     const { place, checkoutId } = await approved(method);
     await place();
     const { id, captureId } = await paymentOf(checkoutId);

@@ -24,7 +24,7 @@ import { returnMoney } from './return-money.ts';
 import type { Settlement, SettlementParts } from './settlement-parts.ts';
 
 const returnReasons = {
-  'sold-out': 'the pieces were sold in the meantime',
+  'sold-out': 'the items were sold in the meantime',
   'offer-gone': 'its discount code or gift card was used up in the meantime',
   'other-bag': 'it was not for what was ordered',
 };

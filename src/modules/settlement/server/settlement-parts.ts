@@ -16,7 +16,7 @@ export type SettlementParts = OrderPost & {
   publicUrl: string;
   currency: 'USD';
   /** Where whoever collects finds us, as owners have set it. */
-  houseAddress(): OrderAddress;
+  shopAddress(): OrderAddress;
   /** Where a shopper's purchase began, if not on our own pages. */
   channelOf?(db: Executor, checkoutId: string): Promise<OrderChannel>;
   /** Work that nobody waits for went wrong. */

@@ -20,7 +20,7 @@ import type { Settlements } from './settlements.ts';
 type PaymentParts = { db: Database; settlements: Settlements };
 
 const minute = 60_000;
-/** A payment or a piece of news should be over long before. */
+/** A payment or a message should be over long before. */
 const patienceMs = 15 * minute;
 /** Banks may take days over money that is on its way back. */
 const bankPatienceMs = 7 * 24 * 60 * minute;

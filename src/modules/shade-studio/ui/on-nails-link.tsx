@@ -8,7 +8,7 @@ const StudioDrawer = lazy(async () => ({ default: (await loadDrawer()).StudioDra
 
 type OnNailsLinkProps = { shades: readonly string[]; finish: string | null };
 
-/** Opens beside the piece; without scripts, and in a new tab, it is a page. */
+/** Opens beside the product; without scripts, and in a new tab, it is a page. */
 export function OnNailsLink({ shades, finish }: OnNailsLinkProps): ReactNode {
   // Null until it is first wanted; from then on it stays, so that it can close softly.
   const [open, setOpen] = useState<boolean | null>(null);

@@ -11,7 +11,7 @@ export const ShadeChart = memo(function ShadeChart({ chosen, onPick }: ShadeChar
     <fieldset>
       <legend className="type-small">
         <span className="text-quiet">Shade: </span>
-        {chosen.name} <span className="figures text-quiet">{chosen.code}</span>
+        {chosen.name} <span className="numerals text-quiet">{chosen.code}</span>
       </legend>
       <div className="mt-3 grid grid-cols-10 gap-px">
         {shades.map((shade) => (

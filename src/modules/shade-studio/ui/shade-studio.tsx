@@ -12,7 +12,7 @@ import { ToneChoice } from './tone-choice.tsx';
 type ShadeStudioProps = {
   /** What is shown until something is picked. */
   start: StudioStart;
-  /** Beside a piece there is room for one column only. */
+  /** Beside a product there is room for one column only. */
   narrow?: boolean;
 };
 
@@ -77,7 +77,7 @@ function Cards({ shown, tone, finish, place, onPlace }: CardsProps) {
               <span className="block h-3" style={{ backgroundColor: shown[at].hex }} />
             </span>
             <span className="mt-3 block leading-tight">{shown[at].name}</span>
-            <span className="figures block type-small text-quiet">{shown[at].code}</span>
+            <span className="numerals block type-small text-quiet">{shown[at].code}</span>
           </label>
         ))}
       </div>

@@ -57,7 +57,7 @@ export function CourierPriceFields(props: CourierPriceFieldsProps) {
       </div>
       <p role="status" className="mt-3 type-small text-quiet empty:hidden">
         {courier.note ??
-          (isStale ? 'Pieces or address have changed since. Please ask again.' : standing)}
+          (isStale ? 'Items or address have changed since. Please ask again.' : standing)}
       </p>
       {isOffered && (
         <RadioCards

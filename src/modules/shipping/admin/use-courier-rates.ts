@@ -85,7 +85,7 @@ function questionOf({ address, items }: RatesWish): string {
 }
 
 function missingFor({ items, address }: RatesWish): string | null {
-  if (items.length === 0) return 'Please add the pieces first.';
+  if (items.length === 0) return 'Please add the items first.';
   const isKnown = address.streetAddress.trim() !== '' && address.city.trim() !== '';
   return isKnown ? null : 'Please enter street and city first.';
 }

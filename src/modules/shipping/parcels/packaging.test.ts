@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { toPiece } from './packaging.ts';
+import { toPackedItem } from './packaging.ts';
 import { toMicrograms } from './weight.ts';
 
 test('a stated weight is used, in ounces unless said otherwise', () => {
-  expect(toPiece({ category: 'shoes', quantity: 1, weight: 40 }).weight).toBe(
+  expect(toPackedItem({ category: 'shoes', quantity: 1, weight: 40 }).weight).toBe(
     toMicrograms(40, 'oz'),
   );
-  expect(toPiece({ category: 'shoes', quantity: 1, weight: 900, weightUnit: 'g' }).weight).toBe(
-    toMicrograms(900, 'g'),
-  );
+  expect(
+    toPackedItem({ category: 'shoes', quantity: 1, weight: 900, weightUnit: 'g' }).weight,
+  ).toBe(toMicrograms(900, 'g'));
 });
 
 test('a weight of 0 means that staff left it out, so the category decides', () => {
-  expect(toPiece({ category: 'champagne', quantity: 2, weight: 0, weightUnit: 'kg' })).toEqual({
-    quantity: 2,
-    weight: toMicrograms(1.9, 'kg'),
-    box: { length: 36, width: 12, height: 12 },
-  });
+  expect(toPackedItem({ category: 'champagne', quantity: 2, weight: 0, weightUnit: 'kg' })).toEqual(
+    {
+      quantity: 2,
+      weight: toMicrograms(1.9, 'kg'),
+      box: { length: 36, width: 12, height: 12 },
+    },
+  );
 });

@@ -1,11 +1,11 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { WeightUnit } from '#modules/catalog/product.ts';
-import type { Box, Piece } from './parcel.ts';
+import type { Box, PackedItem } from './parcel.ts';
 import { type Micrograms, toMicrograms } from './weight.ts';
 
 type Packaging = { box: Box; weight: Micrograms };
 
-/** What one piece takes up in its own box, and its weight where staff left it at 0. */
+/** What one item takes up in its own box, and its weight where staff left it at 0. */
 const packagingByCategory: Record<CategoryId, Packaging> = {
   shoes: { box: { length: 34, width: 22, height: 12 }, weight: toMicrograms(1.3, 'kg') },
   nailpolish: { box: { length: 14, width: 9, height: 5 }, weight: toMicrograms(200, 'g') },
@@ -20,7 +20,7 @@ type ShippedItem = {
   weightUnit?: WeightUnit | null | undefined;
 };
 
-export function toPiece(item: ShippedItem): Piece {
+export function toPackedItem(item: ShippedItem): PackedItem {
   const packaging = packagingByCategory[item.category];
   const stated = item.weight ? toMicrograms(item.weight, item.weightUnit ?? 'oz') : 0;
   return {

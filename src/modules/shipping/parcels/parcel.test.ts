@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billableKg, type Piece, packParcels, parcelLimits, volume } from './parcel.ts';
+import { billableKg, type PackedItem, packParcels, parcelLimits, volume } from './parcel.ts';
 import { toMicrograms } from './weight.ts';
 
 const shoeBox = { length: 34, width: 22, height: 12 };
 
-const anyPiece: fc.Arbitrary<Piece> = fc.record({
+const anyItem: fc.Arbitrary<PackedItem> = fc.record({
   quantity: fc.integer({ min: 1, max: 40 }),
   weight: fc.integer({ min: 0, max: 12_000 }).map((grams) => toMicrograms(grams, 'g')),
   box: fc.record({
@@ -14,11 +14,11 @@ const anyPiece: fc.Arbitrary<Piece> = fc.record({
     height: fc.integer({ min: 1, max: 55 }),
   }),
 });
-const anyBag = fc.array(anyPiece, { minLength: 1, maxLength: 8 });
+const anyBag = fc.array(anyItem, { minLength: 1, maxLength: 8 });
 const roomy = { ...parcelLimits, maxParcels: 1000 };
 
-function pack(pieces: readonly Piece[]) {
-  const packed = packParcels(pieces, roomy);
+function pack(items: readonly PackedItem[]) {
+  const packed = packParcels(items, roomy);
   if (!packed.ok) throw new Error(packed.code);
   return packed.value;
 }
@@ -52,22 +52,22 @@ describe('packing', () => {
     for (const parcel of parcels) expect(parcel.weightKg).toBeLessThanOrEqual(25);
   });
 
-  test('a piece heavier than a parcel may be travels alone', () => {
+  test('an item heavier than a parcel may be travels alone', () => {
     const anvil = { quantity: 2, weight: toMicrograms(30, 'kg'), box: shoeBox };
     expect(pack([anvil]).map((parcel) => parcel.weightKg)).toEqual([30, 30]);
   });
 
   test('an absurd quantity is refused at once instead of packed', () => {
-    const piece = { quantity: 1_000_000_000, weight: toMicrograms(1, 'kg'), box: shoeBox };
-    expect(packParcels([piece])).toEqual({ ok: false, code: 'too-many-parcels' });
+    const item = { quantity: 1_000_000_000, weight: toMicrograms(1, 'kg'), box: shoeBox };
+    expect(packParcels([item])).toEqual({ ok: false, code: 'too-many-parcels' });
   });
 
   test('nothing is lost: parcels weigh and hold what the bag does', () => {
     fc.assert(
       fc.property(anyBag, (bag) => {
         const parcels = pack(bag);
-        const kilograms = bag.reduce((sum, piece) => sum + piece.weight * piece.quantity, 0) / 1e9;
-        const space = bag.reduce((sum, piece) => sum + volume(piece.box) * piece.quantity, 0);
+        const kilograms = bag.reduce((sum, item) => sum + item.weight * item.quantity, 0) / 1e9;
+        const space = bag.reduce((sum, item) => sum + volume(item.box) * item.quantity, 0);
         expect(parcels.reduce((sum, parcel) => sum + parcel.weightKg, 0)).toBeCloseTo(kilograms, 6);
         expect(parcels.reduce((sum, parcel) => sum + volume(parcel), 0)).toBeGreaterThanOrEqual(
           space,
@@ -97,12 +97,13 @@ describe('packing', () => {
     );
   });
 
-  test('adding a piece never makes the bag cheaper to send', () => {
-    const billed = (bag: Piece[]) => pack(bag).reduce((sum, parcel) => sum + parcel.billableKg, 0);
+  test('adding an item never makes the bag cheaper to send', () => {
+    const billed = (bag: PackedItem[]) =>
+      pack(bag).reduce((sum, parcel) => sum + parcel.billableKg, 0);
     fc.assert(
-      fc.property(anyPiece, fc.integer({ min: 1, max: 20 }), (piece, more) => {
-        const larger = { ...piece, quantity: piece.quantity + more };
-        expect(billed([larger])).toBeGreaterThanOrEqual(billed([piece]));
+      fc.property(anyItem, fc.integer({ min: 1, max: 20 }), (item, more) => {
+        const larger = { ...item, quantity: item.quantity + more };
+        expect(billed([larger])).toBeGreaterThanOrEqual(billed([item]));
       }),
     );
   });

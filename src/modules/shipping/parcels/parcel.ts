@@ -5,7 +5,7 @@ import { type Micrograms, microgramsPerKilogram, toKilograms } from './weight.ts
 export type Box = { length: number; width: number; height: number };
 
 /** One line of a bag as the packer sees it: how many, and what one weighs and takes up. */
-export type Piece = { quantity: number; weight: Micrograms; box: Box };
+export type PackedItem = { quantity: number; weight: Micrograms; box: Box };
 
 export type Parcel = Box & { weightKg: number; billableKg: number };
 
@@ -30,32 +30,32 @@ type Carton = { weight: Micrograms; volume: number; length: number; width: numbe
 
 /**
  * Packs heaviest first, so the same bag gives the same parcels whatever order its lines stand in.
- * A single piece above the limit travels alone: it can't be cut.
+ * A single item above the limit travels alone: it can't be cut.
  */
 export function packParcels(
-  pieces: readonly Piece[],
+  items: readonly PackedItem[],
   limits: ParcelLimits = parcelLimits,
 ): Result<Parcel[], 'too-many-parcels'> {
   const cartons: Carton[] = [];
-  for (const piece of [...pieces].sort(heaviestFirst)) {
-    let left = piece.quantity;
+  for (const item of [...items].sort(heaviestFirst)) {
+    let left = item.quantity;
     while (left > 0) {
       const carton = cartons.at(-1);
-      const room = carton ? Math.min(left, roomFor(piece, carton, limits)) : 0;
+      const room = carton ? Math.min(left, roomFor(item, carton, limits)) : 0;
       if (carton && room > 0) {
-        add(piece, room, carton);
+        add(item, room, carton);
         left -= room;
         continue;
       }
       if (cartons.length === limits.maxParcels) return fail('too-many-parcels');
-      cartons.push(startCarton(piece));
+      cartons.push(startCarton(item));
       left -= 1;
     }
   }
   return ok(cartons.map(closeCarton));
 }
 
-function heaviestFirst(a: Piece, b: Piece): number {
+function heaviestFirst(a: PackedItem, b: PackedItem): number {
   const [lengthA, widthA] = sides(a.box);
   const [lengthB, widthB] = sides(b.box);
   return (
@@ -63,26 +63,26 @@ function heaviestFirst(a: Piece, b: Piece): number {
   );
 }
 
-function startCarton({ weight, box }: Piece): Carton {
+function startCarton({ weight, box }: PackedItem): Carton {
   const [length, width, height] = sides(box);
   return { weight, volume: volume(box), length, width, height };
 }
 
-/** How many more of this piece the carton takes without passing the weight or height limit. */
-function roomFor(piece: Piece, carton: Carton, limits: ParcelLimits): number {
-  const [length, width, height] = sides(piece.box);
+/** How many more of this item the carton takes without passing the weight or height limit. */
+function roomFor(item: PackedItem, carton: Carton, limits: ParcelLimits): number {
+  const [length, width, height] = sides(item.box);
   if (height > limits.maxHeight) return 0;
   const base = Math.max(carton.length, length) * Math.max(carton.width, width);
-  const byVolume = Math.floor((base * limits.maxHeight - carton.volume) / volume(piece.box));
+  const byVolume = Math.floor((base * limits.maxHeight - carton.volume) / volume(item.box));
   const spare = limits.maxWeightKg * microgramsPerKilogram - carton.weight;
-  const byWeight = piece.weight > 0 ? Math.floor(spare / piece.weight) : byVolume;
+  const byWeight = item.weight > 0 ? Math.floor(spare / item.weight) : byVolume;
   return Math.max(0, Math.min(byVolume, byWeight));
 }
 
-function add(piece: Piece, count: number, carton: Carton): void {
-  const [length, width, height] = sides(piece.box);
-  carton.weight += piece.weight * count;
-  carton.volume += volume(piece.box) * count;
+function add(item: PackedItem, count: number, carton: Carton): void {
+  const [length, width, height] = sides(item.box);
+  carton.weight += item.weight * count;
+  carton.volume += volume(item.box) * count;
   carton.length = Math.max(carton.length, length);
   carton.width = Math.max(carton.width, width);
   carton.height = Math.max(carton.height, height);
@@ -95,7 +95,7 @@ function closeCarton(carton: Carton): Parcel {
   return { ...box, weightKg: toKilograms(weight), billableKg: billableKg(weight, box) };
 }
 
-/** Boxes lie flat: the two longest sides make the floor. */
+/** Boxes lie flat: the two longest sides make the base. */
 function sides(box: Box): [number, number, number] {
   const [a = 1, b = 1, c = 1] = [box.length, box.width, box.height]
     .map((side) => Math.max(1, Math.ceil(side)))

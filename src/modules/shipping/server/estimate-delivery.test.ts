@@ -39,7 +39,7 @@ async function ratesTo(productId: number, change: object) {
   return body;
 }
 
-const pieceOf = (productId: number, quantity = 1) => ({ productId, quantity });
+const itemOf = (productId: number, quantity = 1) => ({ productId, quantity });
 
 describe('delivery before there is an address', () => {
   test('costs what the cheapest rate of the checkout will', async () => {
@@ -49,7 +49,7 @@ describe('delivery before there is an address', () => {
     const prices = rates.map(({ rate }) => Number(rate));
     expect(prices.length).toBeGreaterThan(2);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
-    const { status, body } = await estimate('gb', [pieceOf(product)]);
+    const { status, body } = await estimate('gb', [itemOf(product)]);
     const [first] = rates;
     const arrival = arrivals.find(({ id }) => id === `DHL-${first?.service}-${first?.rate}`);
     expect(status).toBe(200);
@@ -62,31 +62,31 @@ describe('delivery before there is an address', () => {
     expect(addDays(shopToday(new Date()), body.days ?? 0)).toBe(arrival?.date);
   });
 
-  test('is answered for every piece of that weight without asking the courier again', async () => {
+  test('is answered for every item of that weight without asking the courier again', async () => {
     const [one, other] = await Promise.all([
       addProduct(db, { weight: 1200, weightUnit: 'g', priceCents: 1000 }),
       addProduct(db, { weight: 1300, weightUnit: 'g', priceCents: 99_000 }),
     ]);
-    const first = await estimate('FR', [pieceOf(one)]);
+    const first = await estimate('FR', [itemOf(one)]);
     expect(first.body.state).toBe('priced');
     await courier({ serverError: 'all' });
-    expect((await estimate('FR', [pieceOf(other)])).body).toEqual(first.body);
-    expect((await estimate('FR', [pieceOf(other, 9)])).body.state).toBe('unknown');
+    expect((await estimate('FR', [itemOf(other)])).body).toEqual(first.body);
+    expect((await estimate('FR', [itemOf(other, 9)])).body.state).toBe('unknown');
   });
 
   test('leaves a silent courier in peace for a while', async () => {
     const product = await addProduct(db);
     await courier({ serverError: 'all' });
     const silent = { state: 'unknown', from: null, days: null, reason: null };
-    expect((await estimate('IT', [pieceOf(product)])).body).toEqual(silent);
+    expect((await estimate('IT', [itemOf(product)])).body).toEqual(silent);
     await courier({ reset: true });
-    expect((await estimate('IT', [pieceOf(product)])).body).toEqual(silent);
+    expect((await estimate('IT', [itemOf(product)])).body).toEqual(silent);
   });
 
   test('names no price that the courier puts in words', async () => {
     const product = await addProduct(db);
     await courier({ nonNumericPrice: 'all' });
-    expect((await estimate('NL', [pieceOf(product)])).body.state).toBe('unknown');
+    expect((await estimate('NL', [itemOf(product)])).body.state).toBe('unknown');
   });
 
   test.each([
@@ -95,24 +95,24 @@ describe('delivery before there is an address', () => {
   ])('says why %s may not go to %s', async (category, country, word) => {
     const product = await addProduct(db, { category, colors: [] });
     const shoes = await addProduct(db);
-    const { body } = await estimate(country, [pieceOf(shoes), pieceOf(product)]);
+    const { body } = await estimate(country, [itemOf(shoes), itemOf(product)]);
     expect(body).toMatchObject({ state: 'restricted', from: null, days: null });
     expect(body.reason).toContain(word);
-    expect((await estimate(country, [pieceOf(shoes)])).body.state).toBe('priced');
+    expect((await estimate(country, [itemOf(shoes)])).body.state).toBe('priced');
   });
 
   test('says where the courier does not go', async () => {
     const product = await addProduct(db);
-    expect((await estimate('KP', [pieceOf(product)])).body.state).toBe('no-service');
+    expect((await estimate('KP', [itemOf(product)])).body.state).toBe('no-service');
   });
 
-  test('knows nothing of countries and pieces that are none', async () => {
+  test('knows nothing of countries and items that are none', async () => {
     const product = await addProduct(db);
-    expect((await estimate('XX', [pieceOf(product)])).body.state).toBe('unknown');
-    expect((await estimate('ZW', [pieceOf(2_000_000_000)])).body.state).toBe('unknown');
-    expect((await estimate('Zimbabwe', [pieceOf(product)])).status).toBe(400);
+    expect((await estimate('XX', [itemOf(product)])).body.state).toBe('unknown');
+    expect((await estimate('ZW', [itemOf(2_000_000_000)])).body.state).toBe('unknown');
+    expect((await estimate('Zimbabwe', [itemOf(product)])).status).toBe(400);
     expect((await estimate('ZW', [])).status).toBe(400);
-    expect((await estimate('ZW', [pieceOf(product, 0)])).status).toBe(400);
+    expect((await estimate('ZW', [itemOf(product, 0)])).status).toBe(400);
   });
 
   test('never asks the courier more often than the shop allows in all', async () => {
@@ -126,6 +126,6 @@ describe('delivery before there is an address', () => {
     }));
     await db.delete(rateLimits);
     await db.insert(rateLimits).values(usedUp);
-    expect((await estimate('SE', [pieceOf(product)])).body.state).toBe('unknown');
+    expect((await estimate('SE', [itemOf(product)])).body.state).toBe('unknown');
   });
 });

@@ -3,13 +3,13 @@ import type { Database } from '#database/client.ts';
 import { findVariant } from '#modules/inventory/variant.ts';
 import { dayOf } from '#modules/shipping/arrival.ts';
 import type { Courier, CourierRate } from '#modules/shipping/courier.ts';
-import type { DeliveryEstimate, EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
+import type { DeliveryEstimate, EstimatedItem } from '#modules/shipping/delivery-estimate.ts';
 import {
   type DeliveryZone,
   deliveryPrice,
   findDeliveryZone,
 } from '#modules/shipping/delivery-price.ts';
-import { toPiece } from '#modules/shipping/parcels/packaging.ts';
+import { toPackedItem } from '#modules/shipping/parcels/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
 import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
 import { shippingRateCents } from '#modules/shipping/shipping-rate.ts';
@@ -20,7 +20,7 @@ import { shopToday } from '#shared/shop-date.ts';
 import { findMainTown } from './main-towns.ts';
 import { listShippedProducts, type ShippedProduct } from './shipped-product-queries.ts';
 
-export type EstimateQuestion = { country: string; items: readonly EstimatedPiece[] };
+export type EstimateQuestion = { country: string; items: readonly EstimatedItem[] };
 
 export type DeliveryEstimates = {
   estimate(question: EstimateQuestion): Promise<DeliveryEstimate>;
@@ -42,8 +42,8 @@ type Known = { cents: number | null; date: string | null; days: number | null };
 /** `silent`: the courier could not be asked, or named nothing that can be shown. */
 type CourierAnswer = Known | 'silent';
 
-const answersKept = 5000;
-const answersKeptMs = 60 * 60_000;
+const mostAnswers = 5000;
+const answersAgeMs = 60 * 60_000;
 /** A courier that was silent is left in peace for so long. */
 const silenceMs = 60_000;
 /** How often the whole shop asks on behalf of people who only look: paying comes first. */
@@ -59,7 +59,7 @@ const unknown: DeliveryEstimate = { state: 'unknown', from: null, days: null, re
  * kilogram, so one of its answers serves everybody who asks for the same of both.
  */
 export function createDeliveryEstimates(parts: EstimateParts): DeliveryEstimates {
-  const answers = keepAnswers(answersKeptMs, (answer) => answer !== 'silent');
+  const answers = keepAnswers(answersAgeMs, (answer) => answer !== 'silent');
   const silences = keepAnswers(silenceMs);
 
   async function look(load: Load): Promise<CourierAnswer> {
@@ -83,7 +83,7 @@ export function createDeliveryEstimates(parts: EstimateParts): DeliveryEstimates
       const categories = goods.map(({ category }) => category);
       const reasons = listRestrictions(parts.restrictions, country, categories);
       if (reasons.length > 0) return { ...unknown, state: 'restricted', reason: reasons.join(' ') };
-      const packed = packParcels(goods.map(toPiece));
+      const packed = packParcels(goods.map(toPackedItem));
       if (!packed.ok || goods.length === 0) return unknown;
       const declaredCents = goods.reduce((sum, each) => sum + each.priceCents * each.quantity, 0);
       const known = await look({ country, parcels: packed.value, declaredCents });
@@ -100,7 +100,7 @@ function keepAnswers(
   maxAgeMs: number,
   mayKeep: (answer: CourierAnswer) => boolean = () => true,
 ): LruCache<CourierAnswer> {
-  return createLruCache({ maxWeight: answersKept, weigh: () => 1, maxAgeMs, mayKeep });
+  return createLruCache({ maxWeight: mostAnswers, weigh: () => 1, maxAgeMs, mayKeep });
 }
 
 async function ask(

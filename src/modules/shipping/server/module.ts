@@ -47,7 +47,7 @@ export const shippingModule = defineModule({
     const texts = restrictionTexts(restrictions);
     return {
       textFacts: [() => ({ restrictions: texts })],
-      chores: { quotes: () => forgetOldQuotes(database.background.db) },
+      hourlyTasks: { quotes: () => forgetOldQuotes(database.background.db) },
     };
   },
   routes(app, { database, shipping, estimates }) {

@@ -14,7 +14,7 @@ export type ShippedItem = {
   productId: number;
   quantity: number;
   product: ShippedProduct;
-  /** Of one piece, in the product's unit. */
+  /** Of one item, in the product's unit. */
   weight: number;
 };
 

@@ -41,7 +41,7 @@ export function estimateRoutes(
 ): void {
   routeGroup(app, { tags: ['checkout'], noStore: true }).post(estimateCall, {
     preHandler: limitByAddress(db, 'estimates', estimateLimit),
-    summary: 'What delivery of these pieces to a country costs at least, and how long it takes',
+    summary: 'What delivery of these items to a country costs at least, and how long it takes',
     body: estimateRequestSchema,
     answer: estimateResponseSchema,
     handler: async (request) => ok(await estimates.estimate(request.body)),

@@ -153,7 +153,7 @@ describe('a bag that can not go somewhere', () => {
     expect([status, body.rates]).toEqual([200, []]);
   });
 
-  test('pieces that are gone are said to be gone', async () => {
+  test('items that are gone are said to be gone', async () => {
     const { body } = await ask([{ productId: 2_000_000_000, quantity: 1 }]);
     expect(body).toMatchObject({
       rates: [],

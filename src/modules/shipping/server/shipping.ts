@@ -8,7 +8,7 @@ import {
   priceQuote,
 } from '#modules/shipping/delivery-price.ts';
 import { isNearbyRate, listNearbyRates, type Nearby } from '#modules/shipping/nearby-rates.ts';
-import { toPiece } from '#modules/shipping/parcels/packaging.ts';
+import { toPackedItem } from '#modules/shipping/parcels/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
 import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
 import {
@@ -26,7 +26,7 @@ import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprin
 import { insertQuote, listQuotes, type StoredQuote } from './quote-repository.ts';
 import { listShippedProducts } from './shipped-product-queries.ts';
 
-/** Without its colour and size a piece weighs what its product does. */
+/** Without its colour and size an item weighs what its product does. */
 type ShipItem = {
   productId: number;
   quantity: number;
@@ -46,7 +46,7 @@ export type ShippingParts = {
   courier: Courier;
   restrictions: readonly ShippingRestriction[];
   currency: string;
-  /** What the house does itself, as owners have set it. */
+  /** What the shop does itself, as owners have set it. */
   nearby(): Nearby;
   /** What shoppers pay of the courier's price. */
   deliveryZones(): readonly DeliveryZone[];
@@ -108,7 +108,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     return null;
   }
 
-  /** By today's settings and never kept: what owners change counts at once. */
+  /** By today's settings and never cached: what owners change counts at once. */
   function findNearby({ address, areSold }: RatesQuestion, goods: Load) {
     const { items } = goods;
     const isOffered =
@@ -139,9 +139,9 @@ export function createShipping(parts: ShippingParts): Shipping {
 
   /** Null: the courier can't be asked now. */
   async function quoteOfCourier(question: RatesQuestion, goods: Load): Promise<StoredQuote | null> {
-    const kept = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
+    const cached = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
     const packed = pack(goods);
-    return kept[0] ?? (await ask(question, goods, packed.ok ? packed.value : null));
+    return cached[0] ?? (await ask(question, goods, packed.ok ? packed.value : null));
   }
 
   async function ask(
@@ -208,7 +208,7 @@ function isMailed({ items }: Load): boolean {
 
 function pack({ items }: Load) {
   return packParcels(
-    items.map(({ product, quantity, weight }) => toPiece({ ...product, quantity, weight })),
+    items.map(({ product, quantity, weight }) => toPackedItem({ ...product, quantity, weight })),
   );
 }
 

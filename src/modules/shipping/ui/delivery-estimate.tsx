@@ -8,7 +8,7 @@ import {
   type DeliveryEstimate,
   deliveryText,
   dutyNote,
-  type EstimatedPiece,
+  type EstimatedItem,
   estimateCall,
 } from '#modules/shipping/delivery-estimate.ts';
 import { deliveryLater } from '#modules/shipping/shipping-texts.ts';
@@ -20,7 +20,7 @@ import { rememberCountry, rememberedCountry, subscribeToCountry } from './rememb
 const choosingPauseMs = 450;
 const freshForMs = 5 * 60_000;
 
-export function EstimatedDelivery({ items }: { items: readonly EstimatedPiece[] }) {
+export function EstimatedDelivery({ items }: { items: readonly EstimatedItem[] }) {
   const country = useSyncExternalStore(subscribeToCountry, rememberedCountry, rememberedCountry);
   const [isChoosing, setChoosing] = useState(false);
   const estimate = useEstimate(country, items);
@@ -29,7 +29,7 @@ export function EstimatedDelivery({ items }: { items: readonly EstimatedPiece[] 
   return (
     <>
       <p>
-        <span aria-live="polite" className="figures">
+        <span aria-live="polite" className="numerals">
           {text}
         </span>{' '}
         {!isChoosing && (
@@ -69,18 +69,18 @@ function CountryChoice({ country }: { country: string }) {
 }
 
 /** Null while it is not known yet, or could not be asked. */
-function useEstimate(country: string, items: readonly EstimatedPiece[]): DeliveryEstimate | null {
+function useEstimate(country: string, items: readonly EstimatedItem[]): DeliveryEstimate | null {
   const settled = useDebouncedValue(country, choosingPauseMs);
-  const pieces = items.map(({ productId, quantity, color, size }) => ({
+  const asked = items.map(({ productId, quantity, color, size }) => ({
     productId,
     quantity,
     color: color || null,
     size: size || null,
   }));
   const { data } = useQuery({
-    queryKey: [estimateCall, settled, pieces],
+    queryKey: [estimateCall, settled, asked],
     queryFn: () =>
-      writeJson<DeliveryEstimate>('POST', estimateCall, { country: settled, items: pieces }),
+      writeJson<DeliveryEstimate>('POST', estimateCall, { country: settled, items: asked }),
     enabled: settled !== null,
     staleTime: freshForMs,
     retry: false,

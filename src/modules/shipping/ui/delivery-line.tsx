@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useSeen } from '#design/browser/use-seen.ts';
 import { classNames } from '#design/class-names.ts';
-import type { EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
+import type { EstimatedItem } from '#modules/shipping/delivery-estimate.ts';
 import { deliveryLater } from '#modules/shipping/shipping-texts.ts';
 
 // Whatever becomes of the estimate, the page around it goes on.
@@ -12,11 +12,11 @@ const Estimate = lazy(() =>
   ),
 );
 
-type DeliveryLineProps = { items: readonly EstimatedPiece[]; className?: string };
+type DeliveryLineProps = { items: readonly EstimatedItem[]; className?: string };
 
 /**
  * What delivery will cost, asked for by the browser once it is looked at: the page itself is the
- * same for everyone. Room for the longer sentence is kept from the start.
+ * same for everyone. Room for the longer sentence is reserved from the start.
  */
 export function DeliveryLine({ items, className }: DeliveryLineProps) {
   const box = useRef<HTMLDivElement>(null);

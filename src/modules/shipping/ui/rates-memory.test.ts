@@ -15,15 +15,15 @@ const express = {
 };
 const arrivals = [{ id: 'DHL-EXPRESS WORLDWIDE-45.50', date: '2026-03-04', days: 3 }];
 const answer = { rates: [express], arrivals, reason: null, dutiesIncluded: false };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -67,7 +67,7 @@ test('a clock that was set back makes no answer last longer', () => {
 });
 
 test.each(['nonsense', '7', '[3, null, {"destination": 4}]'])('%s is no memory', (text) => {
-  kept.set('ndoro-rates', text);
+  stored.set('ndoro-rates', text);
   expect(findRememberedRates('Harare')).toBeUndefined();
 });
 

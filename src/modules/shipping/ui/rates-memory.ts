@@ -17,7 +17,7 @@ type RememberedRates = { destination: string; answeredAt: number; answer: RatesA
 export const ratesCountForMs = 5 * 60_000;
 
 /** Somebody compares two or three addresses, not twenty. */
-const keptAnswers = 5;
+const mostAnswers = 5;
 
 const record = createSessionRecord<RememberedRates[]>('ndoro-rates', (stored) =>
   Array.isArray(stored) ? stored.flatMap((entry) => readRemembered(entry) ?? []) : null,
@@ -25,12 +25,12 @@ const record = createSessionRecord<RememberedRates[]>('ndoro-rates', (stored) =>
 
 /** The bag's link to the checkout loads a new document, which knows nothing of the last one. */
 export function rememberRates(destination: string, answer: RatesAnswer): void {
-  const others = listFresh().filter((kept) => kept.destination !== destination);
-  record.write([{ destination, answeredAt: Date.now(), answer }, ...others].slice(0, keptAnswers));
+  const others = listFresh().filter((known) => known.destination !== destination);
+  record.write([{ destination, answeredAt: Date.now(), answer }, ...others].slice(0, mostAnswers));
 }
 
 export function findRememberedRates(destination: string): RememberedRates | undefined {
-  return listFresh().find((kept) => kept.destination === destination);
+  return listFresh().find((known) => known.destination === destination);
 }
 
 /** The shop has said that a rate is no longer what it was. */

@@ -13,7 +13,7 @@ export const stockCountModule = defineModule({
   }),
   useCases: ['shelf'],
   contributes: ({ database }) => ({
-    chores: { counts: () => forgetOldCounts(database.background.db) },
+    hourlyTasks: { counts: () => forgetOldCounts(database.background.db) },
   }),
   routes: shelfRoutes,
 });

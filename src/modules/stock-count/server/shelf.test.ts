@@ -255,13 +255,13 @@ describe('a count that is taken over', () => {
       ]);
     }
     expect((await shelfOf(id))['37']?.expected).toBe(4);
-    // Whoever changed a figure after the first answer was lost reads what was taken over.
+    // Whoever changed a quantity after the first answer was lost reads what was taken over.
     const [again] = await count([found(shelf['37'], 9)], countId);
     expect(again).toMatchObject({ outcome: 'changed', counted: 4, before: 2, after: 4 });
     expect(await listLedgerFaults(db)).toEqual([]);
   });
 
-  test('two count different sizes of one piece at once', async () => {
+  test('two count different sizes of one product at once', async () => {
     const id = await addProduct(db, { ...pump, shelf: { 'Noir/37': 2, 'Noir/38': 3 } });
     const shelf = await shelfOf(id);
     const [left, right] = await Promise.all([
@@ -371,7 +371,7 @@ describe('a count that is taken over', () => {
     [{ id: 'x', lines: [{ variantId: 1, counted: 1, expected: 1 }] }, 'A count needs an id'],
     [{ lines: [] }, 'There is nothing to take over yet.'],
     [{ lines: [{ variantId: 1, counted: -1, expected: 1 }] }, 'Nobody can count less than nothing'],
-    [{ lines: [{ variantId: 1, counted: 1.5, expected: 1 }] }, 'Please count whole pieces.'],
+    [{ lines: [{ variantId: 1, counted: 1.5, expected: 1 }] }, 'Please count whole units.'],
     [{ lines: [{ variantId: 1, counted: 2_000_000, expected: 1 }] }, 'A count must be at most'],
     [
       { lines: [1, 2].map((counted) => ({ variantId: 1, counted, expected: 1 })) },

@@ -126,7 +126,7 @@ async function book(
   return lines;
 }
 
-/** In pieces on the shelf, those included that are promised to checkouts. */
+/** In units on the shelf, those included that are promised to checkouts. */
 function writtenLine(
   { line: { variantId, counted }, booked }: Judged,
   changed: readonly CountedVariant[],

@@ -36,15 +36,15 @@ import type { Route } from './+types/collection.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
-  const kept = services.collections.find(params.collectionId);
-  if (!kept) {
+  const stored = services.collections.find(params.collectionId);
+  if (!stored) {
     return data({ publicUrl, queries: undefined, collection: null, things: [] }, { status: 404 });
   }
   // A collection is known by several spellings and has one address.
   const { search, searchParams } = new URL(request.url);
-  if (params.collectionId !== kept.id) throw redirect(collectionAddress(kept) + search, 301);
-  for (const key of keysOf(kept)) services.tag(collectionTag(key));
-  const { visibility: _, spellings: __, ...collection } = kept;
+  if (params.collectionId !== stored.id) throw redirect(collectionAddress(stored) + search, 301);
+  for (const key of keysOf(stored)) services.tag(collectionTag(key));
+  const { visibility: _, spellings: __, ...collection } = stored;
   const place = { collection: collection.id };
   const location = readListingLocation(searchParams);
   const whole = isNarrowed(location) ? null : readListing(services, place);

@@ -15,7 +15,7 @@ const banner = {
   width: 2000,
   height: 860,
   isDark: true,
-  isPiece: true,
+  isProduct: true,
   isLeftOutOfHead: true,
 };
 

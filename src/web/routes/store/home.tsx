@@ -14,11 +14,11 @@ import { CollectionIndex } from '#web/home/collection-index.tsx';
 import { ContactTiles } from '#web/home/contact-tiles.tsx';
 import { Delivery } from '#web/home/delivery.tsx';
 import {
-  FeaturedPieces,
+  FeaturedProducts,
   featuredCall,
   featuredLimit,
   featuredOptions,
-} from '#web/home/featured-pieces.tsx';
+} from '#web/home/featured-products.tsx';
 import { Hero, heroPoster } from '#web/home/hero.tsx';
 import { LacquerPromo } from '#web/home/lacquer-promo.tsx';
 import { ShoesPromo } from '#web/home/shoes-promo.tsx';
@@ -102,7 +102,7 @@ function Part({ part, content }: { part: HomePart; content: HomeContent }) {
   const { darkImages } = content;
   if (part === 'lacquer') return <LacquerPromo {...content.lacquer} darkImages={darkImages} />;
   if (part === 'shoes') return <ShoesPromo {...content.shoes} darkImages={darkImages} />;
-  if (part === 'featured') return <FeaturedPieces title={content.featuredTitle} />;
+  if (part === 'featured') return <FeaturedProducts title={content.featuredTitle} />;
   if (part === 'champagne') return <ChampagnePromo {...content.champagne} />;
   if (part === 'clothing') return <ClothingPromo {...content.clothing} darkImages={darkImages} />;
   if (part === 'collections') return <CollectionIndex title={content.collectionsTitle} />;

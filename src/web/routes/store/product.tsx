@@ -108,7 +108,7 @@ type ProductProps = {
 };
 
 function Product({ id, product: arrived, related }: ProductProps) {
-  const house = useShop();
+  const facts = useShop();
   const found = useProduct(id, arrived);
   useDocumentTitle(titleOf(found));
   if (found.state === 'loading') return <ProductSkeleton />;
@@ -118,7 +118,7 @@ function Product({ id, product: arrived, related }: ProductProps) {
   return (
     <ProductPage
       product={product}
-      shop={{ ...house, name: shop.name }}
+      shop={{ ...facts, name: shop.name }}
       onAdd={(wanted, choice) => {
         cartItemsOf(wanted, choice).forEach(addItem);
         rememberSize(wanted, choice.size);

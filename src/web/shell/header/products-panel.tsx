@@ -38,7 +38,7 @@ function CategoryTile({ id, label, onLeave }: CategoryTileProps) {
           alt=""
           sizes="25vw"
           className="aspect-4/5 max-h-[44svh] w-full"
-          imageClassName="transition-transform duration-700 ease-house group-hover:scale-[1.02]"
+          imageClassName="transition-transform duration-700 ease-brand group-hover:scale-[1.02]"
         />
         <span className="mt-4 inline-block underline-gold type-title">{label}</span>
       </Link>

@@ -7,5 +7,5 @@ export function findSearchAddress(text: string): string | null {
   return query === '' ? null : `/search?${new URLSearchParams({ q: query })}`;
 }
 
-/** How many pieces the search overlay shows. */
+/** How many products the search overlay shows. */
 export const shownMatches = 6;

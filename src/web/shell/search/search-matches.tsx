@@ -10,7 +10,7 @@ import { keepSearch } from '#modules/search/ui/search-page/use-recent-searches.t
 import { countOf } from '#shared/text.ts';
 import { useArrowKeys } from '#web/shell/header/use-arrow-keys.ts';
 import { findSearchAddress, shownMatches } from './search-address.ts';
-import { SearchPieces } from './search-piece.tsx';
+import { SearchProducts } from './search-products.tsx';
 
 export type SearchMatchesProps = {
   /** Trimmed and not empty. */
@@ -42,7 +42,7 @@ export function SearchMatches({ text, onLeave }: SearchMatchesProps) {
         {isError ? 'The shop could not be reached just now.' : data && foundText(data)}
       </p>
       {data?.note && <SearchNoteText note={data.note} className="mb-6" onFollow={follow} />}
-      <SearchPieces products={data?.products ?? []} onFollow={follow} />
+      <SearchProducts products={data?.products ?? []} onFollow={follow} />
       <ButtonLink
         data-match=""
         variant="link"

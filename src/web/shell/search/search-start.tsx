@@ -11,9 +11,9 @@ import {
 } from '#modules/search/ui/search-page/use-recent-searches.ts';
 import { useArrowKeys } from '#web/shell/header/use-arrow-keys.ts';
 import { findSearchAddress, shownMatches } from './search-address.ts';
-import { SearchPieces } from './search-piece.tsx';
+import { SearchProducts } from './search-products.tsx';
 
-type Door = { label: string; to: string; onFollow?: () => void };
+type Shortcut = { label: string; to: string; onFollow?: () => void };
 
 /** What the overlay offers before anything is typed. */
 export function SearchStart({ onLeave }: { onLeave: () => void }) {
@@ -21,7 +21,7 @@ export function SearchStart({ onLeave }: { onLeave: () => void }) {
   useArrowKeys(area);
   const recent = useRecentSearches();
   const { data } = useQuery<SearchAnswer>({ queryKey: [matchesCall('', shownMatches)] });
-  const pieces = data?.products ?? [];
+  const products = data?.products ?? [];
   const searches = recent.map((text) => ({
     label: text,
     to: findSearchAddress(text) ?? '/search',
@@ -32,15 +32,15 @@ export function SearchStart({ onLeave }: { onLeave: () => void }) {
     <div ref={area} className="mt-8 space-y-10">
       {searches.length > 0 && (
         <Offer title="Recent searches" action={<ClearButton />}>
-          <Doors doors={searches} onLeave={onLeave} />
+          <Shortcuts shortcuts={searches} onLeave={onLeave} />
         </Offer>
       )}
       <Offer title="Categories">
-        <Doors doors={shelves} onLeave={onLeave} />
+        <Shortcuts shortcuts={shelves} onLeave={onLeave} />
       </Offer>
-      {pieces.length > 0 && (
+      {products.length > 0 && (
         <Offer title="A few pieces">
-          <SearchPieces products={pieces} onFollow={onLeave} />
+          <SearchProducts products={products} onFollow={onLeave} />
         </Offer>
       )}
     </div>
@@ -64,10 +64,10 @@ function Offer({ title, action, children }: OfferProps) {
   );
 }
 
-function Doors({ doors, onLeave }: { doors: Door[]; onLeave: () => void }) {
+function Shortcuts({ shortcuts, onLeave }: { shortcuts: Shortcut[]; onLeave: () => void }) {
   return (
     <ul className="flex flex-wrap gap-2">
-      {doors.map(({ label, to, onFollow }) => (
+      {shortcuts.map(({ label, to, onFollow }) => (
         <li key={label} className="min-w-0">
           <Link
             to={to}

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { ListedProduct } from '#modules/assistants/feed.ts';
-import { piecesOf } from '#modules/assistants/piece.ts';
+import { variantsOf } from '#modules/assistants/offered-variant.ts';
 import { type PublicProduct, productSortKinds } from '#modules/catalog/product.ts';
 import type { Catalog } from '#modules/catalog/server/index.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
@@ -9,7 +9,7 @@ import { readCursor } from '#shared/list-cursor.ts';
 export type CatalogReaderParts = { db: Database; catalog: Pick<Catalog, 'listProducts'> };
 
 /** Products with their variants, as every machine is told of them. */
-export async function withPieces(
+export async function withVariants(
   db: Database,
   products: readonly PublicProduct[],
 ): Promise<ListedProduct[]> {
@@ -19,7 +19,7 @@ export async function withPieces(
   );
   return products.map((product) => ({
     product,
-    pieces: piecesOf(product, variants.get(product.id) ?? []),
+    variants: variantsOf(product, variants.get(product.id) ?? []),
   }));
 }
 
@@ -37,7 +37,7 @@ export async function readWholeCatalogue({
       ? readCursor(next, { newest: productSortKinds.newest })
       : null;
     const page = await catalog.listProducts({ limit: perRead, ...(cursor && { cursor }) });
-    listed.push(...(await withPieces(db, page.products)));
+    listed.push(...(await withVariants(db, page.products)));
     next = page.nextCursor;
   } while (next !== null);
   return listed;

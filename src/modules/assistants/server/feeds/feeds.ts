@@ -30,21 +30,21 @@ const writers: Record<
   },
 };
 
-/** A catalogue of many thousand pieces is written anew each time rather than kept. */
-const mostKept = 32 * 1024 * 1024;
+/** A catalogue of many thousand products is written anew each time and not cached. */
+const mostBytes = 32 * 1024 * 1024;
 
-/** Written when somebody asks, and kept until the catalogue or what is left of a piece changes. */
+/** Written when somebody asks, and cached until the catalogue or what is left of a product changes. */
 export function createFeeds({ changes, publicUrl, ...reader }: FeedsParts): Feeds {
-  const kept = createLruCache<Feed>({
-    maxWeight: mostKept,
+  const cache = createLruCache<Feed>({
+    maxWeight: mostBytes,
     weigh: ({ body }) => Math.max(1, body.length),
-    mayKeep: ({ body }) => changes.isHearing() && body.length < mostKept,
+    mayKeep: ({ body }) => changes.isHearing() && body.length < mostBytes,
     maxAgeMs: longestCachedMs,
   });
-  changes.on(catalogChannel, () => kept.drop(() => true));
+  changes.on(catalogChannel, () => cache.drop(() => true));
   return {
     find: (name) =>
-      kept.getOrMake(name, async () => ({
+      cache.getOrMake(name, async () => ({
         ...(await writers[name](publicUrl, await readWholeCatalogue(reader))),
         madeAt: new Date(),
       })),

@@ -1,14 +1,14 @@
 import { shop } from '#config/shop.ts';
 import type { ListedProduct } from '#modules/assistants/feed.ts';
 import { relevantTo } from '#modules/assistants/negotiate.ts';
-import { isOffered, type Piece } from '#modules/assistants/piece.ts';
+import { isOffered, type OfferedVariant } from '#modules/assistants/offered-variant.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
 import {
   findProductsOfVariants,
   noteMiss,
 } from '#modules/assistants/server/assistant-repository.ts';
-import { withPieces } from '#modules/assistants/server/feeds/catalog-reader.ts';
-import { selectPieces, shownProduct } from '#modules/assistants/shown-product.ts';
+import { withVariants } from '#modules/assistants/server/feeds/catalog-reader.ts';
+import { selectVariants, shownProduct } from '#modules/assistants/shown-product.ts';
 import type { Capability } from '#modules/assistants/ucp.ts';
 import {
   fault,
@@ -65,8 +65,8 @@ export async function answerSearch(
   if (!found || found.total === 0 || found.close !== null) {
     await noteMiss(parts.db, wordsOf(input));
   }
-  const products = (await withPieces(parts.db, found?.products ?? [])).filter(
-    ({ product, pieces }) => isOffered(product) && pieces.length > 0,
+  const products = (await withVariants(parts.db, found?.products ?? [])).filter(
+    ({ product, variants }) => isOffered(product) && variants.length > 0,
   );
   const messages = [...closeNotes(found), ...(isOurMoney ? [] : [foreignMoney])];
   const hasNext = found !== null && found.page < found.pages;
@@ -77,8 +77,8 @@ export async function answerSearch(
       products: products.map((entry) =>
         shownProduct(entry, {
           publicUrl: parts.publicUrl,
-          pieces: fittingFirst(
-            entry.pieces,
+          variants: fittingFirst(
+            entry.variants,
             found?.sizesInQuery.flatMap(({ sizes }) => sizes),
           ),
         }),
@@ -121,11 +121,14 @@ function placesOf(names: readonly string[]): { category: string[]; type: string[
   return { category, type };
 }
 
-function fittingFirst(pieces: readonly Piece[], sizes: readonly string[] = []): Piece[] {
-  const rank = ({ size, isAvailable }: Piece) =>
+function fittingFirst(
+  variants: readonly OfferedVariant[],
+  sizes: readonly string[] = [],
+): OfferedVariant[] {
+  const rank = ({ size, isAvailable }: OfferedVariant) =>
     (sizes.length === 0 || sizes.some((each) => sameText(each, size)) ? 0 : 2) +
     (isAvailable ? 0 : 1);
-  return pieces.toSorted((one, other) => rank(one) - rank(other));
+  return variants.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const longestWords = 200;
@@ -160,7 +163,7 @@ async function readIds({ db }: AssistantParts, ids: readonly string[]): Promise<
   });
 }
 
-/** What is for sale of these, with all pieces; by product. */
+/** What is for sale of these, with all variants; by product. */
 export async function readProducts(
   parts: Pick<AssistantParts, 'db' | 'catalog'>,
   ids: readonly number[],
@@ -168,10 +171,10 @@ export async function readProducts(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const { products } = await parts.catalog.listProducts({ ids: wanted, limit: wanted.length });
-  const listed = await withPieces(parts.db, products.filter(isOffered));
+  const listed = await withVariants(parts.db, products.filter(isOffered));
   return new Map(
     listed
-      .filter(({ pieces }) => pieces.length > 0)
+      .filter(({ variants }) => variants.length > 0)
       .map((entry) => [entry.product.id, entry] as const),
   );
 }
@@ -205,16 +208,18 @@ export async function answerLookup(
   };
 }
 
-function lookedUp({ pieces }: ListedProduct, asked: readonly Asked[]) {
+function lookedUp({ variants }: ListedProduct, asked: readonly Asked[]) {
   const byProduct = asked.filter(({ variantId }) => variantId === null);
-  const featured = pieces.find(({ isAvailable }) => isAvailable) ?? pieces[0];
-  const inputs = (piece: Piece) => [
+  const featured = variants.find(({ isAvailable }) => isAvailable) ?? variants[0];
+  const inputs = (variant: OfferedVariant) => [
     ...asked
-      .filter(({ variantId }) => variantId === piece.variantId)
+      .filter(({ variantId }) => variantId === variant.variantId)
       .map(({ id }) => ({ id, match: 'exact' as const })),
-    ...(piece === featured ? byProduct.map(({ id }) => ({ id, match: 'featured' as const })) : []),
+    ...(variant === featured
+      ? byProduct.map(({ id }) => ({ id, match: 'featured' as const }))
+      : []),
   ];
-  return { pieces: pieces.filter((piece) => inputs(piece).length > 0), inputs };
+  return { variants: variants.filter((variant) => inputs(variant).length > 0), inputs };
 }
 
 export async function answerProduct(
@@ -227,7 +232,7 @@ export async function answerProduct(
   if (!entry) {
     return refusal(problem('not_found', 'There is no such product.', 'unrecoverable'));
   }
-  const exact = entry.pieces.find(({ variantId }) => variantId === asked.variantId);
+  const exact = entry.variants.find(({ variantId }) => variantId === asked.variantId);
   const wish = exact
     ? {
         selected: [
@@ -236,14 +241,14 @@ export async function answerProduct(
         ],
       }
     : { selected: selected ?? [], preferences: preferences ?? [] };
-  const chosen = selectPieces(entry.pieces, wish);
+  const chosen = selectVariants(entry.variants, wish);
   return {
     status: 200,
     body: {
       ucp: headOf(relevantTo(lookup, negotiated)),
       product: shownProduct(entry, {
         publicUrl: parts.publicUrl,
-        pieces: fittingFirst(chosen.pieces),
+        variants: fittingFirst(chosen.variants),
         selected: chosen.selected,
       }),
     },

@@ -28,7 +28,7 @@ const argumentSchema = z.object({
   checkout: z.unknown().optional(),
 });
 
-/** The same calls over MCP, a server for each request: nothing is kept between two of them. */
+/** The same calls over MCP, a server for each request: nothing is stored between two of them. */
 export function mcpRoutes(app: FastifyInstance, { assistants }: { assistants: Assistants }): void {
   app.post(mcpPath, { schema: { hide: true } }, async (request, reply) => {
     const call = callSchema.safeParse(request.body);

@@ -28,7 +28,7 @@ await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/ucp/mcp`)
 const call = async (name: string, input: object) =>
   (await client.callTool({ name, arguments: { meta, ...input } })).structuredContent;
 
-test('a client that knows nothing of the shop finds its tools, and a piece', async () => {
+test('a client that knows nothing of the shop finds its tools, and a product', async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
   const found = await call('search_catalog', { catalog: { query: 'sandals 38' } });

@@ -57,7 +57,7 @@ const order: Capability = 'dev.ucp.shopping.order';
 export const operations: Readonly<Record<string, Operation>> = {
   search_catalog: operation({
     capability: search,
-    summary: 'Find pieces by words, sizes, prices and categories.',
+    summary: 'Find products by words, sizes, prices and categories.',
     rest: { method: 'POST', path: '/catalog/search' },
     payload: 'catalog',
     hasId: false,
@@ -67,7 +67,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   lookup_catalog: operation({
     capability: lookup,
-    summary: 'Pieces by the ids of products or variants.',
+    summary: 'Products by the ids of products or variants.',
     rest: { method: 'POST', path: '/catalog/lookup' },
     payload: 'catalog',
     hasId: false,
@@ -144,7 +144,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   update_checkout: operation({
     capability: checkout,
-    summary: 'Replace what a purchase holds: pieces, buyer, address, delivery, codes.',
+    summary: 'Replace what a purchase holds: products, buyer, address, delivery, codes.',
     rest: { method: 'PUT', path: '/checkout-sessions/:id' },
     payload: 'checkout',
     hasId: true,

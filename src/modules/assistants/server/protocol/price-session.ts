@@ -1,5 +1,5 @@
 import { fullAddress } from '#modules/assistants/feed.ts';
-import { colorInBag, type Piece } from '#modules/assistants/piece.ts';
+import { colorInBag, type OfferedVariant } from '#modules/assistants/offered-variant.ts';
 import type { AssistantParts } from '#modules/assistants/server/assistant-parts.ts';
 import { findProductsOfVariants } from '#modules/assistants/server/assistant-repository.ts';
 import type { KnownDestination, SessionContent } from '#modules/assistants/session-content.ts';
@@ -29,7 +29,7 @@ export type BagLine = { line: ShownLine; item: CartItem };
 
 export type Bag = { lines: BagLine[]; messages: UcpMessage[] };
 
-/** What of the wanted pieces can be had, at today's prices, and what is in the way of the rest. */
+/** What of the wanted variants can be had, at today's prices, and what is in the way of the rest. */
 export async function fillBag(parts: AssistantParts, { lines }: SessionContent): Promise<Bag> {
   const variantIds = lines.map(({ itemId }) => readVariantCode(itemId));
   const owners = await findProductsOfVariants(
@@ -40,30 +40,30 @@ export async function fillBag(parts: AssistantParts, { lines }: SessionContent):
   const bag: Bag = { lines: [], messages: [] };
   lines.forEach(({ id, itemId, quantity }, place) => {
     const entry = products.get(owners.get(variantIds[place] ?? 0) ?? 0);
-    const piece = entry?.pieces.find(({ variantId }) => variantId === variantIds[place]);
+    const variant = entry?.variants.find(({ variantId }) => variantId === variantIds[place]);
     const path = `$.line_items[${place}]`;
-    if (!entry || !piece) {
+    if (!entry || !variant) {
       bag.messages.push(
         problem('item_unavailable', `${itemId} is not sold here.`, 'recoverable', path),
       );
       return;
     }
-    const most = piece.isAvailable ? piece.quantity : 0;
+    const most = variant.isAvailable ? variant.quantity : 0;
     if (most < 1) {
       bag.messages.push(
-        problem('out_of_stock', `${piece.title} is sold out.`, 'recoverable', path),
+        problem('out_of_stock', `${variant.title} is sold out.`, 'recoverable', path),
       );
       return;
     }
     if (quantity > most) {
       bag.messages.push(
-        warning('quantity_adjusted', `Only ${most} of ${piece.title} are left.`, path),
+        warning('quantity_adjusted', `Only ${most} of ${variant.title} are left.`, path),
       );
     }
     const taken = Math.min(quantity, most);
     bag.lines.push({
-      line: lineOf(parts.publicUrl, { id, quantity: taken }, entry.product, piece),
-      item: itemOf(entry.product, piece, taken),
+      line: lineOf(parts.publicUrl, { id, quantity: taken }, entry.product, variant),
+      item: itemOf(entry.product, variant, taken),
     });
   });
   return bag;
@@ -73,28 +73,28 @@ function lineOf(
   publicUrl: string,
   { id, quantity }: { id: string; quantity: number },
   product: PublicProduct,
-  piece: Piece,
+  variant: OfferedVariant,
 ): ShownLine {
   return {
     id,
-    itemId: piece.id,
-    title: piece.title,
+    itemId: variant.id,
+    title: variant.title,
     unitCents: dollarsToCents(product.price),
     quantity,
-    imageUrl: piece.picture ? fullAddress(publicUrl, piece.picture) : null,
+    imageUrl: variant.picture ? fullAddress(publicUrl, variant.picture) : null,
   };
 }
 
-function itemOf(product: PublicProduct, piece: Piece, quantity: number): CartItem {
-  const color = colorInBag(product, piece);
+function itemOf(product: PublicProduct, variant: OfferedVariant, quantity: number): CartItem {
+  const color = colorInBag(product, variant);
   return {
     productId: product.id,
     name: product.name,
     price: product.price,
-    imageUrl: piece.picture,
+    imageUrl: variant.picture,
     quantity,
     ...(color && { color }),
-    ...(piece.size && { size: piece.size }),
+    ...(variant.size && { size: variant.size }),
     ...(product.weight !== null && { weight: product.weight }),
     weightUnit: product.weightUnit,
   };

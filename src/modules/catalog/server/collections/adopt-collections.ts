@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/client.ts';
-import { findKept } from '#modules/catalog/collections/shop-collection.ts';
+import { matchCollection } from '#modules/catalog/collections/shop-collection.ts';
 import { announceCopyChange } from '#platform/live-copy.ts';
 import { slugify } from '#shared/text.ts';
 import {
@@ -39,7 +39,7 @@ export async function adoptCollections(
 }
 
 async function adopt(tx: Transaction, known: readonly CollectionRow[], text: string) {
-  const meant = findKept(known.map(withSlug), text);
+  const meant = matchCollection(known.map(withSlug), text);
   if (meant) return addSpellings(tx, meant.row.id, [text]);
   const slug = freeSlug(known, text);
   const id = await insertCollection(tx, { slug, name: text, visibility: 'page' });
@@ -51,9 +51,9 @@ function withSlug(row: CollectionRow) {
 }
 
 export function collectionNames(known: readonly CollectionRow[]): CollectionNames {
-  const kept = known.map(withSlug);
+  const stored = known.map(withSlug);
   return (text) => {
-    const meant = findKept(kept, text);
+    const meant = matchCollection(stored, text);
     if (!meant) return text;
     return meant.row.visibility === 'hidden' ? '' : meant.row.name;
   };
@@ -64,6 +64,6 @@ export function freeSlug(known: readonly CollectionRow[], name: string): string 
   const base = slugify(name).slice(0, 80).replace(/-$/, '') || 'collection';
   for (let n = 1; ; n += 1) {
     const candidate = n === 1 ? base : `${base}-${n}`;
-    if (!findKept(known.map(withSlug), candidate)) return candidate;
+    if (!matchCollection(known.map(withSlug), candidate)) return candidate;
   }
 }

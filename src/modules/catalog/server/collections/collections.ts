@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts';
 import {
-  findKept,
-  type KeptCollection,
+  matchCollection,
   type ShopCollection,
+  type StoredCollection,
 } from '#modules/catalog/collections/shop-collection.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLiveCopy } from '#platform/live-copy.ts';
@@ -16,7 +16,7 @@ export type Collections = {
   /** What the listing shows, in its order. */
   listed(): ShopCollection[];
   /** Whatever has a page, by its address or any other text that means it; hidden ones have none. */
-  find(text: string): KeptCollection | null;
+  find(text: string): StoredCollection | null;
   /** Every text by which products may name it; none where it is hidden, null where it is unknown. */
   spellingsOf(text: string): string[] | null;
   /** The addresses of all pages. */
@@ -33,9 +33,9 @@ type Dependencies = {
 };
 
 export function createCollections({ db, changes, report }: Dependencies): Collections {
-  const copy = createLiveCopy<KeptCollection[]>({
+  const copy = createLiveCopy<StoredCollection[]>({
     start: [],
-    load: async () => (await listCollectionRows(db)).map(toKept),
+    load: async () => (await listCollectionRows(db)).map(toStored),
     changes,
     channel: collectionsChannel,
     report,
@@ -48,9 +48,9 @@ export function createCollections({ db, changes, report }: Dependencies): Collec
         .current()
         .filter(({ visibility }) => visibility === 'listed')
         .map(toShop),
-    find: (text) => findKept(open(), text),
+    find: (text) => matchCollection(open(), text),
     spellingsOf(text) {
-      const found = findKept(copy.current(), text);
+      const found = matchCollection(copy.current(), text);
       if (!found) return null;
       return found.visibility === 'hidden' ? [] : found.spellings;
     },
@@ -60,12 +60,12 @@ export function createCollections({ db, changes, report }: Dependencies): Collec
   };
 }
 
-function toKept(row: CollectionRow): KeptCollection {
+function toStored(row: CollectionRow): StoredCollection {
   const { slug, name, description, picture, isPictureDark, visibility, spellings } = row;
   return { id: slug, name, description, picture, isPictureDark, visibility, spellings };
 }
 
-export function toShop(kept: ShopCollection): ShopCollection {
-  const { id, name, description, picture, isPictureDark } = kept;
+export function toShop(stored: ShopCollection): ShopCollection {
+  const { id, name, description, picture, isPictureDark } = stored;
   return { id, name, description, picture, isPictureDark };
 }

@@ -9,7 +9,7 @@ function picture(url: string, dark?: string): ProductPicture {
 
 const darkOf = (...pictures: ProductPicture[]) => withDarkPlaces(pictures).map(({ dark }) => dark);
 
-it('gives way to a dark picture of the same piece', () => {
+it('gives way to a dark picture of the same product', () => {
   expect(darkOf(picture('/red-main', '/red-dark'), picture('/red-close'))).toEqual([
     '/red-dark',
     undefined,

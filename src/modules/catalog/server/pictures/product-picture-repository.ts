@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { fixedSql, queryPrepared } from '#database/prepared-statement.ts';
 import { media, productColorPictures } from '#database/schema/index.ts';
 import { imageUrl } from '#design/image-address.ts';
-import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
+import { orderPictures } from '#modules/catalog/pictures/picture-order.ts';
 import type { ProductPicture } from '#modules/catalog/product.ts';
 import type { ProductRow } from '../product-row.ts';
 import { withDarkPlaces } from './dark-places.ts';
@@ -60,7 +60,7 @@ export async function listCardPictures(
   db: Database,
   rows: ProductRow[],
 ): Promise<Map<number, ProductPicture[]>> {
-  const shown = new Map(rows.map((row) => [row.id, hangPictures(row).images.slice(0, 2)]));
+  const shown = new Map(rows.map((row) => [row.id, orderPictures(row).images.slice(0, 2)]));
   const known = await findKnown(db, [...shown.values()].flat());
   return new Map(
     rows.map((row) => [
@@ -114,7 +114,7 @@ export async function listGalleryPictures(
     sql`${picturesOfColors} where product_id = ${row.id} order by color, position`,
   );
   const colorOf = new Map(ofColors.map(({ url, color }) => [url, color]));
-  const urls = [...new Set([...hangPictures(row).images, ...ofColors.map(({ url }) => url)])];
+  const urls = [...new Set([...orderPictures(row).images, ...ofColors.map(({ url }) => url)])];
   const known = await findKnown(db, urls);
   return withDarkPlaces(
     urls.map((url) => picture(url, row.name, colorOf.get(url) ?? null, known.get(url), 'blur')),

@@ -65,7 +65,7 @@ it('a large shop has an index, whose files hold every address once', async () =>
   expect((await app.inject({ url: '/sitemap-3.xml' })).statusCode).toBe(404);
 });
 
-it('robots are kept out of what is not for them and told of the sitemap', async () => {
+it('robots stay out of what is not for them and told of the sitemap', async () => {
   const { body } = await machineApp().inject({ url: '/robots.txt' });
   expect(body).toContain('Disallow: /admin\n');
   expect(body).toContain('Disallow: /checkout\n');

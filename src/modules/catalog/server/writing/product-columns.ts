@@ -24,10 +24,10 @@ export function inputOf(row: AdminRow): ProductFields {
     waiting,
     formerPriceCents,
     salePriceCents,
-    ...kept
+    ...others
   } = row;
   return {
-    ...kept,
+    ...others,
     category: row.category as ProductFields['category'],
     weightUnit: row.weightUnit as ProductFields['weightUnit'],
     ...formerPriceOf(row),

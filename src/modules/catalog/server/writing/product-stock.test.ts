@@ -33,16 +33,16 @@ async function add(changes: object = {}) {
   return answer.json();
 }
 
-const figures = (stock: VariantStock[]) =>
+const quantitiesOf = (stock: VariantStock[]) =>
   Object.fromEntries(stock.map(({ color, size, quantity }) => [`${color} ${size}`, quantity]));
 
 const cell = (color: string, size: string, rest: object) => ({ color, size, ...rest });
 
 describe('stock by size and colour', () => {
-  test('a new piece has what its cells say; what is not named has none', async () => {
+  test('a new product has what its cells say; what is not named has none', async () => {
     const stock = [cell('Noir', '37', { quantity: 2 }), cell('ivory', '38', { quantity: 5 })];
     const product = await add({ quantity: 99, stock });
-    expect(figures(product.stock)).toEqual({
+    expect(quantitiesOf(product.stock)).toEqual({
       'Noir 37': 2,
       'Noir 38': 0,
       'Ivory 37': 0,
@@ -59,7 +59,7 @@ describe('stock by size and colour', () => {
   test('cells that only bring codes leave the sum to the rule', async () => {
     const stock = [cell('Noir', '37', { sku: ' CODES-37 ' })];
     const product = await add({ quantity: 8, stock });
-    expect(figures(product.stock)).toEqual({
+    expect(quantitiesOf(product.stock)).toEqual({
       'Noir 37': 2,
       'Noir 38': 2,
       'Ivory 37': 2,
@@ -75,11 +75,11 @@ describe('stock by size and colour', () => {
     expect(changed.json()).toMatchObject({ quantity: 12 });
   });
 
-  test('a size that is taken away takes its pieces along where the grid was sent', async () => {
+  test('a size that is taken away takes its units along where the grid was sent', async () => {
     const stock = [cell('Noir', '37', { quantity: 2 }), cell('Noir', '38', { quantity: 3 })];
     const { id } = await add({ stock });
     const changed = (await put(id, { sizes: ['37'], stock: [] })).json();
-    expect(figures(changed.stock)).toEqual({ 'Noir 37': 2, 'Ivory 37': 0 });
+    expect(quantitiesOf(changed.stock)).toEqual({ 'Noir 37': 2, 'Ivory 37': 0 });
     expect(await listLedgerFaults(db)).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('codes', () => {
     ]);
   });
 
-  test('no two pieces share one, whatever its case, and the answer names it', async () => {
+  test('no two products share one, whatever its case, and the answer names it', async () => {
     const first = await add({ stock: [cell('Noir', '37', { sku: 'ONE-37' })] });
     const taken = { code: 'code-taken', codes: ['one-37'] };
     const other = await post({ stock: [cell('Noir', '37', { sku: 'one-37' })] });

@@ -64,7 +64,7 @@ export async function listNamesakeIds(
   return rows.map(({ id }) => id);
 }
 
-/** Products that show one of these pictures, which a copy shares with the piece it was made from. */
+/** Products that show one of these pictures, which a copy shares with the product it was made from. */
 export async function listIdsShowing(tx: Transaction, urls: readonly string[]): Promise<number[]> {
   const wanted = sql`${sql.param([...urls])}::text[]`;
   const { rows } = await tx.execute<{ id: number }>(sql`

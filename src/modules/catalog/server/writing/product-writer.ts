@@ -7,7 +7,7 @@ import {
   changedDarkImages,
   withoutEmpty,
 } from '#modules/catalog/pictures/dark-images.ts';
-import { listPicturesOf } from '#modules/catalog/pictures/hung-pictures.ts';
+import { listPicturesOf } from '#modules/catalog/pictures/picture-order.ts';
 import {
   type ProductChange,
   type ProductFields,
@@ -44,7 +44,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { type AdminRow, findAdminRow } from './admin-row-queries.ts';
 import { columnsOf, inputOf } from './product-columns.ts';
 import { insertProduct, lockProduct, updateProduct } from './product-writer-repository.ts';
-import { type StockChange, saysFigures, stockChangeOf } from './stock-change.ts';
+import { type StockChange, saysQuantities, stockChangeOf } from './stock-change.ts';
 
 export type WriteRefusal =
   | 'product-not-found'
@@ -107,7 +107,7 @@ export async function writeNewProduct(
   const id = await insertProduct(tx, await columnsOf(tx, settle(input)));
   const note = { reference: 'new product', actor };
   await inventory.arrangeVariants(tx, id, choices, { ...note, surplus: 'drop' });
-  if (cells.length > 0 && saysFigures(cells)) {
+  if (cells.length > 0 && saysQuantities(cells)) {
     const targets = cells.map(({ color, size, quantity = 0 }) => ({
       color,
       size,
@@ -222,7 +222,7 @@ export async function writeProductRow(
 }
 
 /**
- * Touches the stock only where somebody changed its figure, and goes by what it is under its lock.
+ * Touches the stock only where somebody changed its quantity, and goes by what it is under its lock.
  * Last in a transaction: buyers wait for whoever holds it.
  */
 export async function settleStock(

@@ -39,7 +39,7 @@ test('two products with words in common are saved at the same time', async () =>
   });
 });
 
-describe('a save while somebody buys the piece', () => {
+describe('a save while somebody buys the product', () => {
   test('locks nobody out: the sale asks for the product only after it has taken the stock', async () => {
     const id = await addProduct(db, { quantity: 5 });
     const variantId = await variantOf(db, id);
@@ -67,7 +67,7 @@ describe('a save while somebody buys the piece', () => {
     expect(await listLedgerFaults(db)).toEqual([]);
   });
 
-  test('does not even look at the stock unless its figure was changed', async () => {
+  test('does not even look at the stock unless its quantity was changed', async () => {
     const id = await addProduct(db, { quantity: 5 });
     await db.transaction(async (tx) => {
       await tx.execute(sql`select from stock_levels where product_id = ${id} for update`);

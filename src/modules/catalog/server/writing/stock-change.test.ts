@@ -4,18 +4,18 @@ import { stockChangeOf } from './stock-change.ts';
 const stock = { available: 8, countedVersion: 3, variants: [] };
 const nothing = { target: null, cells: null, conflicts: [] };
 
-test('a form that left the figure alone does not touch the stock, whatever was sold meanwhile', () => {
+test('a form that left the quantity alone does not touch the stock, whatever was sold meanwhile', () => {
   expect(stockChangeOf(stock, {})).toEqual(nothing);
   expect(stockChangeOf(stock, { quantity: 10, quantityBefore: 10 })).toEqual(nothing);
   expect(stockChangeOf(stock, { quantity: 8 })).toEqual(nothing);
 });
 
-test('a form moves the figure by what was typed, and never below nothing', () => {
+test('a form moves the quantity by what was typed, and never below nothing', () => {
   const { target } = stockChangeOf(stock, { quantity: 6, quantityBefore: 10, version: 3 });
   expect([8, 7, 3].map((now) => target?.(now))).toEqual([4, 3, 0]);
 });
 
-test('without the figure before, what is sent is what there is', () => {
+test('without the quantity before, what is sent is what there is', () => {
   expect(stockChangeOf(stock, { quantity: 6 }).target?.(7)).toBe(6);
 });
 
@@ -28,7 +28,7 @@ test('a colleague who counted since then makes it a choice, unless both counted 
   expect(stockChangeOf(stock, { ...wish, quantity: 8 })).toEqual(nothing);
 });
 
-test('a cell of the grid goes by its own figures, and the sum is left out of it', () => {
+test('a cell of the grid goes by its own quantities, and the sum is left out of it', () => {
   const cell = { id: 1, color: 'Noir', size: '38', sku: null, barcode: null, weight: null };
   const shelf = { ...stock, variants: [{ ...cell, quantity: 3 }] };
   const wish = { quantity: 99, version: 3 };

@@ -7,21 +7,21 @@ type Stock = { available: number; countedVersion: number };
 
 type Wish = {
   quantity?: number | undefined;
-  /** The figure that the form was opened with. */
+  /** The quantity that the form was opened with. */
   quantityBefore?: number | undefined;
   /** The version that the form was opened with. */
   version?: number | undefined;
 };
 
-type FigureChange = {
-  /** What the figure becomes, given what it is under its lock; null: nobody changed it. */
+type QuantityChange = {
+  /** What the quantity becomes, given what it is under its lock; null: nobody changed it. */
   target: ((now: number) => number) | null;
   conflict: FieldConflict | null;
 };
 
-/** What staff want of a product's stock: a sum, or figures for single sizes and colours. */
+/** What staff want of a product's stock: a sum, or quantities for single sizes and colours. */
 export type StockChange = {
-  target: FigureChange['target'];
+  target: QuantityChange['target'];
   /** Null where nobody has said how many there are of single variants. */
   cells: VariantTarget[] | null;
   conflicts: FieldConflict[];
@@ -29,7 +29,7 @@ export type StockChange = {
 
 export const untouched: StockChange = { target: null, cells: null, conflicts: [] };
 
-export function sumChange(target: FigureChange['target']): StockChange {
+export function sumChange(target: QuantityChange['target']): StockChange {
   return { ...untouched, target };
 }
 
@@ -37,8 +37,8 @@ export function stockChangeOf(
   stock: Stock & { variants: readonly VariantStock[] },
   wish: Wish & { stock?: readonly StockCell[] | undefined },
 ): StockChange {
-  if (!wish.stock || !saysFigures(wish.stock)) {
-    const { target, conflict } = figureChangeOf(stock, wish);
+  if (!wish.stock || !saysQuantities(wish.stock)) {
+    const { target, conflict } = quantityChangeOf(stock, wish);
     return { target, cells: null, conflicts: conflict ? [conflict] : [] };
   }
   const { countedVersion } = stock;
@@ -57,7 +57,7 @@ export function stockChangeOf(
 }
 
 /** Cells that only bring codes say nothing of the stock; none at all say that nothing is added. */
-export function saysFigures(cells: readonly StockCell[]): boolean {
+export function saysQuantities(cells: readonly StockCell[]): boolean {
   return cells.length === 0 || cells.some(({ quantity }) => quantity !== undefined);
 }
 
@@ -69,22 +69,22 @@ function cellChangeOf(
   { known, countedVersion }: { known: VariantStock | null; countedVersion: number },
   cell: StockCell,
   version: number | undefined,
-): FigureChange {
+): QuantityChange {
   const available = known?.quantity ?? 0;
   const isAsOpened = !known || available === cell.quantityBefore;
   const stock = { available, countedVersion: isAsOpened ? 0 : countedVersion };
-  const { target, conflict } = figureChangeOf(stock, { ...cell, version });
+  const { target, conflict } = quantityChangeOf(stock, { ...cell, version });
   return { target, conflict: conflict && { ...conflict, field: `stock ${choiceText(cell)}` } };
 }
 
-const noChange: FigureChange = { target: null, conflict: null };
+const noChange: QuantityChange = { target: null, conflict: null };
 
 /**
- * What a form wants of a figure. Sales change the figure all the time, so a form moves it by what
+ * What a form wants of a quantity. Sales change the quantity all the time, so a form moves it by what
  * was typed, and what was sold meanwhile stays sold. Somebody else's recount is no sale: two who
  * both counted ten must not make twelve of it.
  */
-function figureChangeOf(stock: Stock, wish: Wish): FigureChange {
+function quantityChangeOf(stock: Stock, wish: Wish): QuantityChange {
   const { quantity, quantityBefore, version } = wish;
   if (quantity === undefined || quantity === quantityBefore) return noChange;
   if (version !== undefined && stock.countedVersion > version) {

@@ -29,7 +29,7 @@ export function SwatchRow({ product, onPick }: SwatchRowProps) {
           </button>
         </li>
       ))}
-      {more > 0 && <li className="figures text-xs text-quiet">{`+${more}`}</li>}
+      {more > 0 && <li className="numerals text-xs text-quiet">{`+${more}`}</li>}
     </ul>
   );
 }

@@ -24,7 +24,7 @@ export function BuyBar({ product, choice, state, onAdd }: BuyBarProps) {
       className="fixed inset-x-0 bottom-0 z-30 flex animate-rise-in items-center gap-4 border-t bg-page px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       <div className="min-w-0 flex-1">
-        {bottles === null ? <Price product={product} /> : <p className="figures">{bottles}</p>}
+        {bottles === null ? <Price product={product} /> : <p className="numerals">{bottles}</p>}
         <p className="truncate type-small text-quiet">{chosen.join(', ')}</p>
       </div>
       <Button disabled={state === 'out-of-stock'} onClick={onAdd} className="max-w-[60%] px-4!">

@@ -9,7 +9,7 @@ type FewLeftProps = { product: ProductDetail; choice: Choice; className?: string
 export function FewLeft({ product, choice, className }: FewLeftProps) {
   const texts = availability(product) === 'available' ? fewLeftTexts(product, choice) : [];
   return (
-    <p aria-live="polite" className={classNames('figures type-small text-gold-text', className)}>
+    <p aria-live="polite" className={classNames('numerals type-small text-gold-text', className)}>
       {texts.map((text) => (
         <span key={text} className="block">
           {text}

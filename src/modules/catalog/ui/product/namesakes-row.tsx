@@ -4,7 +4,7 @@ import type { Namesake, ProductDetail } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
 import { ProductLink } from '../card/product-link.tsx';
 
-/** Pieces of the same name, made differently: small pictures that lead to each other. */
+/** Products of the same name, made differently: small pictures that lead to each other. */
 export function NamesakesRow({ product }: { product: ProductDetail }) {
   const [lead] = galleryPictures(product, null);
   return (

@@ -35,7 +35,7 @@ type ProductPageProps = {
   bagAction?: PurchasePanelProps['bagAction'];
   wishButton: PurchasePanelProps['wishButton'];
   offers: PurchasePanelProps['offers'];
-  /** Pieces that go with it. Nothing chosen here changes them. */
+  /** Products that go with it. Nothing chosen here changes them. */
   look: ReactNode;
   /** What delivery costs and how returns go, which the page brings. */
   delivery?: ReactNode;
@@ -51,7 +51,7 @@ export function ProductPage(props: ProductPageProps) {
   );
   return (
     <div className="pb-16">
-      <ProductTrail name={product.name} category={product.category} />
+      <ProductBreadcrumb name={product.name} category={product.category} />
       <div className={productLayout.frame}>
         <div className={productLayout.pictures}>
           <ColourGallery
@@ -83,7 +83,9 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-const ProductTrail = memo(function ProductTrail(product: Pick<PublicProduct, 'name' | 'category'>) {
+const ProductBreadcrumb = memo(function ProductBreadcrumb(
+  product: Pick<PublicProduct, 'name' | 'category'>,
+) {
   return (
     <div className="measure py-6 short:py-2">
       <Breadcrumb separator=">" crumbs={productCrumbs(product)} />

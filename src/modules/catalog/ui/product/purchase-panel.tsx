@@ -44,18 +44,18 @@ export type PurchasePanelProps = {
   product: ProductDetail;
   choice: ChoiceControls;
   onAdd: (product: ProductDetail, choice: Choice) => void;
-  /** What the toast offers once the piece is in the bag. */
+  /** What the toast offers once the product is in the bag. */
   bagAction?: ToastAction | undefined;
   onColourIntent: (name: string) => void;
   /** The wishlist's heart, which the page brings; it keeps the chosen colour. */
   wishButton: (color: string | null) => ReactNode;
-  /** What other features offer beside the piece, which the page brings. */
+  /** What other features offer beside the product, which the page brings. */
   offers: ProductOffers;
   /** Said instead of adding anything, where nothing is for sale. */
   refusal?: ToastText | undefined;
 };
 
-/** Everything between reading about a piece and having it in the bag. */
+/** Everything between reading about a product and having it in the bag. */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { product, choice, onColourIntent, wishButton, offers } = props;
   const state = pageAvailability(product, choice);
@@ -179,7 +179,7 @@ function Quantity({ product, choice, isOut }: QuantityProps) {
           disabled={isOut}
         />
         {isRangeOfShades(product) && (
-          <p aria-live="polite" className="figures">
+          <p aria-live="polite" className="numerals">
             {bottlesText(product, choice, choice.quantity)}
           </p>
         )}

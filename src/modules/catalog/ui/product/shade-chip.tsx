@@ -48,7 +48,7 @@ export const ShadeChip = memo(function ShadeChip(props: ShadeChipProps) {
       >
         {shade.name}
       </span>
-      <span className="figures block text-xs text-quiet">{soldOut ? 'Sold out' : shade.code}</span>
+      <span className="numerals block text-xs text-quiet">{soldOut ? 'Sold out' : shade.code}</span>
     </button>
   );
 });

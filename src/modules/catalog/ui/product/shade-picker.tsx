@@ -62,7 +62,7 @@ export function ShadePicker(props: ShadePickerProps) {
       <div aria-live="polite" className="mt-3 min-h-6 type-small">
         {chosen.length > 0 && <p>{chosen.join(', ')}</p>}
         {notes.map((note) => (
-          <p key={note} className="figures text-gold-text">
+          <p key={note} className="numerals text-gold-text">
             {note}
           </p>
         ))}

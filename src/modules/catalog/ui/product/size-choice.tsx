@@ -37,7 +37,7 @@ export function SizeChoice({ product, choice, notice }: SizeChoiceProps) {
   );
 }
 
-/** How the piece fits, and the table of sizes where there is more than one to choose from. */
+/** How the product fits, and the table of sizes where there is more than one to choose from. */
 function SizeHelp({ product: { fit, sizes, category } }: Pick<SizeChoiceProps, 'product'>) {
   const { sizeGuides } = useShop();
   const hasGuide = sizes.length > 1 && sizeGuides.includes(category);

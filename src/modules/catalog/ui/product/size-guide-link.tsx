@@ -21,7 +21,7 @@ function overlayOf(category: string): LazyOverlay {
   return overlay;
 }
 
-/** Opens beside the piece; without scripts, and in a new tab, it is a page. */
+/** Opens beside the product; without scripts, and in a new tab, it is a page. */
 export function SizeGuideLink({ category }: { category: string }) {
   const [open, setOpen] = useState(false);
   const overlay = overlayOf(category);

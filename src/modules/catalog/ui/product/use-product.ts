@@ -38,7 +38,7 @@ function findListed(client: QueryClient, id: number): ProductDetail | undefined 
 
 type Listed = PublicProduct[] | { pages: { products: PublicProduct[] }[] };
 
-/** Listings are kept page by page, short lists whole. */
+/** Listings are cached page by page, short lists whole. */
 function productsIn(data: Listed | undefined): PublicProduct[] {
   if (!data || Array.isArray(data)) return data ?? [];
   return data.pages.flatMap(({ products }) => products);

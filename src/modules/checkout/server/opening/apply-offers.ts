@@ -68,7 +68,7 @@ export async function applyOffers(
   });
   const card = wish.giftCardCode ? await lookAtCard(db, wish.giftCardCode, wish.checkoutId) : null;
   if (card && !card.ok) return card;
-  if (card && bag.pieces.some(({ isGiftCard }) => isGiftCard)) {
+  if (card && bag.kinds.some(({ isGiftCard }) => isGiftCard)) {
     return fail('gift-card-refused', 'for-cards' as const);
   }
   const availableCents = card?.value.availableCents ?? 0;
@@ -95,10 +95,10 @@ export async function applyOffers(
   });
 }
 
-function discountedLines({ lines, pieces }: PricedBag) {
+function discountedLines({ lines, kinds }: PricedBag) {
   return lines.map(({ unitPriceCents, quantity, productName }, place) => {
-    const piece = pieces[place];
-    if (!piece) throw new Error(`The bag does not say what ${productName} is`);
-    return { ...piece, unitPriceCents, quantity };
+    const kind = kinds[place];
+    if (!kind) throw new Error(`The bag does not say what ${productName} is`);
+    return { ...kind, unitPriceCents, quantity };
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { products, productVariants, stockHolds, variantStock } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
-import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
+import { orderPictures } from '#modules/catalog/pictures/picture-order.ts';
 import type { BagProduct, BagVariant } from '#modules/checkout/checkout-bag.ts';
 
 /** One statement, and so one moment: staff may change a product and its variants meanwhile. */
@@ -73,7 +73,7 @@ function toBagProduct({ additionalImages, leadsWithSecond, ...row }: ProductRow)
   const variants: BagVariant[] = [];
   return {
     ...row,
-    imageUrl: hangPictures({ ...row, additionalImages, leadsWithSecond }).imageUrl,
+    imageUrl: orderPictures({ ...row, additionalImages, leadsWithSecond }).imageUrl,
     category: row.category as CategoryId,
     variants,
   };

@@ -164,14 +164,14 @@ async function draft(parts: CheckoutParts, input: OpenPaymentInput, claimant: Cl
 }
 
 /** Gift cards are bought by themselves: no parcel, no turnover, and no other card pays for them. */
-function soldCardFault({ offers }: CheckoutParts, { pieces }: PricedBag) {
-  const cards = pieces.filter(({ isGiftCard }) => isGiftCard).length;
+function soldCardFault({ offers }: CheckoutParts, { kinds }: PricedBag) {
+  const cards = kinds.filter(({ isGiftCard }) => isGiftCard).length;
   if (cards === 0) return null;
   if (!offers.switches().giftCards) return 'gift-cards-off';
-  return cards < pieces.length ? 'gift-cards-alone' : null;
+  return cards < kinds.length ? 'gift-cards-alone' : null;
 }
 
-/** Somebody else was quicker; looked at again, the shelf also tells what is left of the piece. */
+/** Somebody else was quicker; looked at again, the shelf also tells what is left of the product. */
 async function findChanges(parts: CheckoutParts, { cart }: OpenPaymentInput, checkoutId: string) {
   const bag = await priceNow(parts, cart.items, checkoutId);
   return !bag.ok && bag.code === 'bag-changed' ? bag : null;
@@ -227,7 +227,7 @@ function contentOf(
     ...sums,
     totalCents: orderTotal({ ...sums, discountCents: applied?.discount?.cents ?? 0 }),
     offers: applied?.offers ?? null,
-    sellsGiftCards: bag.pieces.some(({ isGiftCard }) => isGiftCard),
+    sellsGiftCards: bag.kinds.some(({ isGiftCard }) => isGiftCard),
     ageConfirmed: bag.hasAlcohol,
     fingerprint: createHash('sha256').update(essence).digest('base64url'),
     address,

@@ -208,7 +208,7 @@ describe('a payment that another one replaced while it was being opened', () => 
     await letTheJobLook();
     expect((await read(id)).state).toBe('closed');
     expect(await sessionState(atProvider)).toBe('expired');
-    // The payment that replaced it still needs its pieces.
+    // The payment that replaced it still needs its units.
     expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 1 });
   });
 
@@ -229,7 +229,7 @@ async function sessionState(id: string) {
 
 describe('cancelling while the payment is being opened', () => {
   test.each(['paypal', 'stripe', 'paynow'] as const)(
-    'frees the pieces at once, and %s’s late answer is stored and closed',
+    'frees the units at once, and %s’s late answer is stored and closed',
     async (method) => {
       const { id, atProvider, answer, shopper, product, checkoutOf } = await slowly(method, 2000);
       const checkoutId = await checkoutOf(id);
@@ -262,7 +262,7 @@ describe('cancelling while the payment is being opened', () => {
     expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
   });
 
-  test('leaves a payment link good, and its pieces put aside', async () => {
+  test('leaves a payment link good, and its units put aside', async () => {
     const product = await addProduct(db, { quantity: 5, colors: [], sizes: [] });
     const checkoutId = randomUUID();
     const made = await admin.call('POST', '/api/admin/sales', {

@@ -59,7 +59,7 @@ function OfferField({ name, label, offers, applied }: OfferFieldProps) {
   if (applied) {
     return (
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p role="status" className="figures min-w-0 wrap-anywhere">
+        <p role="status" className="numerals min-w-0 wrap-anywhere">
           {applied}
         </p>
         <Button variant="link" size="small" onClick={() => remove(name)}>

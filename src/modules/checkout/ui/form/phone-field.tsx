@@ -78,7 +78,7 @@ function CallingCodeSelect({ code, country, onChange }: CallingCodeSelectProps) 
   const [picked, setPicked] = useState('');
   return (
     <span className="relative -mr-px inline-flex h-12 w-24 shrink-0 items-center justify-between border border-edge bg-raised px-3 has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-gold-text">
-      <span aria-hidden="true" className="figures">
+      <span aria-hidden="true" className="numerals">
         +{code}
       </span>
       <ChevronDown className="size-4" />

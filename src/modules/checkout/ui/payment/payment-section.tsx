@@ -87,7 +87,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       {returned !== null && <ReturnNote key={returned} returned={returned} />}
       {refusal !== null && <RefusalNote text={refusal} />}
       <div className="mt-8">
-        <p className="figures mb-4 text-lg">
+        <p className="numerals mb-4 text-lg">
           {isShippingKnown ? checkoutTexts.toPay : checkoutTexts.toPayUnshipped}:{' '}
           {formatDollars(total)}
         </p>

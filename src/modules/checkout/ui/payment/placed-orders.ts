@@ -11,7 +11,7 @@ type PlacedOrder = {
   giftWords?: string;
 };
 
-const keptOrders = 10;
+const mostOrders = 10;
 
 const record = createSessionRecord<PlacedOrder[]>('ndoro-placed', (stored) =>
   Array.isArray(stored) ? stored : null,
@@ -45,5 +45,5 @@ export function rememberPlacedOrder(
   const destination = form ? addressLines(form.shippingAddress) : former?.destination;
   const giftWords = form ? form.gift?.words : former?.giftWords;
   const others = known.filter((placed) => placed !== former);
-  record.write([{ paymentId, orderId, destination, giftWords }, ...others].slice(0, keptOrders));
+  record.write([{ paymentId, orderId, destination, giftWords }, ...others].slice(0, mostOrders));
 }

@@ -22,8 +22,8 @@ import {
   placeOrder,
 } from './open-payment.ts';
 import { findPlacedOrder, rememberPlacedOrder } from './placed-orders.ts';
-import { useAwakening } from './use-awakening.ts';
 import { type HoldWaiting, useHoldWait, WaitStopped } from './use-hold-wait.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 /**
  * approving: the shopper is with the provider, in a window beside this one. unfinished: approved,
@@ -41,7 +41,7 @@ export type Payment = {
   returned: 'cancelled' | 'left' | 'held' | null;
   /** Neighbours are paying for what this order wants. */
   wait: HoldWaiting;
-  /** Why the shop keeps no pieces for this order. */
+  /** Why the shop keeps no units for this order. */
   refusal: string | null;
   changes: readonly CheckoutChange[];
   clearChanges: () => void;
@@ -71,7 +71,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
   const hasTold = useRef(false);
   const wait = useHoldWait();
 
-  useAwakening(() => setStep((current) => (current === 'opening' ? 'idle' : current)));
+  usePageRestored(() => setStep((current) => (current === 'opening' ? 'idle' : current)));
 
   async function startOpening(purchase: Purchase): Promise<OpenedPaymentAnswer> {
     setStep('opening');

@@ -5,7 +5,7 @@ import { Spinner } from '#design/spinner.tsx';
 import type { PaynowState } from '#modules/checkout/checkout-schema.ts';
 import {
   countdown,
-  keptTexts,
+  heldTexts,
   type PaynowEnd,
   paynowEnds,
   promptText,
@@ -22,12 +22,12 @@ type PaynowWaitingProps = {
   paymentId: string;
   wait: Pick<PaynowWait, 'leave' | 'giveUp' | 'place'>;
   /** What is still there when a payment came to nothing. */
-  kept?: string;
+  heldText?: string;
 };
 
 /** Between the request and the shopper's word, however long and over however many reloads. */
 export default function PaynowWaiting(props: PaynowWaitingProps) {
-  const { client, paymentId, wait, kept = keptTexts.form } = props;
+  const { client, paymentId, wait, heldText = heldTexts.form } = props;
   const { answer, isLost, isUnknown, at } = usePaynowState(paymentId);
   const place = useRef(wait.place);
   place.current = wait.place;
@@ -39,7 +39,7 @@ export default function PaynowWaiting(props: PaynowWaitingProps) {
   useEffect(() => goOnAtPayment, []);
 
   const end = endOf(answer, isUnknown);
-  if (end) return <Ended end={end} kept={kept} onLeave={wait.leave} />;
+  if (end) return <Ended end={end} heldText={heldText} onLeave={wait.leave} />;
   if (!answer || orderId) return <Panel title={waitingTexts.page.title} isBusy />;
   return (
     <Panel
@@ -98,13 +98,13 @@ function Panel({ title, isBusy = false, children }: PanelProps) {
   );
 }
 
-type EndedProps = { end: PaynowEnd; kept: string; onLeave: () => void };
+type EndedProps = { end: PaynowEnd; heldText: string; onLeave: () => void };
 
-function Ended({ end, kept, onLeave }: EndedProps) {
-  const { title, text, isKept } = paynowEnds[end];
+function Ended({ end, heldText, onLeave }: EndedProps) {
+  const { title, text, isStillHeld } = paynowEnds[end];
   return (
     <Panel title={title}>
-      <p className="mt-4">{isKept ? `${text} ${kept}` : text}</p>
+      <p className="mt-4">{isStillHeld ? `${text} ${heldText}` : text}</p>
       <Button className="mt-8" onClick={onLeave}>
         {end === 'refunded' ? 'Continue' : waitingTexts.tryAgain}
       </Button>
@@ -123,7 +123,7 @@ function Prompt({ prompt, total, client }: PromptProps) {
         <div className="mt-6 flex flex-wrap items-center gap-6">
           <QrSquare text={code} label="The same code, to scan" className="size-44" />
           <div>
-            <p className="figures text-2xl">{code}</p>
+            <p className="numerals text-2xl">{code}</p>
             <a href={innbucksLink(code)} className="mt-2 inline-block underline underline-offset-4">
               Open InnBucks
             </a>
@@ -175,7 +175,7 @@ function TimeLeft({ seconds, since }: { seconds: number; since: number }) {
       <span className="type-label text-quiet">
         Time left<span className="sr-only">: </span>
       </span>
-      <span className="figures text-4xl">{countdown(left)}</span>
+      <span className="numerals text-4xl">{countdown(left)}</span>
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function VerificationCodeForm({ email, onBack, onVerified }: Verification
         maxLength={7}
         required
         autoFocus
-        className="figures tracking-[0.4em]"
+        className="numerals tracking-[0.4em]"
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

@@ -9,13 +9,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         The second factor is on. Each of these codes opens your account once if the phone is lost.
         They are shown this one time: write them down, or print them.
       </p>
-      <ul className="figures grid max-w-md grid-cols-2 gap-x-8 gap-y-2 font-mono select-all">
+      <ul className="numerals grid max-w-md grid-cols-2 gap-x-8 gap-y-2 font-mono select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
       </div>
     </div>
   );

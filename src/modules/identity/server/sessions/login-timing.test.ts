@@ -31,7 +31,7 @@ function median(times: readonly number[]): number {
 }
 
 /**
- * Known and unknown take turns, so that a busy machine slows both alike; hashing takes most of the
+ * Known and unknown alternate, so that a busy machine slows both alike; hashing takes most of the
  * time, and an answer that skips it would be ten times quicker.
  */
 async function ratioOf(take: (email: string) => Promise<number>): Promise<number> {

@@ -27,14 +27,14 @@ export async function trustDevice(db: Executor, userId: number, tokenHash: strin
 export async function distrustOtherDevices(
   db: Executor,
   userId: number,
-  keptHash: string | null,
+  exceptHash: string | null,
 ): Promise<void> {
   await db
     .delete(trustedDevices)
     .where(
       and(
         eq(trustedDevices.userId, userId),
-        keptHash === null ? undefined : ne(trustedDevices.tokenHash, keptHash),
+        exceptHash === null ? undefined : ne(trustedDevices.tokenHash, exceptHash),
       ),
     );
 }

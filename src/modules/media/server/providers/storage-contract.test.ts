@@ -42,7 +42,7 @@ async function entriesOf(storage: MediaStorage, prefix: string) {
 const keysOf = async (storage: MediaStorage, prefix: string) =>
   (await entriesOf(storage, prefix)).map((entry) => entry.key).sort();
 
-describe.each(adapters)('media kept in %s', (_, create) => {
+describe.each(adapters)('media stored in %s', (_, create) => {
   test('what is put can be found, read and opened', async () => {
     const storage = create();
     await storage.put('masters/heel.webp', bytesOf('a heel'), 'image/webp');

@@ -41,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('pictures over HTTP', () => {
   test.each(['avif', 'webp'] as const)(
-    'a size in %s comes with its type and may be kept for good',
+    'a size in %s comes with its type and may be cached for good',
     async (format) => {
       await sizes.prepare({ key: 'heel', width: 320, format });
       const response = await get(`/media/heel-320.${format}`);
@@ -56,7 +56,7 @@ describe('pictures over HTTP', () => {
     },
   );
 
-  test('a size that is still being made is stood in for, and not kept', async () => {
+  test('a size that is still being made is stood in for, and not cached', async () => {
     const response = await get('/media/heel-480.avif');
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -121,7 +121,7 @@ function ingest(app: FastifyInstance, deps: Dependencies): void {
   type Route = { Params: { key: string } };
   app.head<Route>(url, { schema: { hide: true } }, async (request, reply) => {
     const ticket = await verify(deps, request);
-    // Nothing is kept of an upload that broke off: every try begins at the first byte.
+    // Nothing is stored of an upload that broke off: every try begins at the first byte.
     return reply
       .code(ticket.ok ? 200 : 403)
       .header('x-ut-range-start', '0')

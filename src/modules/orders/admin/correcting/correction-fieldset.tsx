@@ -9,7 +9,7 @@ import { countries } from '#shared/country-list.ts';
 
 type WithForm = { form: UseFormReturn<CorrectionFields> };
 
-/** What is collected goes nowhere: its address is the house's. */
+/** What is collected goes nowhere: its address is the shop's. */
 export function CorrectionFieldset({ form, isCollected }: WithForm & { isCollected: boolean }) {
   const field = fieldsOf(form);
   return (

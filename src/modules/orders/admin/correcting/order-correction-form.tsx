@@ -91,7 +91,7 @@ function ShippingDecision({ look, isBusy, onBack }: ShippingDecisionProps) {
       <h4 ref={heading} tabIndex={-1} className="type-label text-quiet outline-none">
         Shipping to the new address
       </h4>
-      <p role="status" className="figures mt-2">
+      <p role="status" className="numerals mt-2">
         {look.sentence}
       </p>
       <p className="mt-1 type-small text-quiet">

@@ -3,7 +3,11 @@ import { ActionForm } from '#admin-kit/action-form.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { useOrderAction, useOrderWrite } from '#modules/orders/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { keepLongerQuestion, keptUntil, mostExtraDays } from '#modules/orders/desk/keep-longer.ts';
+import {
+  extendedUntil,
+  keepLongerQuestion,
+  mostExtraDays,
+} from '#modules/orders/desk/keep-longer.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
 type KeepLongerProps = { order: AdminOrderDetails; reservedUntil: string };
@@ -19,11 +23,11 @@ export function KeepLonger({ order: { id, user }, reservedUntil }: KeepLongerPro
         ? null
         : `Please enter a number of days from 1 to ${mostExtraDays}.`,
     ask: () =>
-      keepLongerQuestion(id, keptUntil(new Date(reservedUntil), days, new Date()), user.email),
+      keepLongerQuestion(id, extendedUntil(new Date(reservedUntil), days, new Date()), user.email),
     call: () => write('POST', id, 'keep-longer', { days, reservedUntil }),
     says({ order }) {
       const until = formatMoment(order.reservedUntil ?? reservedUntil);
-      return { title: 'Kept longer', description: `Order #${id} is kept until ${until}.` };
+      return { title: 'Extended', description: `Order #${id} is held until ${until}.` };
     },
     failed: 'Failed to keep it longer. Please try again.',
   });

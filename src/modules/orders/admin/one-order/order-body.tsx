@@ -107,7 +107,7 @@ export function OrderLines({ order }: WithOrder) {
           <ItemRow key={index} item={item} />
         ))}
       </Table>
-      <dl className="figures mt-4 ml-auto grid max-w-64 grid-cols-[1fr_auto] gap-y-1 type-small">
+      <dl className="numerals mt-4 ml-auto grid max-w-64 grid-cols-[1fr_auto] gap-y-1 type-small">
         <Sum label="Subtotal" amount={order.subtotal} />
         {order.discount > 0 && (
           <Sum label={`Discount (${order.discountReason})`} amount={-order.discount} />

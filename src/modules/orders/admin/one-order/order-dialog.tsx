@@ -48,7 +48,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
   );
 }
 
-/** What is to be paid comes before the pieces: on a phone somebody stands waiting at the counter. */
+/** What is to be paid comes before the items: on a phone somebody stands waiting at the counter. */
 function OrderBody({ order }: { order: AdminOrderDetails }) {
   const { Packing, Returns, Sending } = useOrderAdditions();
   const can = useCan();

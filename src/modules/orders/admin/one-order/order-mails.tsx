@@ -32,7 +32,7 @@ function MailLine({ mail, order }: MailLineProps) {
         <span className="min-w-0 break-words">
           <span className="block">{mailKindName(mail.kind, order.delivery)}</span>
           <span className="block text-quiet">{mail.subject}</span>
-          <span className="figures block text-quiet">
+          <span className="numerals block text-quiet">
             {`To ${mail.recipient}, ${formatMoment(mail.sentAt ?? mail.createdAt)}`}
           </span>
           {mail.error && <span className="block text-danger">{mail.error}</span>}

@@ -43,7 +43,7 @@ export function OrderNotes({ order: { id, notes } }: { order: AdminOrderDetails 
         {notes.map(({ text: written, author, at }) => (
           <li key={`${at} ${author}`} className="border-b py-2 type-small">
             <span className="block break-words whitespace-pre-line">{written}</span>
-            <span className="figures block break-words text-quiet">{`${formatMoment(at)}, ${author}`}</span>
+            <span className="numerals block break-words text-quiet">{`${formatMoment(at)}, ${author}`}</span>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function ShortDestination({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Beside the facts of every order: who brought it, and how it leaves the house. */
+/** Beside the facts of every order: who brought it, and how it leaves the shop. */
 export function OrderOrigin({ order }: { order: AdminOrderDetails }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function OrderOrigin({ order }: { order: AdminOrderDetails }) {
   );
 }
 
-/** Why a piece was sold for another price than the shop's. */
+/** Why an item was sold for another price than the shop's. */
 export function ChangedPrice({ item }: { item: AdminOrderItem }) {
   if (item.listPrice === null || item.listPrice === undefined) return null;
   return (
@@ -55,7 +55,7 @@ export function Fact({ label, children, wide }: FactProps) {
   return (
     <div className={classNames('min-w-0', wide && 'col-span-2 sm:col-span-1')}>
       <dt className="type-label text-quiet">{label}</dt>
-      <dd className="figures mt-1 break-words">{children}</dd>
+      <dd className="numerals mt-1 break-words">{children}</dd>
     </div>
   );
 }

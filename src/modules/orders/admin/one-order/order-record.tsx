@@ -14,7 +14,7 @@ export function OrderHistory({ history, delivery }: OrderHistoryProps) {
         {history.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.to}`} className="border-b py-2 type-small">
             <span className="block break-words">{describeHistory(entry, delivery)}</span>
-            <span className="figures block break-words text-quiet">
+            <span className="numerals block break-words text-quiet">
               {`${formatMoment(entry.at)}, ${entry.actor === 'shop' ? 'by the shop' : entry.actor}`}
             </span>
           </li>

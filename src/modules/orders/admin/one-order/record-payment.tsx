@@ -17,7 +17,7 @@ const options = handMethods.map((value) => ({ value, label: paidWithLabel(value)
 function laterText({ total, reservedUntil }: AdminOrderDetails): string {
   const sum = formatDollars(total);
   if (reservedUntil === null) return `${sum} is to be paid later.`;
-  return `${sum} is to be paid in the boutique until ${formatMoment(reservedUntil)}. After that the pieces go on sale again by themselves.`;
+  return `${sum} is to be paid in the boutique until ${formatMoment(reservedUntil)}. After that the items go on sale again by themselves.`;
 }
 
 /** For an order that is paid later: it can't be taken back, so it asks first. */

@@ -39,7 +39,7 @@ function PastRefunds({ order: { refunds } }: WithOrder) {
   return (
     <ul className="mt-2 border-t">
       {refunds.map(({ amount, state, reason, failure, createdAt }) => (
-        <li key={createdAt} className="figures border-b py-2 type-small">
+        <li key={createdAt} className="numerals border-b py-2 type-small">
           {`${formatDollars(amount)}, ${state}`}
           <span className="block break-words text-quiet">
             {[formatMoment(createdAt), reason].filter(Boolean).join(', ')}

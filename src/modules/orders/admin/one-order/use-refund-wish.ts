@@ -25,7 +25,7 @@ export function useRefundWish(current: AdminOrderDetails) {
   const { refund } = useOrderChanges();
   const edit = useEditConflict();
   const [text, setText] = useState('');
-  // Kept over a login page, too; an amount is typed anew where it may be another one by then.
+  // Stored over a login page, too; an amount is typed anew where it may be another one by then.
   const [reason, setReason] = useTypedText(`refund:${current.id}`);
   const [restock, setRestock] = useState(true);
   const left = dollarsToCents(order.refundable);

@@ -14,9 +14,9 @@ const head = `${cell} type-label text-quiet`;
 
 /** Goes into the parcel, which may be a present: it names no prices. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const items = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className="figures flex flex-col gap-8">
+    <article className="numerals flex flex-col gap-8">
       <PaperHead title="Packing slip">
         <PaperFact label="Order" value={`#${order.id}`} />
         <PaperFact label="Date" value={formatShortDate(order.createdAt)} />
@@ -67,7 +67,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       <p className="type-small text-quiet">
         {order.sellsGiftCards
           ? `${cardsComeByEmail} There is nothing to pack.`
-          : `${countItems(pieces)} in this parcel. ${returnTerms} If something is not right, just write to us.`}
+          : `${countItems(items)} in this parcel. ${returnTerms} If something is not right, just write to us.`}
       </p>
     </article>
   );

@@ -27,7 +27,7 @@ export function PaperHead({ title, ownLines = [], children }: PaperHeadProps) {
       </div>
       <div className="text-right">
         <h1 className="type-heading">{title}</h1>
-        <dl className="figures mt-3 grid grid-cols-[auto_auto] justify-end gap-x-4 type-small">
+        <dl className="numerals mt-3 grid grid-cols-[auto_auto] justify-end gap-x-4 type-small">
           {children}
         </dl>
       </div>

@@ -10,7 +10,7 @@ import { PaperSums, SecondCurrency } from './paper-sums.tsx';
 /** What a customer takes along from the counter, on a sheet. */
 export function ReceiptPaper({ order }: { order: AdminOrderDetails }) {
   return (
-    <article className="figures flex flex-col gap-8">
+    <article className="numerals flex flex-col gap-8">
       <PaperHead title="Receipt">
         <PaperFact label="Order" value={`#${order.id}`} />
         <PaperFact label="Date" value={formatMoment(order.createdAt)} />

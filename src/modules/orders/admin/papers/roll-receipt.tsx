@@ -23,7 +23,7 @@ export function RollReceipt({ order, ownLines = [], tax = null }: RollReceiptPro
   const { paymentMethod, paymentStatus } = order;
   const paid = paymentMethod ? paidWithLabel(paymentMethod) : titleCase(paymentStatus);
   return (
-    <article className="figures flex flex-col gap-3">
+    <article className="numerals flex flex-col gap-3">
       <header className="text-center">
         <h1 className="type-title">{shop.name}</h1>
         <p className="whitespace-pre-line">

@@ -50,7 +50,7 @@ export async function cancelOrder(
       const onceKey = `order-cancelled:${number}:${order.version}`;
       await mailCustomer(tx, post, order, { kind: 'order-cancelled', onceKey, content });
     }
-    // Before an order took its pieces again when it was taken up, they stayed on the shelf.
+    // Before an order took its items again when it was taken up, they stayed on the shelf.
     if (!(await hasStockBack(tx, number))) {
       const lines = await stockOfLines(tx, order.lines);
       await inventory.returnStock(tx, lines, { reference: number, actor });

@@ -88,14 +88,14 @@ describe('looking at what sending costs now', () => {
     expect((await read(number)).history.at(-1)).toMatchObject({ kind: 'address', note: '' });
   });
 
-  test('still knows a piece that has left the catalogue, but not one it never knew', async () => {
+  test('still knows an item that has left the catalogue, but not one it never knew', async () => {
     const gone = await addProduct(db, { deletedAt: new Date() });
     const { number } = await addOrder(db, { items: [{ productId: gone }] });
     expect((await look(number)).json().shipping.now).toBeGreaterThan(0);
     const { number: unknown } = await addOrder(db);
     expect((await look(unknown)).json().shipping).toMatchObject({
       now: null,
-      sentence: 'A piece of this order is no longer known, so its parcel can’t be weighed.',
+      sentence: 'An item of this order is no longer known, so its parcel can’t be weighed.',
     });
   });
 });
@@ -187,7 +187,7 @@ describe('a correction', () => {
   test('to a country the goods may not go to is refused in the words shoppers read', async () => {
     const champagne = { category: 'champagne', colors: [] };
     const { number } = await place({ ageConfirmed: true }, champagne);
-    // A piece that was deleted since is alcohol all the same.
+    // An item that was deleted since is alcohol all the same.
     const gone = await addProduct(db, { ...champagne, deletedAt: new Date() });
     const { number: second } = await addOrder(db, { items: [{ productId: gone }] });
     for (const answer of [

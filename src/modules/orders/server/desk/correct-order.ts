@@ -49,14 +49,14 @@ export async function lookAtOrderShipping(
   const { isWhole, ...question } = await questionOf(db, order, address);
   const restriction = await shipping.findRestriction(question);
   if (restriction) return fail('address-restricted', restriction);
-  if (!isWhole) return ok(lookAtShipping(order, unknownPieces, currency));
+  if (!isWhole) return ok(lookAtShipping(order, unknownItems, currency));
   const quoted = await shipping.quoteRates(question);
   return ok(lookAtShipping(order, quoted.ok ? quoted.value : { rates: null }, currency));
 }
 
-const unknownPieces = {
+const unknownItems = {
   rates: [],
-  reason: 'A piece of this order is no longer known, so its parcel can’t be weighed.',
+  reason: 'An item of this order is no longer known, so its parcel can’t be weighed.',
 };
 
 export type OrderCorrecting = Author & { number: string; correction: OrderCorrection };

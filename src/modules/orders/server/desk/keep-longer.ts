@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import type { Author } from '#modules/identity/author.ts';
-import { keptUntil } from '#modules/orders/desk/keep-longer.ts';
-import { keptLongerMail } from '#modules/orders/mails/collection-mails.ts';
+import { extendedUntil } from '#modules/orders/desk/keep-longer.ts';
+import { extendedMail } from '#modules/orders/mails/collection-mails.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
 import { mailCustomer, type OrderPost } from '#modules/orders/server/order-post.ts';
 import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/order-repository.ts';
@@ -13,11 +13,11 @@ import { auditOrder } from './audit-order.ts';
 type KeepLonger = Author & {
   number: string;
   days: number;
-  /** Until when it was kept as the form was opened, so that a second press adds nothing. */
+  /** Until when it was held as the form was opened, so that a second press adds nothing. */
   reservedUntil: string;
 };
 
-/** Staff give whoever reserved more time; the pieces stay off the shelf, and the customer is told. */
+/** Staff give whoever reserved more time; the items stay off the shelf, and the customer is told. */
 export async function keepLonger(
   { db, ...post }: OrderPost & { db: Database },
   { number, days, reservedUntil, ...author }: KeepLonger,
@@ -28,7 +28,7 @@ export async function keepLonger(
     const was = order.reservedUntil;
     if (!was || !isPaidLater(order) || order.status === 'delivered') return fail('not-reserved');
     if (was.getTime() !== Date.parse(reservedUntil)) return fail('reservation-changed');
-    const until = keptUntil(was, days, new Date());
+    const until = extendedUntil(was, days, new Date());
     const change = { from: was.toISOString(), to: until.toISOString() };
     await updateOrder(tx, order.id, { reservedUntil: until });
     await countReservationUntil(tx, order.id, until.getTime() - was.getTime());
@@ -38,11 +38,11 @@ export async function keepLonger(
       toValue: change.to,
       actor: author.actor.email,
     });
-    await auditOrder(tx, author, 'order.kept-longer', number, { until: [change.from, change.to] });
+    await auditOrder(tx, author, 'order.extended', number, { until: [change.from, change.to] });
     await mailCustomer(tx, post, order, {
-      kind: 'reservation-kept-longer',
-      onceKey: `reservation-kept-longer:${number}:${change.to}`,
-      content: keptLongerMail({ ...order, reservedUntil: until }, post.mailBrand),
+      kind: 'reservation-extended',
+      onceKey: `reservation-extended:${number}:${change.to}`,
+      content: extendedMail({ ...order, reservedUntil: until }, post.mailBrand),
     });
     return ok(null);
   });

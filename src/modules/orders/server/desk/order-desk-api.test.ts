@@ -27,7 +27,7 @@ describe('cancelling', () => {
   const cancel = (number: string, body: object = {}) =>
     admin.call('POST', `/api/admin/orders/${number}/cancel`, body);
 
-  test('puts the pieces back, once, and writes to the customer only where staff say so', async () => {
+  test('puts the items back, once, and writes to the customer only where staff say so', async () => {
     const productId = await addProduct(db, { quantity: 3 });
     const { number } = await addOrder(db, { items: [{ productId, quantity: 2 }] });
     const answers = await Promise.all([cancel(number, { reason: 'No answer' }), cancel(number)]);
@@ -97,7 +97,7 @@ describe('cancelling', () => {
   const takeUp = (number: string) =>
     admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'processing' });
 
-  test('and taking it up again moves the pieces each time, and never twice', async () => {
+  test('and taking it up again moves the items each time, and never twice', async () => {
     const shelf = { '/37': 5, '/38': 0 };
     const productId = await addProduct(db, { sizes: ['37', '38'], colors: [], shelf });
     const variantId = await variantOf(db, productId, { size: '38' });
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     expect(await listLedgerFaults(db)).toEqual([]);
   });
 
-  test('and taking it up again is refused once the pieces are sold, with their names', async () => {
+  test('and taking it up again is refused once the items are sold, with their names', async () => {
     const shelf = { '/37': 5, '/38': 0 };
     const productId = await addProduct(db, { sizes: ['37', '38'], colors: [], shelf });
     const variantId = await variantOf(db, productId, { size: '38' });

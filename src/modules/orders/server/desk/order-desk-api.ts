@@ -19,7 +19,7 @@ export function orderDeskRoutes(app: RouteApp, orders: Orders): void {
 
   routes.post(`${address}/:id/cancel`, {
     config: correct,
-    summary: 'Cancel an order that is neither paid nor sent; its pieces go back into stock',
+    summary: 'Cancel an order that is neither paid nor sent; its items go back into stock',
     params: orderIdParams,
     body: cancelSchema,
     answer: changed,
@@ -32,14 +32,14 @@ export function orderDeskRoutes(app: RouteApp, orders: Orders): void {
 
   routes.post(`${address}/:id/keep-longer`, {
     config: correct,
-    summary: 'Keep reserved pieces some days longer; the customer is told. 409 if it was changed',
+    summary: 'Keep reserved items some days longer; the customer is told. 409 if it was changed',
     params: orderIdParams,
     body: keepLongerSchema,
     answer: changed,
     handler: async (request) => {
       const { id: number } = request.params;
-      const kept = await orders.keepLonger({ number, ...request.body, ...authorOf(request) });
-      return answerChanged(orders, number, kept);
+      const extended = await orders.keepLonger({ number, ...request.body, ...authorOf(request) });
+      return answerChanged(orders, number, extended);
     },
   });
 

@@ -2,11 +2,11 @@ import type { Database, Executor, Transaction } from '#database/client.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { ComposedMail, MailContent } from '#modules/mail/mail-content.ts';
-import type { MailHouse } from '#modules/orders/mails/mailed-order.ts';
+import type { MailShop } from '#modules/orders/mails/mailed-order.ts';
 import {
   againRefusal,
   anewRefusal,
-  type KeptMail,
+  type StoredMail,
 } from '#modules/orders/mails/order-mail-again.ts';
 import {
   confirmationMail,
@@ -63,10 +63,10 @@ export async function sendMailAgain(
     const original = originalOf(mail, mails);
     if (await wasJustSentAgain(tx, number, original.id)) return fail('mail-just-sent');
     const refunds = await listOrderRefunds(tx, order);
-    const kept = { ...mail, hasRefund: refundOf(original, refunds) !== null };
-    const refusal = againRefusal(kept, order);
+    const stored = { ...mail, hasRefund: refundOf(original, refunds) !== null };
+    const refusal = againRefusal(stored, order);
     if (refusal) return fail('mail-not-again', refusal);
-    const words = await chooseWords(tx, post, order, { kept, original, refunds });
+    const words = await chooseWords(tx, post, order, { stored, original, refunds });
     await send(tx, post, order, { mail, originalId: original.id, words });
     const detail = { kind: mail.kind, to: order.email };
     await auditOrder(tx, author, 'order.mail-sent-again', number, detail);
@@ -99,7 +99,7 @@ function refundOf({ onceKey }: OrderMail, refunds: readonly Refund[]): Refund | 
 }
 
 type Choosing = {
-  kept: KeptMail & OrderMail;
+  stored: StoredMail & OrderMail;
   original: OrderMail;
   refunds: readonly Refund[];
 };
@@ -108,13 +108,13 @@ async function chooseWords(
   tx: Transaction,
   { mailBrand }: OrderPost,
   order: StoredOrder,
-  { kept, original, refunds }: Choosing,
+  { stored, original, refunds }: Choosing,
 ): Promise<ComposedMail> {
-  const canBeAnew = anewRefusal(kept, order) === null;
-  const isOutdated = canBeAnew && (await wasCorrectedAfter(tx, order, kept.createdAt));
-  if (kept.hasWords && !isOutdated) return findWords(tx, kept.id);
+  const canBeAnew = anewRefusal(stored, order) === null;
+  const isOutdated = canBeAnew && (await wasCorrectedAfter(tx, order, stored.createdAt));
+  if (stored.hasWords && !isOutdated) return findWords(tx, stored.id);
   const refund = refundOf(original, refunds);
-  return composeMail(mailBrand, writeAnew(kept.kind, order, mailBrand, refund, refunds));
+  return composeMail(mailBrand, writeAnew(stored.kind, order, mailBrand, refund, refunds));
 }
 
 async function wasCorrectedAfter(db: Executor, { id }: OrderRow, moment: Date): Promise<boolean> {
@@ -125,22 +125,22 @@ async function wasCorrectedAfter(db: Executor, { id }: OrderRow, moment: Date): 
 function writeAnew(
   kind: string,
   order: StoredOrder,
-  house: MailHouse,
+  brand: MailShop,
   refund: Refund | null,
   refunds: readonly Refund[],
 ): MailContent {
   switch (kind) {
     case 'order-confirmation':
-      return confirmationMail(order, house, { isPending: order.paymentStatus === 'pending' });
+      return confirmationMail(order, brand, { isPending: order.paymentStatus === 'pending' });
     case 'order-shipped':
-      return shippedMail(order, house);
+      return shippedMail(order, brand);
     case 'order-delivered':
-      return deliveredMail(order, house);
+      return deliveredMail(order, brand);
     case 'payment-failed':
-      return paymentFailedMail(order, house.publicUrl);
+      return paymentFailedMail(order, brand.publicUrl);
     default:
       if (!refund) throw new Error(`A mail of the kind ${kind} can't be written anew`);
-      return refundMail(order, house.publicUrl, {
+      return refundMail(order, brand.publicUrl, {
         amountCents: refund.amountCents,
         isFull: sumUpTo(refund, refunds) === order.totalCents,
         isPending: refund.state !== 'completed',

@@ -56,7 +56,7 @@ const mails = { shipped: shippedMail, delivered: deliveredMail } as const;
 
 /**
  * Any of the three at any time, but nothing is sent whose money went back, and what was cancelled
- * takes its pieces off the shelf again, last in its transaction.
+ * takes its items off the shelf again, last in its transaction.
  */
 export async function setOrderStatus(
   { db, inventory, ...post }: OrderPost & { db: Database; inventory: Inventory },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { piecesGoneText } from '#modules/orders/desk/items-gone.ts';
+import { itemsGoneText } from '#modules/orders/desk/items-gone.ts';
 import type { StoredOrder } from '#modules/orders/server/order-repository.ts';
 import { hasStockBack } from '#modules/orders/server/shipment-queries.ts';
 import { stockOfLines } from '#modules/orders/server/stock-of-lines.ts';
@@ -21,7 +21,7 @@ export async function takeStockAgain(
   const checkoutId = randomUUID();
   const wanted = await stockOfLines(tx, lines);
   const held = await inventory.holdStock(tx, { checkoutId, lines: wanted });
-  if (!held.ok) return fail('items-gone', piecesGoneText(lines, held.detail ?? []));
+  if (!held.ok) return fail('items-gone', itemsGoneText(lines, held.detail ?? []));
   await inventory.consumeHold(tx, checkoutId, { reference: number, actor });
   return ok(null);
 }

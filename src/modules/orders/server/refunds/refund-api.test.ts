@@ -63,7 +63,7 @@ test('a part goes back, then the rest, and the order is cancelled', async () => 
   ]);
 });
 
-test('a refund decided on figures that have changed is not carried out', async () => {
+test('a refund decided on amounts that have changed is not carried out', async () => {
   const { number, total } = await placeOrder();
   await refund(number, { amount: 10, refundable: total });
   const late = await refund(number, { amount: 10, refundable: total });

@@ -23,7 +23,7 @@ export async function lapseReservations(
     list: (limit, without) => listLapsedReservations(parts.db, limit, without),
     name: (number) => ({
       key: number,
-      title: `The reservation of order #${number} ran out, and its pieces could not be put on sale again`,
+      title: `The reservation of order #${number} ran out, and its items could not be put on sale again`,
       link: `/admin/dashboard?tab=orders&order=${number}`,
     }),
     task: (number) => lapse(parts, number),
@@ -65,7 +65,7 @@ async function tellLapsed(tx: Transaction, post: OrderPost, order: StoredOrder):
   await post.outbox.notify(tx, {
     type: 'order',
     title: 'Reservation lapsed',
-    message: `${`${order.firstName} ${order.lastName}`.trim()} has not come for order #${order.number}. The pieces are on sale again.`,
+    message: `${`${order.firstName} ${order.lastName}`.trim()} has not come for order #${order.number}. The items are on sale again.`,
     onceKey: `reservation-lapsed:${order.number}`,
     about: `order:${order.number}`,
   });

@@ -45,7 +45,7 @@ export async function findReservation(db: Executor, orderId: number): Promise<Re
   return row ?? null;
 }
 
-/** It is theirs: kept as long as was promised, and counted for as long again. */
+/** It is theirs: held as long as was promised, and counted for as long again. */
 export async function confirmPromise(tx: Transaction, orderId: number, until: Date): Promise<void> {
   const before = await findReservation(tx, orderId);
   const counts = until.getTime() + Math.max(0, until.getTime() - Date.now());
@@ -66,7 +66,7 @@ function isPersonOf({ email, phone }: Pick<Reserver, 'email' | 'phone'>) {
 }
 
 /**
- * Pieces that a person and an internet address have reserved and not paid for, lapsed ones included.
+ * Items that a person and an internet address have reserved and not paid for, lapsed ones included.
  * Anybody can type a stranger's address: for a person counts what they confirmed, and apart from it
  * what was asked for in their name from this address.
  */
@@ -79,9 +79,9 @@ export async function countReserved(
   const isConfirmed = isNull(reservations.promisedUntil);
   const [row] = await tx
     .select({
-      byPerson: sql<number>`coalesce(sum(${reservations.pieces}) filter (where ${isPerson} and ${isConfirmed}), 0)::int`,
-      asked: sql<number>`coalesce(sum(${reservations.pieces}) filter (where ${isPerson} and ${isAddress} and not (${isConfirmed})), 0)::int`,
-      byAddress: sql<number>`coalesce(sum(${reservations.pieces}) filter (where ${isAddress}), 0)::int`,
+      byPerson: sql<number>`coalesce(sum(${reservations.items}) filter (where ${isPerson} and ${isConfirmed}), 0)::int`,
+      asked: sql<number>`coalesce(sum(${reservations.items}) filter (where ${isPerson} and ${isAddress} and not (${isConfirmed})), 0)::int`,
+      byAddress: sql<number>`coalesce(sum(${reservations.items}) filter (where ${isAddress}), 0)::int`,
     })
     .from(reservations)
     .innerJoin(orders, eq(orders.id, reservations.orderId))
@@ -131,7 +131,7 @@ const lapsed = and(
   notInArray(orders.status, ['cancelled', 'delivered', 'returned', 'partly returned']),
 );
 
-/** Numbers of what was kept long enough and nobody has paid for. */
+/** Numbers of what was held long enough and nobody has paid for. */
 export async function listLapsedReservations(
   db: Executor,
   limit: number,

@@ -46,7 +46,7 @@ describe('Paynow’s own ways', () => {
       expect(prompt).toMatchObject({ way, code: null, phoneEnd: '567' });
       expect(prompt?.instructions).toMatch(/PIN.*dial \*1/);
       expect(approvalUrl).toBe('');
-      // The pieces are kept for longer than the request can be answered.
+      // The items are held for longer than the request can be answered.
       const answerBy = Date.parse(prompt?.answerBy ?? '');
       expect(answerBy).toBeGreaterThan(Date.now() + 110_000);
       expect((expiresAt?.getTime() ?? 0) - answerBy).toBe(60_000);

@@ -23,7 +23,7 @@ type PaynowOptions = {
   integrationKey: string;
   /** Where Paynow tells the shop of changes. */
   resultUrl: string;
-  /** What its account is kept in: it names no currency. */
+  /** What its account is held in: it names no currency. */
   currency: string;
   /** How long a request on a phone can be answered. */
   promptSeconds: number;
@@ -109,7 +109,7 @@ async function openTransaction(options: PaynowOptions, request: PaymentRequest) 
   }
   const prompt = promptOf(options, fields, way, phone);
   const graceMs = Math.min(graceSeconds, options.promptSeconds) * 1000;
-  // The pieces are kept for longer than the request can be answered.
+  // The items are held for longer than the request can be answered.
   const expiresAt = new Date(Date.parse(prompt.answerBy) + graceMs);
   return ok({ providerPaymentId: pollUrl, approvalUrl: '', expiresAt, prompt });
 }
@@ -120,12 +120,12 @@ function fieldsOf(
   way: PaynowWay,
   phone: string,
 ): [string, string][] {
-  const pieces = lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name));
+  const items = lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name));
   return [
     ['id', integrationId],
     ['reference', reference],
     ['amount', centsToDecimalText(totalCents)],
-    ['additionalinfo', truncate(`${brandName}: ${pieces.join(', ')}`, 200)],
+    ['additionalinfo', truncate(`${brandName}: ${items.join(', ')}`, 200)],
     ['returnurl', returnUrl],
     ['resulturl', resultUrl],
     ['authemail', authEmail ?? email],

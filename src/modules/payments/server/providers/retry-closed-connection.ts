@@ -1,7 +1,7 @@
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Tries once more on a fresh connection when a kept-alive one turns out to be closed, which
+ * Tries once more on a fresh connection when a idle one turns out to be closed, which
  * happens whenever the other side restarts. Only for calls that may be repeated: reads, and
  * writes that the provider recognises by their request id.
  */

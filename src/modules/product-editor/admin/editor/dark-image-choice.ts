@@ -1,5 +1,5 @@
 import { isOwnPicture } from '#modules/catalog/pictures/dark-images.ts';
-import { hangPictures } from '#modules/catalog/pictures/hung-pictures.ts';
+import { orderPictures } from '#modules/catalog/pictures/picture-order.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
 type Pictured = Pick<
@@ -16,7 +16,7 @@ type DarkImageChoice = {
 };
 
 export function darkImageOf(values: Pictured, isMainHeld: boolean): DarkImageChoice {
-  const [lead = '', ...others] = hangPictures(values).images;
+  const [lead = '', ...others] = orderPictures(values).images;
   return {
     lead,
     url: values.darkImages[lead] ?? '',

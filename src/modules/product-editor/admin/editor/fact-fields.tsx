@@ -24,7 +24,7 @@ const ofCategory: Readonly<Record<CategoryId, readonly FactField[]>> = {
 
 type FactFieldsProps = { form: Fields; category: CategoryId };
 
-/** What the page of a piece tells in a short list; what is left empty isn't shown. */
+/** What the page of a product tells in a short list; what is left empty isn't shown. */
 export function FactFields({ form, category }: FactFieldsProps) {
   const shown = factFields.filter(
     (field) => ofCategory[category].includes(field) || form.getValues(field) !== '',

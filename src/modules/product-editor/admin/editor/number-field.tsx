@@ -5,7 +5,7 @@ import { readNumber } from './product-form-values.ts';
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
   value: number;
   onValue: (value: number) => void;
-  /** Pieces come whole; money and weights don't. */
+  /** Units come whole; money and weights don't. */
   whole?: boolean;
 };
 

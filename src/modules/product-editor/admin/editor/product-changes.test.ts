@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   withChoices,
-  withFigures,
+  withQuantities,
   withQuantity,
 } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { changesOf, mineOf, settleProduct } from './product-changes.ts';
@@ -80,7 +80,7 @@ describe('cells', () => {
     quantity: 5,
     stock: [variant('Noir', '37', 2), variant('Noir', '38', 3)],
   };
-  const typed = withFigures(valuesOf(sized), [
+  const typed = withQuantities(valuesOf(sized), [
     { color: 'Noir', size: '37', quantity: 9 },
     { color: 'Noir', size: '38', quantity: 8 },
   ]);

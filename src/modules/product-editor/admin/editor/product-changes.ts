@@ -8,7 +8,7 @@ import {
   shownCells,
   sumOf,
   withChoices,
-  withFigures,
+  withQuantities,
 } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { stockChangesOf } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
 import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
@@ -47,11 +47,14 @@ export function settleProduct(
       .map((field) => [field, theirs[field as keyof ProductFormValues]]),
   );
   const counted = ofFields.some(({ field }) => field === 'quantity')
-    ? { ...values, stock: withFiguresOf(values.stock, theirs.stock) }
+    ? { ...values, stock: withQuantitiesOf(values.stock, theirs.stock) }
     : values;
   const settled = { ...withChoices(counted, fields), ...fields };
-  const figures = theirs.stock.filter((cell) => taken.includes(cellField(cell)));
-  return { base: next, values: figures.length > 0 ? withFigures(settled, figures) : settled };
+  const quantities = theirs.stock.filter((cell) => taken.includes(cellField(cell)));
+  return {
+    base: next,
+    values: quantities.length > 0 ? withQuantities(settled, quantities) : settled,
+  };
 }
 
 /** The name under which the server tells of a conflict in one size and colour. */
@@ -70,23 +73,26 @@ export function mineOf(values: ProductFormValues, field: string): unknown {
 }
 
 /**
- * Their figures are what the cells are changes of from now on. Of a sum that they set it is not known
+ * Their quantities are what the cells are changes of from now on. Of a sum that they set it is not known
  * here how it lies over the cells; the rule does for the form, which sends a sum as well.
  */
 function settleShelf(base: AdminProduct, { conflicts }: EditConflict): AdminProduct {
   if (!base.stock) return base;
   const theirs = new Map(conflicts.map(({ field, theirs }) => [field, theirs]));
   const sum = theirs.get('quantity');
-  const figures = base.stock.map(({ quantity }) => quantity);
-  const spread = typeof sum === 'number' ? spreadStock(sum, figures) : figures;
+  const quantities = base.stock.map(({ quantity }) => quantity);
+  const spread = typeof sum === 'number' ? spreadStock(sum, quantities) : quantities;
   const stock = base.stock.map((variant, index) => {
-    const figure = theirs.get(cellField(variant)) ?? spread[index];
-    return typeof figure === 'number' ? { ...variant, quantity: figure } : variant;
+    const quantity = theirs.get(cellField(variant)) ?? spread[index];
+    return typeof quantity === 'number' ? { ...variant, quantity: quantity } : variant;
   });
   return { ...base, stock, quantity: sumOf(stock) };
 }
 
-function withFiguresOf(cells: readonly ShelfCell[], figures: readonly ShelfCell[]): ShelfCell[] {
-  const known = new Map(figures.map((cell) => [keyOf(cell), cell.quantity]));
+function withQuantitiesOf(
+  cells: readonly ShelfCell[],
+  quantities: readonly ShelfCell[],
+): ShelfCell[] {
+  const known = new Map(quantities.map((cell) => [keyOf(cell), cell.quantity]));
   return cells.map((cell) => ({ ...cell, quantity: known.get(keyOf(cell)) ?? cell.quantity }));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ProductDraft, putDraftAside, readDraft, saveDraft } from './product-draft.ts';
 import { bodyOf, emptyProduct } from './product-form-values.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const draft: ProductDraft = {
   target: '12',
   values: { ...emptyProduct, name: 'Msasa Pump', quantity: 9 },
@@ -21,11 +21,11 @@ const draft: ProductDraft = {
 };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -50,7 +50,7 @@ test('where nothing was typed there is nothing to put aside', () => {
 });
 
 test.each(['{', '[]', '{"target":1}', '{"target":"12","values":{}}'])('%s is no draft', (text) => {
-  kept.set('typed:product', text);
+  stored.set('typed:product', text);
   expect(readDraft()).toBeNull();
 });
 
@@ -61,6 +61,6 @@ test('cells come back with it; a draft from before there were any has those of i
   expect(readDraft()?.values.stock).toEqual(stock);
   const { stock: _, ...older } = draft.values;
   const base = { ...draft.base, stock: [{ ...cell, id: 1, sku: null, barcode: null }] };
-  kept.set('typed:product', JSON.stringify({ ...draft, values: older, base }));
+  stored.set('typed:product', JSON.stringify({ ...draft, values: older, base }));
   expect(readDraft()?.values).toMatchObject({ name: 'Msasa Pump', quantity: 9, stock: [cell] });
 });

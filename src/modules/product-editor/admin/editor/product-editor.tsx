@@ -20,13 +20,13 @@ export function ProductEditor({ target, StockFields, onClose }: ProductEditorPro
   const id = parseProductId(target.replace('copy-', ''));
   const { data, isError, isFetching } = useAdminProduct(id);
   const [draft] = useState(readDraft);
-  const kept = draft?.target === target && !draft.isPutAside ? draft : null;
+  const restored = draft?.target === target && !draft.isPutAside ? draft : null;
   if (id === null) {
     return (
       <ProductForm
         base={null}
         target={target}
-        initial={kept?.values ?? emptyProduct}
+        initial={restored?.values ?? emptyProduct}
         StockFields={StockFields}
         onClose={onClose}
       />
@@ -44,9 +44,9 @@ export function ProductEditor({ target, StockFields, onClose }: ProductEditorPro
   if (!data || isFetching) return <Spinner label="Loading product..." />;
   return (
     <ProductForm
-      base={isCopy ? null : (kept?.base ?? data)}
+      base={isCopy ? null : (restored?.base ?? data)}
       target={target}
-      initial={kept?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
+      initial={restored?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
       StockFields={StockFields}
       onClose={onClose}
     />

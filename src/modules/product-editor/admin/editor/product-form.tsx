@@ -16,12 +16,12 @@ import { AdditionalImagesField } from '#modules/media/admin/additional-images-fi
 import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
 import { makeMain } from '#modules/media/admin/picture-order.ts';
 import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-shelf.ts';
-import { LargeFiguresDialog } from '#modules/product-editor/admin/stock-grid/large-figures-dialog.tsx';
+import { LargeQuantitiesDialog } from '#modules/product-editor/admin/stock-grid/large-quantities-dialog.tsx';
 import { withChoices, withQuantity } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { leavingNotes } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { FactFields } from './fact-fields.tsx';
-import { HangingFields } from './hanging-fields.tsx';
+import { LeadPictureFields } from './lead-picture-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { mineOf } from './product-changes.ts';
 import { productFieldLabel, showProductField } from './product-field-texts.tsx';
@@ -119,7 +119,7 @@ export function ProductForm(props: ProductFormProps) {
             })
           }
         />
-        <HangingFields
+        <LeadPictureFields
           form={form}
           values={values}
           isMainHeld={heldImage !== null}
@@ -142,7 +142,7 @@ export function ProductForm(props: ProductFormProps) {
         <PublicationFields form={form} values={values} />
         <Checkbox
           label="Gift card"
-          hint="Each piece becomes a gift card worth its price, and its code is mailed to the buyer. While gift cards are switched off in the settings, this stays a draft."
+          hint="Each product becomes a gift card worth its price, and its code is mailed to the buyer. While gift cards are switched off in the settings, this stays a draft."
           {...form.register('isGiftCard')}
         />
         <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t bg-raised px-6 py-3">
@@ -159,7 +159,7 @@ export function ProductForm(props: ProductFormProps) {
           </Button>
         </div>
       </form>
-      <LargeFiguresDialog {...product.large} />
+      <LargeQuantitiesDialog {...product.large} />
     </Card>
   );
 }

@@ -94,7 +94,7 @@ function ShadeToggle({ code, name, hex, chosen, onToggle }: ShadeToggleProps) {
       />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{name}</span>
-        <span className="figures block text-xs text-quiet">{code}</span>
+        <span className="numerals block text-xs text-quiet">{code}</span>
       </span>
       {chosen && <Check strokeWidth={1.5} className="size-4" />}
     </button>

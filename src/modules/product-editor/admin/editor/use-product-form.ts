@@ -7,7 +7,7 @@ import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { productInputSchema } from '#modules/catalog/product-input.ts';
 import { uploadFailed, uploadFile } from '#modules/media/admin/upload-file.ts';
 import { useProductWrite } from '#modules/product-editor/admin/product-calls.ts';
-import { largeFigureQuestions } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
+import { largeQuantityQuestions } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
 import { changedFields } from '#shared/edit-conflict.ts';
 import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { changesOf, settleProduct } from './product-changes.ts';
@@ -105,7 +105,7 @@ export function useProductForm(options: ProductFormOptions) {
 
   async function save({ isSure = false } = {}): Promise<void> {
     if (isSaving || !isReady()) return;
-    const questions = isSure ? [] : largeFigureQuestions(base, getValues());
+    const questions = isSure ? [] : largeQuantityQuestions(base, getValues());
     setQuestions(questions);
     if (questions.length > 0) return;
     setTakenCodes([]);
@@ -149,7 +149,7 @@ export function useProductForm(options: ProductFormOptions) {
     save: () => save(),
     edit,
     takenCodes,
-    /** Asked before figures are saved that nobody would expect. */
+    /** Asked before quantities are saved that nobody would expect. */
     large: {
       questions,
       onYes: () => void save({ isSure: true }),

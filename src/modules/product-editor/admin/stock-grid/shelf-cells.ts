@@ -14,7 +14,7 @@ export type ShelfCell = VariantChoice & {
 };
 
 export type CellCodes = Pick<ShelfCell, 'sku' | 'barcode' | 'weight'>;
-export type Figure = VariantChoice & { quantity: number };
+export type CellQuantity = VariantChoice & { quantity: number };
 
 /** What of the form decides on the stock. */
 export type ShelfValues = {
@@ -73,14 +73,17 @@ export function toSpread(values: ShelfValues): ShelfCell[] | null {
   return cells.map((cell, index) => ({ ...cell, quantity: spread[index] ?? 0 }));
 }
 
-/** The cells as the grid shows them, and as they will be kept. */
+/** The cells as the grid shows them, and as they will be saved. */
 export function shownCells(values: ShelfValues): ShelfCell[] {
   return toSpread(values) ?? cellsOf(values);
 }
 
-/** Figures typed into the grid: from then on the sum is theirs. */
-export function withFigures<V extends ShelfValues>(values: V, figures: readonly Figure[]): V {
-  const typed = new Map(figures.map((figure) => [keyOf(figure), figure.quantity]));
+/** Quantities typed into the grid: from then on the sum is theirs. */
+export function withQuantities<V extends ShelfValues>(
+  values: V,
+  quantities: readonly CellQuantity[],
+): V {
+  const typed = new Map(quantities.map((quantity) => [keyOf(quantity), quantity.quantity]));
   const cells = shownCells(values).map((cell) => ({
     ...cell,
     quantity: typed.get(keyOf(cell)) ?? cell.quantity,
@@ -93,7 +96,7 @@ export function withGridSum<V extends ShelfValues>(values: V): V {
   return { ...values, quantity: sumOf(cellsOf(values)) };
 }
 
-/** Over a grid the sum waits to be spread; of a single known variant it is the figure itself. */
+/** Over a grid the sum waits to be spread; of a single known variant it is the quantity itself. */
 export function withQuantity<V extends ShelfValues>(values: V, quantity: number): V {
   const cells = cellsOf(values);
   const stock =
@@ -123,8 +126,8 @@ export function withCodes<V extends ShelfValues>(
 }
 
 /**
- * Other sizes or colours. New ones have none, and those that are taken away take their pieces along.
- * Where none of the cells was known before, such as when a piece gets its first sizes, its pieces
+ * Other sizes or colours. New ones have none, and those that are taken away take their units along.
+ * Where none of the cells was known before, such as when a product gets its first sizes, its units
  * stay and are to be spread.
  */
 export function withChoices<V extends ShelfValues>(values: V, choosing: Partial<Choosing>): V {

@@ -3,11 +3,11 @@ import {
   type ShelfValues,
   withChoices,
   withCodes,
-  withFigures,
+  withQuantities,
   withQuantity,
 } from './shelf-cells.ts';
 import {
-  largeFigureQuestions,
+  largeQuantityQuestions,
   leavingNotes,
   shelfCellOf,
   stockChangesOf,
@@ -44,11 +44,11 @@ describe('what a change says of the stock', () => {
   });
 
   test('only the cells that were changed, each with what it was', () => {
-    const typed = withFigures(pump, [{ color: 'Noir', size: '38', quantity: 7 }]);
+    const typed = withQuantities(pump, [{ color: 'Noir', size: '38', quantity: 7 }]);
     expect(stockChangesOf(pair, typed)).toEqual({
       stock: [{ color: 'Noir', size: '38', quantity: 7, quantityBefore: 3 }],
     });
-    const back = withFigures(typed, [{ color: 'Noir', size: '38', quantity: 3 }]);
+    const back = withQuantities(typed, [{ color: 'Noir', size: '38', quantity: 3 }]);
     expect(stockChangesOf(pair, back)).toEqual({});
   });
 
@@ -60,7 +60,7 @@ describe('what a change says of the stock', () => {
   });
 
   test('a sum over cells that were typed goes as it was shown', () => {
-    const typed = withFigures(pump, [{ color: 'Noir', size: '37', quantity: 6 }]);
+    const typed = withQuantities(pump, [{ color: 'Noir', size: '37', quantity: 6 }]);
     expect(stockChangesOf(pair, withQuantity(typed, 11))).toEqual({
       stock: [
         { color: 'Noir', size: '37', quantity: 7, quantityBefore: 2 },
@@ -69,7 +69,7 @@ describe('what a change says of the stock', () => {
     });
   });
 
-  test('a piece without a grid says its sum as ever, and its codes beside it', () => {
+  test('a product without a grid says its sum as ever, and its codes beside it', () => {
     const typed = withQuantity(open(bottle), 7);
     expect(stockChangesOf(bottle, typed)).toEqual({ quantity: 7, quantityBefore: 5 });
     expect(
@@ -77,7 +77,7 @@ describe('what a change says of the stock', () => {
     ).toEqual({ quantity: 7, quantityBefore: 5, stock: [{ color: '', size: '', sku: 'B' }] });
   });
 
-  test('a size that is taken away says so by its absence, with a figure beside it', () => {
+  test('a size that is taken away says so by its absence, with a quantity beside it', () => {
     const less = withChoices(pump, { sizes: ['37', '39'] });
     expect(stockChangesOf(pair, less)).toEqual({ stock: [] });
     const coded = withCodes(less, { color: 'Noir', size: '37' }, { barcode: '1' });
@@ -90,7 +90,7 @@ describe('what a change says of the stock', () => {
   test('first sizes leave the spreading to the shop, unless they are filled by hand', () => {
     const sized = withChoices(open(bottle), { sizes: ['37', '38'] });
     expect(stockChangesOf(bottle, sized)).toEqual({});
-    const typed = withFigures(sized, [{ color: '', size: '37', quantity: 4 }]);
+    const typed = withQuantities(sized, [{ color: '', size: '37', quantity: 4 }]);
     expect(stockChangesOf(bottle, typed)).toEqual({
       stock: [
         { color: '', size: '37', quantity: 4, quantityBefore: 0 },
@@ -120,7 +120,7 @@ describe('what a change says of the stock', () => {
   });
 });
 
-describe('what a new piece says of its stock', () => {
+describe('what a new product says of its stock', () => {
   test('its sum, where nobody filled the grid', () => {
     const sized = withChoices(withQuantity(empty, 8), { sizes: ['37', '38'] });
     expect(stockOfNew(sized)).toEqual({ quantity: 8 });
@@ -132,7 +132,7 @@ describe('what a new piece says of its stock', () => {
 
   test('its cells, where somebody did', () => {
     const sized = withChoices(empty, { sizes: ['37', '38', '39'] });
-    const typed = withFigures(sized, [{ color: '', size: '38', quantity: 4 }]);
+    const typed = withQuantities(sized, [{ color: '', size: '38', quantity: 4 }]);
     expect(stockOfNew(typed)).toEqual({
       quantity: 4,
       stock: [{ color: '', size: '38', quantity: 4 }],
@@ -144,7 +144,7 @@ describe('what leaves the books', () => {
   test('is said by the size or colour that was taken away', () => {
     expect(leavingNotes(pair, pump)).toEqual([]);
     expect(leavingNotes(pair, withChoices(pump, { sizes: ['37', '39'] }))).toEqual([
-      'Removing 38 takes 3 pieces off the shelf.',
+      'Removing 38 takes 3 units off the shelf.',
     ]);
     const two: Base = {
       quantity: 4,
@@ -152,41 +152,41 @@ describe('what leaves the books', () => {
     };
     const values = open(two, { colors: ['Noir', 'Ivory', 'Gold'], sizes: ['37'] });
     expect(leavingNotes(two, withChoices(values, { colors: ['Ivory'] }))).toEqual([
-      'Removing Noir takes 1 piece off the shelf.',
+      'Removing Noir takes 1 unit off the shelf.',
     ]);
   });
 
-  test('is nothing while the pieces stay to be spread', () => {
+  test('is nothing while the units stay to be spread', () => {
     const sized = withChoices(open(bottle), { sizes: ['37', '38'] });
     expect(leavingNotes(bottle, sized)).toEqual([]);
-    const typed = withFigures(sized, [{ color: '', size: '37', quantity: 4 }]);
+    const typed = withQuantities(sized, [{ color: '', size: '37', quantity: 4 }]);
     expect(leavingNotes(bottle, typed)).toEqual([
-      'The grid takes the place of 5 pieces counted without it.',
+      'The grid takes the place of 5 units counted without it.',
     ]);
   });
 });
 
-describe('a figure one zero too long', () => {
+describe('a quantity one zero too long', () => {
   const ask = (quantity: number, changes: Partial<ShelfValues> = {}) =>
-    largeFigureQuestions(
+    largeQuantityQuestions(
       pair,
-      withFigures({ ...pump, ...changes }, [{ color: 'Noir', size: '38', quantity }]),
+      withQuantities({ ...pump, ...changes }, [{ color: 'Noir', size: '38', quantity }]),
     );
 
   test('is asked about', () => {
     expect(ask(1000)).toEqual([]);
     expect(ask(1200)).toEqual(['Really 1,200 pairs in Noir 38?']);
-    expect(ask(1200, { category: 'clothing' })).toEqual(['Really 1,200 pieces in Noir 38?']);
+    expect(ask(1200, { category: 'clothing' })).toEqual(['Really 1,200 units in Noir 38?']);
   });
 
   test('not where it stood so before, nor without a grid', () => {
     const full: Base = { quantity: 3003, stock: [variant('', '37', 3), variant('', '38', 3000)] };
-    expect(largeFigureQuestions(full, open(full, { sizes: ['37', '38'] }))).toEqual([]);
-    expect(largeFigureQuestions(bottle, withQuantity(open(bottle), 5000))).toEqual([]);
+    expect(largeQuantityQuestions(full, open(full, { sizes: ['37', '38'] }))).toEqual([]);
+    expect(largeQuantityQuestions(bottle, withQuantity(open(bottle), 5000))).toEqual([]);
   });
 
   test('also where the rule spreads it', () => {
-    expect(largeFigureQuestions(pair, withQuantity(pump, 2400))).toEqual([
+    expect(largeQuantityQuestions(pair, withQuantity(pump, 2400))).toEqual([
       'Really 1,200 pairs in Noir 37?',
       'Really 1,200 pairs in Noir 38?',
     ]);

@@ -41,8 +41,8 @@ export function quantityOf({ quantity, stock = [] }: ShelfBase): number {
 export function stockOfNew(values: ShelfValues): SentStock {
   const cells = cellsOf(values);
   const isLeftToRule = cells.length < 2 || sumOf(cells) === 0;
-  const figures = isLeftToRule ? cells : shownCells(values);
-  const stock = figures
+  const quantities = isLeftToRule ? cells : shownCells(values);
+  const stock = quantities
     .map((cell) => ({
       ...(isLeftToRule ? namesOf(cell) : { ...namesOf(cell), quantity: cell.quantity }),
       ...changedCodes(undefined, cell),
@@ -74,11 +74,11 @@ export function stockChangesOf(base: ShelfBase, values: ShelfValues): SentStock 
     .filter((cell) => cell.quantity !== undefined || saysCodes(cell));
   const isShrunk = goneOf(base, values).length > 0;
   if (stock.length === 0 && !isShrunk) return {};
-  return { stock: isShrunk ? sayingFigures(stock, known) : stock };
+  return { stock: isShrunk ? sayingQuantities(stock, known) : stock };
 }
 
-/** What is taken away leaves the books only where figures are said; one that stays the same will do. */
-function sayingFigures(
+/** What is taken away leaves the books only where quantities are said; one that stays the same will do. */
+function sayingQuantities(
   stock: SentCell[],
   known: ReadonlyMap<string, { quantity: number }>,
 ): SentCell[] {
@@ -89,12 +89,12 @@ function sayingFigures(
   });
 }
 
-/** Nobody has counted: a piece without a grid, or a sum over cells that were left as they are. */
+/** Nobody has counted: a product without a grid, or a sum over cells that were left as they are. */
 function isLeftToRule(base: ShelfBase, values: ShelfValues): boolean {
   const cells = cellsOf(values);
   const known = knownOf(base);
-  const isKept = cells.some((cell) => known.has(keyOf(cell)));
-  if (isKept && goneOf(base, values).length > 0) return false;
+  const hasKnownCell = cells.some((cell) => known.has(keyOf(cell)));
+  if (hasKnownCell && goneOf(base, values).length > 0) return false;
   if (cells.length < 2) return true;
   const isUntouched = cells.every(
     (cell) => cell.quantity === (known.get(keyOf(cell))?.quantity ?? 0),
@@ -133,8 +133,8 @@ function knownOf({ stock = [] }: ShelfBase): Map<string, ShelfCell> {
 }
 
 function goneOf({ stock = [] }: ShelfBase, values: ShelfValues): VariantStock[] {
-  const kept = new Set(cellsOf(values).map(keyOf));
-  return stock.filter((variant) => !kept.has(keyOf(variant)));
+  const remaining = new Set(cellsOf(values).map(keyOf));
+  return stock.filter((variant) => !remaining.has(keyOf(variant)));
 }
 
 /** What leaves the books with the sizes and colours that were taken away, in sentences. */
@@ -143,37 +143,37 @@ export function leavingNotes(base: ShelfBase, values: ShelfValues): string[] {
   const cells = cellsOf(values);
   const sizes = new Set(cells.map(({ size }) => size));
   const colors = new Set(cells.map(({ color }) => color));
-  const pieces = new Map<string, number>();
+  const units = new Map<string, number>();
   for (const { color, size, quantity } of goneOf(base, values)) {
     const removed = size && !sizes.has(size) ? size : color && !colors.has(color) ? color : '';
-    pieces.set(removed, (pieces.get(removed) ?? 0) + quantity);
+    units.set(removed, (units.get(removed) ?? 0) + quantity);
   }
-  return [...pieces]
+  return [...units]
     .filter(([, count]) => count > 0)
     .map(([removed, count]) => {
-      const text = countOf(count, 'piece');
+      const text = countOf(count, 'unit');
       if (removed === '') return `The grid takes the place of ${text} counted without it.`;
       return `Removing ${removed} takes ${text} off the shelf.`;
     });
 }
 
-/** Beyond this a figure is more likely one zero too long. */
-const largeFigure = 1000;
+/** Beyond this a quantity is more likely one zero too long. */
+const largeQuantity = 1000;
 
-const pieceNouns: Readonly<Record<string, string>> = {
+const unitNouns: Readonly<Record<string, string>> = {
   shoes: 'pairs',
   nailpolish: 'bottles',
   champagne: 'bottles',
 };
 
-/** What to ask before figures are saved that nobody would expect. */
-export function largeFigureQuestions(base: ShelfBase | null, values: ShelfValues): string[] {
+/** What to ask before quantities are saved that nobody would expect. */
+export function largeQuantityQuestions(base: ShelfBase | null, values: ShelfValues): string[] {
   const cells = shownCells(values);
   if (cells.length < 2) return [];
   const known = base ? knownOf(base) : new Map<string, ShelfCell>();
-  const noun = pieceNouns[values.category] ?? 'pieces';
+  const noun = unitNouns[values.category] ?? 'units';
   return cells
-    .filter((cell) => cell.quantity > largeFigure)
+    .filter((cell) => cell.quantity > largeQuantity)
     .filter((cell) => cell.quantity !== known.get(keyOf(cell))?.quantity)
     .map((cell) => {
       const place = choiceText(cell).replace(', ', ' ');

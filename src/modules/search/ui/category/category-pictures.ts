@@ -7,7 +7,7 @@ function stoodFor(light: string, dark: string): CategoryPicture {
   return { src: imageUrl(light), darkSrc: imageUrl(dark), width: 1200, height: 1500 };
 }
 
-/** A piece that stands for its category. */
+/** A product that stands for its category. */
 export const categoryPictures: Readonly<Record<CategoryId, CategoryPicture>> = {
   shoes: stoodFor('shoe-sandal-cross-metal-gold-main', 'shoe-sandal-cross-metal-gold-hover'),
   nailpolish: stoodFor('polish-cream-ndoro-red-main', 'polish-cream-ndoro-red-dark'),

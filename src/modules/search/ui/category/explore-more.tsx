@@ -43,7 +43,7 @@ function OtherCategory({ category: { id, label } }: { category: Category }) {
         widths={categoryWidths}
         sizes="(min-width: 40rem) 33vw, 100vw"
         className="aspect-square w-full"
-        imageClassName="transition-transform duration-700 ease-house group-hover:scale-[1.02]"
+        imageClassName="transition-transform duration-700 ease-brand group-hover:scale-[1.02]"
       />
       <span className="mt-5 inline-block underline-gold type-title">{label}</span>
     </Link>

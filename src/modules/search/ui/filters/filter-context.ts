@@ -6,7 +6,7 @@ export type FilterChoices = Omit<FilterListProps, 'facets'> & {
   /** Null until they are there. */
   facets: FilterListProps['facets'] | null;
   total: number;
-  /** False when there are more pieces than `total` says. */
+  /** False when there are more products than `total` says. */
   totalIsExact: boolean;
   /** How many are chosen, those in the text included. */
   chosen: number;

@@ -5,14 +5,14 @@ import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { type FilterChoices, FilterContext } from './filter-context.ts';
 import { FilterList } from './filter-list.tsx';
-import { piecesText } from './pieces-text.ts';
+import { foundText } from './found-text.ts';
 import { SortChoice } from './sort-choice.tsx';
 
 export function FilterDrawer({ open, onOpenChange }: OverlayProps) {
   const filters = useContext(FilterContext);
   if (!filters) return null;
   const { chosen, clear, sorts, location, change } = filters;
-  const pieces = piecesText(filters);
+  const products = foundText(filters);
   return (
     <Drawer
       open={open}
@@ -29,10 +29,10 @@ export function FilterDrawer({ open, onOpenChange }: OverlayProps) {
             Clear all
           </Button>
           <Button wide className="px-4" onClick={() => onOpenChange(false)}>
-            Show {pieces}
+            Show {products}
           </Button>
           <span role="status" className="sr-only">
-            {pieces}
+            {products}
           </span>
         </div>
       }

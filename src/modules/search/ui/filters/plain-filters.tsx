@@ -10,7 +10,7 @@ import type { FilterLocation } from '#modules/search/search-location.ts';
 import type { FilterListProps } from './filter-list.tsx';
 
 type PlainFiltersProps = Pick<FilterListProps, 'groups'> & {
-  /** Where the form leads; what its query names is kept. */
+  /** Where the form leads; what its query names stays. */
   action: string;
   location: FilterLocation;
   facets: SearchFacets | null;

@@ -13,15 +13,15 @@ function banner(light: string, dark: string): BannerPicture {
 }
 
 /** Rendered for its page, in either theme. */
-function piece(name: string): BannerPicture {
-  return { ...banner(name, name), isPiece: true };
+function product(name: string): BannerPicture {
+  return { ...banner(name, name), isProduct: true };
 }
 
 export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
-  shoes: piece('shoes'),
-  nailpolish: piece('lacquer'),
-  champagne: piece('champagne'),
-  clothing: piece('clothing'),
+  shoes: product('shoes'),
+  nailpolish: product('lacquer'),
+  champagne: product('champagne'),
+  clothing: product('clothing'),
 };
 
 export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
@@ -29,5 +29,5 @@ export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
 /** One without a picture of its own stands on the ground of all. */
 export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
   if (picture === '') return collectionsBanner;
-  return { src: picture, width: 1350, height: 900, isDark: isPictureDark, isPiece: true };
+  return { src: picture, width: 1350, height: 900, isDark: isPictureDark, isProduct: true };
 }

@@ -1,6 +1,6 @@
 import { columnsKey } from './columns-script.ts';
 
-/** How many pieces stand side by side on a phone. The styles go by the document's attribute. */
+/** How many products stand side by side on a phone. The styles go by the document's attribute. */
 export type Columns = 'one' | 'two';
 
 const changed = 'ndoro-columns-changed';

@@ -5,7 +5,7 @@ import { type ListingPlace, plainFiltersAddress } from '#modules/search/listing-
 import { listingSorts } from '#modules/search/search.ts';
 import { ChosenFilters } from '#modules/search/ui/filters/chosen-filters.tsx';
 import { type FilterChoices, FilterContext } from '#modules/search/ui/filters/filter-context.ts';
-import { piecesText } from '#modules/search/ui/filters/pieces-text.ts';
+import { foundText } from '#modules/search/ui/filters/found-text.ts';
 import { ColumnSwitch } from './column-switch.tsx';
 import { Sliders } from './listing-icons.tsx';
 import { PlainFiltersLink } from './without-scripts.tsx';
@@ -46,8 +46,8 @@ export function FilterToolbar({ filters, place, count, onWanted }: FilterToolbar
           {filters.chosen > 0 ? `Filter and sort (${filters.chosen})` : 'Filter and sort'}
         </Button>
         <PlainFiltersLink to={plainFiltersAddress(place)} />
-        <p role="status" className="figures text-quiet max-md:order-last max-md:basis-full">
-          {count && <span className="block max-md:pt-3">{piecesText(filters)}</span>}
+        <p role="status" className="numerals text-quiet max-md:order-last max-md:basis-full">
+          {count && <span className="block max-md:pt-3">{foundText(filters)}</span>}
         </p>
         <ColumnSwitch />
       </div>

@@ -28,7 +28,7 @@ export async function firstFilteredPage(read: Promise<FilteredListing>) {
 export type FilteredList = ProductList & {
   /** Null until they are there. */
   facets: SearchFacets | null;
-  /** The next pieces are on their way; the last ones are shown meanwhile. */
+  /** The next products are on their way; the last ones are shown meanwhile. */
   isStale: boolean;
 };
 

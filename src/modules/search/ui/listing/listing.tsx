@@ -27,12 +27,12 @@ export function Listing({ list, action, empty, closing }: ListingProps) {
       <ProductGrid products={list.products} action={action} headingLevel="h2" />
       <div className="measure flex flex-col items-center gap-4 pt-10 text-center">
         {list.hasMore && <ShowMore list={list} />}
-        <p className="figures text-quiet">
+        <p className="numerals text-quiet">
           Showing {list.totalIsExact ? '' : 'more than '}
           {countItems(list.total)}
         </p>
         {list.products.length < list.total && (
-          <p className="figures -mt-3 type-small text-quiet">
+          <p className="numerals -mt-3 type-small text-quiet">
             {`${list.products.length} of them so far`}
           </p>
         )}

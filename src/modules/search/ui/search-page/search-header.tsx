@@ -27,7 +27,7 @@ export function SearchHeader({ location, answer }: SearchHeaderProps) {
         </span>
       </h1>
       <SearchBox key={q} text={q} />
-      <p role="status" className="mt-5 min-h-6 figures text-quiet">
+      <p role="status" className="mt-5 min-h-6 numerals text-quiet">
         {answer && answer.total > 0 && foundText(answer)}
         {answer?.understoodAs && answer.total > 0 && (
           <>
@@ -47,7 +47,7 @@ function foundText(answer: SearchAnswer): string {
   return `${totalIsExact ? '' : 'More than '}${countOf(total, 'piece')} found.`;
 }
 
-/** A plain form: it also works before the page is awake. */
+/** A plain form: it also works before the page is hydrated. */
 function SearchBox({ text }: { text: string }) {
   return (
     <GetForm

@@ -4,7 +4,7 @@ import { type SearchLocation, searchAddress } from '#modules/search/search-locat
 
 type SearchPagingProps = { location: SearchLocation; pages: number };
 
-const linkClass = 'flex min-h-11 min-w-11 items-center justify-center px-2 figures';
+const linkClass = 'flex min-h-11 min-w-11 items-center justify-center px-2 numerals';
 
 export function SearchPaging({ location, pages }: SearchPagingProps) {
   const { page } = location;

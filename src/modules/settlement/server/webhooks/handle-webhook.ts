@@ -11,7 +11,7 @@ import type { Settle, SettlementParts } from '#modules/settlement/server/settlem
 
 export type PaymentNews = WebhookKey & { kind: string; paymentId: string };
 
-/** Dealt with, or kept with what stood in the way: the reconciling job tries it again. */
+/** Dealt with, or stored with what stood in the way: the reconciling job tries it again. */
 export async function handleWebhook(
   parts: SettlementParts,
   news: PaymentNews,

@@ -44,9 +44,9 @@ export function ChooseScope({ onStart }: { onStart: (scope: CountScope) => void 
         )}
         <ul className="list-disc pl-5 type-small text-quiet marker:text-gold">
           <li>Lay aside what is sold and only waits to be packed: it is off the books already.</li>
-          <li>Go by scanner or type figures; what you don't count stays as it is.</li>
+          <li>Go by scanner or type the quantities; what you don't count stays as it is.</li>
           <li>
-            The count is kept in this browser until you take it over. Logging out discards it.
+            The count is saved in this browser until you take it over. Logging out discards it.
           </li>
         </ul>
       </div>
@@ -83,7 +83,7 @@ function FindProduct({ onFound }: { onFound: (id: number, name: string) => void 
               onClick={() => onFound(id, name)}
               className="min-h-11 w-full py-2 text-left hover:bg-tint/50"
             >
-              {name} <span className="figures text-xs text-quiet">#{id}</span>
+              {name} <span className="numerals text-xs text-quiet">#{id}</span>
             </button>
           </li>
         ))}

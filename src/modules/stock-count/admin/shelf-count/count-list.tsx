@@ -14,7 +14,7 @@ type CountListProps = {
   onScan: (code: string) => void;
 };
 
-function setFigure(line: AnyLine, counted: number | null): void {
+function setQuantity(line: AnyLine, counted: number | null): void {
   changeCount((count) =>
     counted === null ? forgetLine(count, line.variantId) : setCounted(count, line, counted),
   );
@@ -30,7 +30,7 @@ export function CountList({ items, lastId, isLocked, onScan }: CountListProps) {
       <thead>
         <tr>
           <th scope="col" className={`${headClass} text-left`}>
-            Piece
+            Product
           </th>
           <th scope="col" className={`${headClass} px-3 text-right`}>
             Expected
@@ -53,7 +53,7 @@ export function CountList({ items, lastId, isLocked, onScan }: CountListProps) {
               key={line.variantId}
               {...{ line, counted, isLocked, onScan }}
               isLast={line.variantId === lastId}
-              onCounted={setFigure}
+              onCounted={setQuantity}
             />
           ))}
         </tbody>

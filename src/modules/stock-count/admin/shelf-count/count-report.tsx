@@ -4,7 +4,7 @@ import { Card } from '#design/card.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { countOf } from '#shared/text.ts';
-import { FigureChanges } from './figure-changes.tsx';
+import { QuantityChanges } from './quantity-changes.tsx';
 import type { TakenOver } from './use-take-over.ts';
 
 /** What the shop really changed, which may differ from what was expected before. */
@@ -16,7 +16,7 @@ export function CountReport({ report, onClose }: { report: TakenOver; onClose: (
     <Card
       className="max-w-2xl"
       title="Count applied"
-      description={`${countOf(changed.length, 'figure')} changed, ${same} as expected${open}.`}
+      description={`${countOf(changed.length, 'quantity', 'quantities')} changed, ${same} as expected${open}.`}
       footer={
         <>
           <Button onClick={onClose}>Count something else</Button>
@@ -28,7 +28,7 @@ export function CountReport({ report, onClose }: { report: TakenOver; onClose: (
     >
       <div role="status" className="flex flex-col gap-4">
         {same > 0 && changed.length + disputed + gone.length === 0 && <p>The books were right.</p>}
-        <FigureChanges changes={changed} />
+        <QuantityChanges changes={changed} />
         {gone.length > 0 && (
           <p className="type-small text-danger">No longer in the shop: {gone.join('; ')}.</p>
         )}

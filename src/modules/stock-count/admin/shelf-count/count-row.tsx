@@ -32,7 +32,7 @@ export const CountRow = memo(function CountRow(props: CountRowProps) {
           label={`Counted of ${nameOf(line)}`}
           value={counted}
           isLocked={isLocked}
-          onCounted={(figure) => onCounted(line, figure)}
+          onCounted={(quantity) => onCounted(line, quantity)}
           onScan={onScan}
         />
       </Cell>
@@ -57,7 +57,7 @@ type CountedInputProps = {
   label: string;
   value: number | null;
   isLocked: boolean;
-  onCounted: (figure: number | null) => void;
+  onCounted: (quantity: number | null) => void;
   onScan: (code: string) => void;
 };
 
@@ -85,11 +85,11 @@ function CountedInput({ label, value, isLocked, onCounted, onScan }: CountedInpu
       }}
       onChange={({ target }) => {
         setTyped(target.value);
-        const figure = readCounted(target.value);
-        if (figure !== null || target.value.trim() === '') onCounted(figure);
+        const quantity = readCounted(target.value);
+        if (quantity !== null || target.value.trim() === '') onCounted(quantity);
       }}
       onBlur={() => {
-        // A scanner that does not end with Enter leaves no figure behind either.
+        // A scanner that does not end with Enter leaves no quantity behind either.
         if (typed !== null && typed.trim() !== '' && readCounted(typed) === null) restore();
         setTyped(null);
       }}
@@ -102,7 +102,7 @@ function CountedInput({ label, value, isLocked, onCounted, onScan }: CountedInpu
           onScan(typed);
         } else focusNext(event.currentTarget);
       }}
-      className="figures h-11 w-full border border-edge bg-raised px-2 text-right text-base focus-visible:outline-offset-0 read-only:text-quiet"
+      className="numerals h-11 w-full border border-edge bg-raised px-2 text-right text-base focus-visible:outline-offset-0 read-only:text-quiet"
     />
   );
 }

@@ -3,8 +3,8 @@ import {
   beginCount,
   type Count,
   countedLines,
-  countPiece,
   countRestAsNone,
+  countUnit,
   differencesOf,
   findByCode,
   forgetLine,
@@ -31,24 +31,24 @@ const line = (variantId: number, expected: number, rest: object = {}) => ({
 });
 const begun = beginCount({ kind: 'all' }, 'a', new Date('2026-11-16T08:00:00Z'));
 const [first, second] = [line(1, 3), line(2, 5)];
-const figures = (count: Count) =>
+const quantities = (count: Count) =>
   countedLines(count).map(({ variantId, counted }) => [variantId, counted]);
 
 describe('a count', () => {
-  test('each scan adds one, a typed figure replaces, an emptied one is not counted', () => {
-    const scanned = countPiece(countPiece(begun, first), first);
-    expect(figures(scanned)).toEqual([[1, 2]]);
+  test('each scan adds one, a typed quantity replaces, an emptied one is not counted', () => {
+    const scanned = countUnit(countUnit(begun, first), first);
+    expect(quantities(scanned)).toEqual([[1, 2]]);
     const typed = setCounted(scanned, second, 4);
-    expect(figures(setCounted(typed, first, 7))).toEqual([
+    expect(quantities(setCounted(typed, first, 7))).toEqual([
       [1, 7],
       [2, 4],
     ]);
-    expect(figures(forgetLine(typed, 1))).toEqual([[2, 4]]);
+    expect(quantities(forgetLine(typed, 1))).toEqual([[2, 4]]);
   });
 
   test('goes by what was expected when the line was first counted', () => {
-    const scanned = countPiece(begun, first);
-    const later = countPiece(scanned, line(1, 2, { version: 2 }));
+    const scanned = countUnit(begun, first);
+    const later = countUnit(scanned, line(1, 2, { version: 2 }));
     expect(linesToSend(later)).toEqual([{ variantId: 1, counted: 2, expected: 3, version: 2 }]);
   });
 
@@ -60,7 +60,7 @@ describe('a count', () => {
 
   test('the rest of a shelf is none, and what was counted stays', () => {
     const counted = countRestAsNone(setCounted(begun, first, 3), [first, second]);
-    expect(figures(counted)).toEqual([
+    expect(quantities(counted)).toEqual([
       [1, 3],
       [2, 0],
     ]);
@@ -68,7 +68,7 @@ describe('a count', () => {
 
   test('is not changed while nobody knows whether it was taken over', () => {
     const sent = { ...setCounted(begun, first, 3), isSending: true };
-    expect(countPiece(sent, first)).toBe(sent);
+    expect(countUnit(sent, first)).toBe(sent);
     expect(forgetLine(sent, 1)).toBe(sent);
   });
 });
@@ -119,12 +119,12 @@ describe('codes', () => {
     ['-1', null],
     ['1.5', null],
     ['', null],
-  ])('%j in the field of a figure reads as %s', (text, figure) => {
-    expect(readCounted(text)).toBe(figure);
+  ])('%j in the field of a quantity reads as %s', (text, quantity) => {
+    expect(readCounted(text)).toBe(quantity);
   });
 });
 
-describe('what the browser kept', () => {
+describe('what the browser stored', () => {
   test('comes back as it was', () => {
     const counted = setCounted(begun, first, 4);
     expect(parseCount(JSON.stringify(counted))).toEqual(counted);

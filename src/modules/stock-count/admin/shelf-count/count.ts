@@ -29,7 +29,7 @@ export function beginCount(scope: CountScope, id: string, now: Date): Count {
 }
 
 /**
- * The first figure of a line settles what it is compared with: what is sold before somebody comes to
+ * The first quantity of a line settles what it is compared with: what is sold before somebody comes to
  * it is gone from the shelf, what is sold afterwards was still counted.
  */
 export function setCounted(count: Count, line: ShelfLine | CountedLine, counted: number): Count {
@@ -40,7 +40,7 @@ export function setCounted(count: Count, line: ShelfLine | CountedLine, counted:
 }
 
 /** One more of it, as a scan says. */
-export function countPiece(count: Count, line: ShelfLine | CountedLine): Count {
+export function countUnit(count: Count, line: ShelfLine | CountedLine): Count {
   return setCounted(count, line, (count.lines[line.variantId]?.counted ?? 0) + 1);
 }
 
@@ -118,13 +118,13 @@ export function findByCode<Line extends Pick<ShelfLine, 'sku' | 'barcode'>>(
   return lines.find(({ barcode }) => has(barcode)) ?? lines.find(({ sku }) => has(sku)) ?? null;
 }
 
-/** More digits than any shelf has pieces: somebody scanned into the field of a figure. */
-const longestFigure = 5;
+/** More digits than any shelf has units: somebody scanned into the field of a quantity. */
+const mostDigits = 5;
 
-/** Null where it is no figure, and was perhaps scanned. */
+/** Null where it is no quantity, and was perhaps scanned. */
 export function readCounted(text: string): number | null {
-  const figure = text.trim();
-  return /^\d+$/.test(figure) && figure.length <= longestFigure ? Number(figure) : null;
+  const quantity = text.trim();
+  return /^\d+$/.test(quantity) && quantity.length <= mostDigits ? Number(quantity) : null;
 }
 
 export function parseCount(text: string | null): Count | null {

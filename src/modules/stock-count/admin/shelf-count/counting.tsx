@@ -29,7 +29,7 @@ export function Counting({ count, onTakenOver }: CountingProps) {
   const isLocked = count.isSending;
   return (
     <div className="flex max-w-3xl flex-col gap-6 pb-28">
-      {!storedCount.isKept() && (
+      {!storedCount.isSaved() && (
         <p role="alert" className="border border-danger/50 px-4 py-3 type-small text-danger">
           This browser keeps nothing: take the count over before you close the page.
         </p>
@@ -100,7 +100,7 @@ function Views({ view, onView, count, total }: ViewsProps) {
           aria-pressed={view === value}
           onClick={() => onView(value)}
           className={classNames(
-            'figures min-h-11 border px-3 type-small transition-colors',
+            'numerals min-h-11 border px-3 type-small transition-colors',
             view === value ? 'border-ink bg-ink text-page' : 'border-edge hover:border-ink',
           )}
         >
@@ -112,7 +112,7 @@ function Views({ view, onView, count, total }: ViewsProps) {
 }
 
 const emptyTexts: Record<CountView, string> = {
-  all: 'There is nothing to count here. Scan a piece, or choose something else.',
+  all: 'There is nothing to count here. Scan a product, or choose something else.',
   open: 'Everything in this list is counted.',
   differences: 'No differences so far.',
 };
@@ -123,7 +123,7 @@ function ShelfState({ shelf, isEmpty, view }: ShelfStateProps) {
   if (shelf.isFailed) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 type-small text-danger">
-        The list could not be fetched. What you counted is kept.
+        The list could not be fetched. What you counted is saved.
         <Button variant="outline" size="small" onClick={shelf.retry}>
           Try again
         </Button>
@@ -144,7 +144,7 @@ function CountFoot({ count, total, onTakeOver }: CountFootProps) {
     <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-page">
       <div className="desk py-3">
         <div className="flex max-w-3xl items-center justify-between gap-4">
-          <p className="figures type-small" aria-live="polite">
+          <p className="numerals type-small" aria-live="polite">
             {counted} of {Math.max(total, counted)} counted
             <span className="block text-quiet">
               {countOf(differencesOf(count).length, 'difference')}

@@ -59,7 +59,7 @@ function ScanNewsLine({ news }: { news: ScanNews | null }) {
       )}
     >
       {news && <Mark strokeWidth={1.75} className="size-5 shrink-0" />}
-      {news?.text ?? 'Each scan counts one piece.'}
+      {news?.text ?? 'Each scan counts one unit.'}
     </p>
   );
 }

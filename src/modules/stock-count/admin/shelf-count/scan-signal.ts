@@ -1,4 +1,4 @@
-/** High for a piece that was counted, low and long for a code that nobody knows. */
+/** High for a product that was counted, low and long for a code that nobody knows. */
 const tones = {
   found: { pitch: 1320, seconds: 0.08, vibration: [40] },
   unknown: { pitch: 220, seconds: 0.35, vibration: [120, 60, 120] },

@@ -1,7 +1,7 @@
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
 import { countOf } from '#shared/text.ts';
 import { type Count, countedLines, differencesOf } from './count.ts';
-import { FigureChanges } from './figure-changes.tsx';
+import { QuantityChanges } from './quantity-changes.tsx';
 import { nameOf } from './use-scan.ts';
 
 type TakeOverDialogProps = {
@@ -12,7 +12,7 @@ type TakeOverDialogProps = {
   onTakeOver: () => void;
 };
 
-/** Shows every figure that will change before any does. */
+/** Shows every quantity that will change before any does. */
 export function TakeOverDialog(props: TakeOverDialogProps) {
   const { count, open, onOpenChange, isSending, onTakeOver } = props;
   const differences = differencesOf(count);
@@ -23,17 +23,17 @@ export function TakeOverDialog(props: TakeOverDialogProps) {
       onClose={() => onOpenChange(false)}
       title={
         differences.length > 0
-          ? `Change ${countOf(differences.length, 'figure')}?`
+          ? `Change ${countOf(differences.length, 'quantity', 'quantities')}?`
           : 'All as expected'
       }
       cancel="Not yet"
       button={{ busy: isSending, onClick: onTakeOver, children: 'Apply count' }}
     >
       <p className="mb-4 type-small text-quiet">
-        {countOf(expected, 'figure')} found as expected. What was sold since you counted stays sold,
-        and what you did not count stays as it is.
+        {countOf(expected, 'quantity', 'quantities')} found as expected. What was sold since you
+        counted stays sold, and what you did not count stays as it is.
       </p>
-      <FigureChanges
+      <QuantityChanges
         changes={differences.map((line) => ({
           id: line.variantId,
           name: nameOf(line),

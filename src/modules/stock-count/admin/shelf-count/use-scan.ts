@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ShelfLine } from '#modules/stock-count/shelf-count.ts';
-import { countedLines, countPiece, findByCode } from './count.ts';
+import { countedLines, countUnit, findByCode } from './count.ts';
 import { giveSignal } from './scan-signal.ts';
 import { findByScan } from './shelf-calls.ts';
 import { changeCount, storedCount } from './stored-count.ts';
@@ -43,8 +43,8 @@ async function lookUp(code: string, lines: readonly ShelfLine[]): Promise<ScanNe
   }
   const line = findByCode(answer, code);
   if (!line)
-    return { kind: 'unknown', text: `No piece has the code ${code}. Nothing was counted.` };
-  changeCount((now) => countPiece(now, line));
+    return { kind: 'unknown', text: `No product has the code ${code}. Nothing was counted.` };
+  changeCount((now) => countUnit(now, line));
   const counted = storedCount.get()?.lines[line.variantId]?.counted ?? 0;
   return { kind: 'found', variantId: line.variantId, text: `${nameOf(line)}: ${counted}` };
 }

@@ -3,21 +3,21 @@ import { useAction } from '#admin-kit/use-action.ts';
 import { WriteError } from '#client/api-error.ts';
 import type { CountResult } from '#modules/stock-count/shelf-count.ts';
 import { type Count, linesToSend, settleCount } from './count.ts';
-import type { FigureChange } from './figure-changes.tsx';
+import type { QuantityChange } from './quantity-changes.tsx';
 import { sendCount } from './shelf-calls.ts';
 import { changeCount, storedCount } from './stored-count.ts';
 import { nameOf } from './use-scan.ts';
 
-/** What came of a count, by the names of its pieces. */
+/** What came of a count, by the names of its units. */
 export type TakenOver = {
-  changed: FigureChange[];
+  changed: QuantityChange[];
   same: number;
   /** Counted by somebody else meanwhile, and to be decided. */
   disputed: number;
   gone: string[];
 };
 
-const noAnswer = 'No answer came from the shop. Your count is kept: please try again.';
+const noAnswer = 'No answer came from the shop. Your count is saved: please try again.';
 
 /** Sends the count; until the answer is there, another try is the same count. */
 export function useTakeOver(onTakenOver: (report: TakenOver) => void) {

@@ -11,7 +11,7 @@ import { cellName } from './grid-layout.ts';
 
 type CodesTableProps = {
   cells: readonly ShelfCell[];
-  /** A piece without a grid has its weight in the form already. */
+  /** A product without a grid has its weight in the form already. */
   hasWeights: boolean;
   unit: string;
   error: string | undefined;

@@ -14,7 +14,7 @@ type GridCellProps = {
   onValue: (place: GridPlace, value: number) => void;
 };
 
-/** A figure that is typed over when it is entered; Escape brings back what stood there. */
+/** A quantity that is typed over when it is entered; Escape brings back what stood there. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { label, row, column, value, isSpread, isReadOnly, onValue } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         onValue({ row, column }, entered.current);
       }}
       className={classNames(
-        'figures h-11 w-16 border border-transparent bg-raised px-2 text-right sm:w-20',
+        'numerals h-11 w-16 border border-transparent bg-raised px-2 text-right sm:w-20',
         // Inside the cell: its neighbours would cover what stands out.
         'focus-visible:-outline-offset-2',
         !isReadOnly && 'hover:border-edge',

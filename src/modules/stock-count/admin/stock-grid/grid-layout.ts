@@ -3,7 +3,7 @@ import { type ShelfCell, sumOf } from '#modules/product-editor/admin/stock-grid/
 
 export type GridPlace = { row: number; column: number };
 
-/** Colours down, sizes across; where a piece has only one of the two, the other is a single line. */
+/** Colours down, sizes across; where a product has only one of the two, the other is a single line. */
 export type GridLayout = {
   rows: string[];
   columns: string[];
@@ -11,7 +11,7 @@ export type GridLayout = {
 };
 
 /** What the only row or column is called. */
-export const piecesLabel = 'Pieces';
+export const unitsLabel = 'Units';
 
 export function layOut(cells: readonly ShelfCell[]): GridLayout {
   const rows = [...new Set(cells.map(({ color }) => color))];
@@ -37,7 +37,7 @@ export function totalsOf(layout: GridLayout): GridTotals {
   };
 }
 
-/** The cells from this one on to the end of its row or column, for its own figure. */
+/** The cells from this one on to the end of its row or column, for its own quantity. */
 export function fillFrom(
   { rows, columns, at }: GridLayout,
   { row, column }: GridPlace,
@@ -56,5 +56,5 @@ export function fillFrom(
 }
 
 export function cellName(cell: ShelfCell): string {
-  return choiceText(cell) || piecesLabel;
+  return choiceText(cell) || unitsLabel;
 }

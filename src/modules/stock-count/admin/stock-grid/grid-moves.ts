@@ -41,7 +41,7 @@ function targetOf(
 
 type Caret = { start: number | null; end: number | null; length: number };
 
-/** Left and right move the caret inside a figure that is being edited, and leave it at its ends. */
+/** Left and right move the caret inside a quantity that is being edited, and leave it at its ends. */
 export function leavesText(key: string, { start, end, length }: Caret): boolean {
   if (start === 0 && end === length) return true;
   if (key === 'ArrowLeft') return start === 0 && end === 0;

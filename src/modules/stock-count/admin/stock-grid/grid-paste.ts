@@ -1,10 +1,10 @@
 import { largestQuantity } from '#modules/catalog/product-input.ts';
-import type { Figure } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import type { CellQuantity } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { countOf, truncate } from '#shared/text.ts';
 import { cellName, type GridLayout, type GridPlace } from './grid-layout.ts';
 
-export type PasteAnswer = Result<Figure[], 'refused', string>;
+export type PasteAnswer = Result<CellQuantity[], 'refused', string>;
 
 export const pastedFile =
   "A file can't be pasted here. Copy the cells in your spreadsheet and paste those.";
@@ -22,17 +22,17 @@ export function placeBlock(text: string, layout: GridLayout, from: GridPlace): P
   if (block.length > room.rows || width > room.columns) {
     return fail('refused', tooLarge({ rows: block.length, columns: width }, room, layout, from));
   }
-  const figures: Figure[] = [];
+  const quantities: CellQuantity[] = [];
   for (const [down, line] of block.entries()) {
     for (const [right, entry] of line.entries()) {
       const cell = layout.at({ row: from.row + down, column: from.column + right });
-      const quantity = readFigure(entry);
+      const quantity = readQuantity(entry);
       if (!cell) continue;
-      if (quantity === null) return fail('refused', noFigure(entry, down, right));
-      figures.push({ color: cell.color, size: cell.size, quantity });
+      if (quantity === null) return fail('refused', noQuantity(entry, down, right));
+      quantities.push({ color: cell.color, size: cell.size, quantity });
     }
   }
-  return ok(figures);
+  return ok(quantities);
 }
 
 function readBlock(text: string): string[][] {
@@ -41,16 +41,16 @@ function readBlock(text: string): string[][] {
 }
 
 /** Whole, perhaps with thousands set apart as spreadsheets do; an empty cell is none. */
-function readFigure(entry: string): number | null {
+function readQuantity(entry: string): number | null {
   const text = entry.trim();
   if (text === '') return 0;
   const isPlain = /^\d+$/.test(text);
   if (!isPlain && !/^\d{1,3}([,  '’]\d{3})+$/.test(text)) return null;
-  const figure = Number(text.replace(/\D/g, ''));
-  return figure > largestQuantity ? null : figure;
+  const quantity = Number(text.replace(/\D/g, ''));
+  return quantity > largestQuantity ? null : quantity;
 }
 
-function noFigure(entry: string, down: number, right: number): string {
+function noQuantity(entry: string, down: number, right: number): string {
   const place = `row ${down + 1}, column ${right + 1} of what was copied`;
   return `“${truncate(entry.trim(), 30)}” (${place}) is not a whole number up to 1,000,000. Nothing was pasted.`;
 }

@@ -3,7 +3,7 @@ import { fillFrom, layOut, totalsOf } from './grid-layout.ts';
 import { leavesText, moveBy } from './grid-moves.ts';
 import { placeBlock } from './grid-paste.ts';
 
-const figures = [
+const quantities = [
   ['Noir', '37', 1],
   ['Noir', '38', 2],
   ['Noir', '39', 3],
@@ -11,7 +11,7 @@ const figures = [
   ['Ivory', '38', 5],
   ['Ivory', '39', 6],
 ] as const;
-const cells = figures.map(([color, size, quantity]) => ({
+const cells = quantities.map(([color, size, quantity]) => ({
   color: String(color),
   size: String(size),
   quantity: Number(quantity),
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(press(key, 0, 1, held)).toEqual(expected);
   });
 
-  test('left and right stay inside a figure that is being edited, until its ends', () => {
+  test('left and right stay inside a quantity that is being edited, until its ends', () => {
     const caret = (start: number, end = start) => ({ start, end, length: 3 });
     expect(leavesText('ArrowLeft', caret(0, 3))).toBe(true);
     expect(leavesText('ArrowLeft', caret(1))).toBe(false);
@@ -103,7 +103,7 @@ describe('a paste', () => {
     expect(paste('\t3')).toMatchObject({ value: [{ quantity: 0 }, { quantity: 3 }] });
   });
 
-  test('that is no figure is refused whole, with where it stands', () => {
+  test('that is no quantity is refused whole, with where it stands', () => {
     expect(sentence('1\t2\n3\tabc')).toBe(
       '“abc” (row 2, column 2 of what was copied) is not a whole number up to 1,000,000. Nothing was pasted.',
     );

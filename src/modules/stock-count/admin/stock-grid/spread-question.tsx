@@ -17,7 +17,7 @@ export function SpreadQuestion({ quantity, onSpread, onByHand }: SpreadQuestionP
       aria-describedby={`${id}-text`}
       className="border border-gold-text bg-tint/40 p-4"
     >
-      <p id={id}>How shall {countOf(quantity, 'piece')} be spread?</p>
+      <p id={id}>How shall {countOf(quantity, 'unit')} be spread?</p>
       <p id={`${id}-text`} className="mt-1 type-small text-quiet">
         The grid shows them evenly over all sizes. Saved like this, the product is marked to be
         counted.

@@ -1,31 +1,25 @@
 import type { RefObject } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
-import type { Figure } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import type { CellQuantity } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { groupDigits } from '#shared/text.ts';
 import { GridCell } from './grid-cell.tsx';
-import {
-  cellName,
-  type GridLayout,
-  type GridTotals,
-  piecesLabel,
-  totalsOf,
-} from './grid-layout.ts';
+import { cellName, type GridLayout, type GridTotals, totalsOf, unitsLabel } from './grid-layout.ts';
 import { type GridNews, useGrid } from './use-grid.ts';
 
 type StockGridProps = {
   layout: GridLayout;
-  /** The figures are those of the rule: nobody has typed them. */
+  /** The quantities are those of the rule: nobody has typed them. */
   isSpread: boolean;
   isReadOnly: boolean;
-  onFigures: (figures: readonly Figure[]) => void;
+  onQuantities: (quantities: readonly CellQuantity[]) => void;
   box: RefObject<HTMLDivElement | null>;
 };
 
 /** Colours by sizes, as a spreadsheet: it scrolls in its own box, and its names stay in sight. */
-export function StockGrid({ layout, isSpread, isReadOnly, onFigures, box }: StockGridProps) {
-  const grid = useGrid({ layout, isReadOnly, onFigures });
-  const { table, news, setFigure, undo, handlers } = grid;
+export function StockGrid({ layout, isSpread, isReadOnly, onQuantities, box }: StockGridProps) {
+  const grid = useGrid({ layout, isReadOnly, onQuantities });
+  const { table, news, setQuantity, undo, handlers } = grid;
   const totals = totalsOf(layout);
   return (
     <div className="flex flex-col gap-3">
@@ -36,7 +30,7 @@ export function StockGrid({ layout, isSpread, isReadOnly, onFigures, box }: Stoc
           className="-mb-px border-separate border-spacing-0 type-small"
         >
           <caption className="sr-only">
-            Pieces by size and colour. Arrow keys, Enter, Home and End move
+            Stock by size and colour. Arrow keys, Enter, Home and End move
             {isReadOnly ? '.' : '; a block copied from a spreadsheet can be pasted.'}
           </caption>
           <GridHead layout={layout} />
@@ -44,7 +38,7 @@ export function StockGrid({ layout, isSpread, isReadOnly, onFigures, box }: Stoc
             {layout.rows.map((name, row) => (
               <GridRow
                 key={name}
-                {...{ layout, name, row, isSpread, isReadOnly, onValue: setFigure }}
+                {...{ layout, name, row, isSpread, isReadOnly, onValue: setQuantity }}
                 total={totals.rows[row] ?? 0}
               />
             ))}
@@ -83,8 +77,8 @@ function GridFill({ layout, current, fill }: GridFillProps) {
 }
 
 const nameClass = 'sticky left-0 z-10 border-r border-b bg-raised px-3 py-2 text-left font-normal';
-const figureClass = 'figures border-b py-2 pr-[9px] pl-3 text-right font-normal whitespace-nowrap';
-const totalClass = `${figureClass} text-quiet`;
+const numberClass = 'numerals border-b py-2 pr-[9px] pl-3 text-right font-normal whitespace-nowrap';
+const totalClass = `${numberClass} text-quiet`;
 
 /** As wide as its longest name, up to a third of a small phone. */
 function Name({ children }: { children: string }) {
@@ -97,8 +91,8 @@ function GridHead({ layout: { columns } }: { layout: GridLayout }) {
       <tr>
         <td className={nameClass} />
         {columns.map((name) => (
-          <th key={name} scope="col" className={classNames(figureClass, 'bg-raised')}>
-            {name || piecesLabel}
+          <th key={name} scope="col" className={classNames(numberClass, 'bg-raised')}>
+            {name || unitsLabel}
           </th>
         ))}
         {columns.length > 1 && (
@@ -118,14 +112,14 @@ type GridRowProps = {
   isSpread: boolean;
   isReadOnly: boolean;
   total: number;
-  onValue: ReturnType<typeof useGrid>['setFigure'];
+  onValue: ReturnType<typeof useGrid>['setQuantity'];
 };
 
 function GridRow({ layout, name, row, total, ...cells }: GridRowProps) {
   return (
     <tr>
       <th scope="row" className={nameClass}>
-        <Name>{name || piecesLabel}</Name>
+        <Name>{name || unitsLabel}</Name>
       </th>
       {layout.columns.map((size, column) => {
         const cell = layout.at({ row, column });

@@ -9,8 +9,8 @@ import {
   cellsOf,
   toSpread,
   withCodes,
-  withFigures,
   withGridSum,
+  withQuantities,
 } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { groupDigits } from '#shared/text.ts';
 import { CodesTable } from './codes-table.tsx';
@@ -26,7 +26,7 @@ type StockSectionProps = {
   isReadOnly: boolean;
 };
 
-/** Stock by size and colour, under its sum; a piece that comes in one kind has only its codes. */
+/** Stock by size and colour, under its sum; a product that comes in one kind has only its codes. */
 export function StockSection({ form, values, takenCodes, isReadOnly }: StockSectionProps) {
   const { category, subCategory, colors, sizes, quantity, stock, weightUnit } = values;
   const [answered, setAnswered] = useState<number | null>(null);
@@ -55,13 +55,13 @@ export function StockSection({ form, values, takenCodes, isReadOnly }: StockSect
           layout={layout}
           isSpread={spread !== null}
           isReadOnly={isReadOnly}
-          onFigures={(figures) => changeShelf(form, (now) => withFigures(now, figures))}
+          onQuantities={(quantities) => changeShelf(form, (now) => withQuantities(now, quantities))}
           box={box}
         />
       )}
       {spread && answered === quantity && (
         <p className="type-small text-quiet">
-          Spread evenly by the shop. Type a figure to count by hand.
+          Spread evenly by the shop. Type a quantity to count by hand.
         </p>
       )}
       <CodesTable
@@ -81,7 +81,7 @@ function TooMany({ values }: { values: ProductFormValues }) {
   return (
     <p role="alert" className="type-small text-danger">
       {groupDigits(count)} combinations of size and colour are more than anybody can count: at most{' '}
-      {mostVariants} are kept.
+      {mostVariants} are saved.
     </p>
   );
 }

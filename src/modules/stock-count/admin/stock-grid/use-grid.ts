@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { Figure } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import type { CellQuantity } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { countOf } from '#shared/text.ts';
 import { fillFrom, type GridLayout, type GridPlace } from './grid-layout.ts';
 import { leavesText, moveBy } from './grid-moves.ts';
@@ -8,35 +8,35 @@ import { pastedFile, placeBlock } from './grid-paste.ts';
 type GridOptions = {
   layout: GridLayout;
   isReadOnly: boolean;
-  onFigures: (figures: readonly Figure[]) => void;
+  onQuantities: (quantities: readonly CellQuantity[]) => void;
 };
 
 /** What was done to many cells at once, or why it was not. */
-export type GridNews = { text: string; isRefusal: boolean; undo: readonly Figure[] };
+export type GridNews = { text: string; isRefusal: boolean; undo: readonly CellQuantity[] };
 
-/** Keys, paste and fill of a grid of figures. */
-export function useGrid({ layout, isReadOnly, onFigures }: GridOptions) {
+/** Keys, paste and fill of a grid of quantities. */
+export function useGrid({ layout, isReadOnly, onQuantities }: GridOptions) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<GridPlace | null>(null);
   const [news, setNews] = useState<GridNews | null>(null);
-  // The cells are many and rendered only when their own figure changes, so their handler must stay.
-  const latest = useRef({ layout, onFigures });
-  latest.current = { layout, onFigures };
+  // The cells are many and rendered only when their own quantity changes, so their handler must stay.
+  const latest = useRef({ layout, onQuantities });
+  latest.current = { layout, onQuantities };
 
-  const setFigure = useCallback((place: GridPlace, quantity: number) => {
+  const setQuantity = useCallback((place: GridPlace, quantity: number) => {
     const cell = latest.current.layout.at(place);
     if (!cell) return;
     setNews(null);
-    latest.current.onFigures([{ color: cell.color, size: cell.size, quantity }]);
+    latest.current.onQuantities([{ color: cell.color, size: cell.size, quantity }]);
   }, []);
 
-  function setMany(figures: readonly Figure[], text: string): void {
-    const before = figures.flatMap(({ color, size }) => {
+  function setMany(quantities: readonly CellQuantity[], text: string): void {
+    const before = quantities.flatMap(({ color, size }) => {
       const row = layout.rows.indexOf(color);
       const cell = layout.at({ row, column: layout.columns.indexOf(size) });
       return cell ? [{ color, size, quantity: cell.quantity }] : [];
     });
-    onFigures(figures);
+    onQuantities(quantities);
     setNews({ text, isRefusal: false, undo: before });
   }
 
@@ -67,22 +67,22 @@ export function useGrid({ layout, isReadOnly, onFigures }: GridOptions) {
       setNews({ text: placed.detail ?? '', isRefusal: true, undo: [] });
       return;
     }
-    setMany(placed.value, `${countOf(placed.value.length, 'figure')} pasted.`);
+    setMany(placed.value, `${countOf(placed.value.length, 'quantity', 'quantities')} pasted.`);
   }
 
   function fill(along: 'row' | 'column'): void {
-    const figures = current ? fillFrom(layout, current, along) : [];
-    if (figures.length > 0) setMany(figures, `${countOf(figures.length, 'cell')} filled.`);
+    const quantities = current ? fillFrom(layout, current, along) : [];
+    if (quantities.length > 0) setMany(quantities, `${countOf(quantities.length, 'cell')} filled.`);
   }
 
   return {
     table,
     news,
     current: current && layout.at(current),
-    setFigure,
+    setQuantity,
     fill,
     undo() {
-      if (news) onFigures(news.undo);
+      if (news) onQuantities(news.undo);
       setNews(null);
     },
     handlers: {

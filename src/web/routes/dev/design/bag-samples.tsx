@@ -36,7 +36,7 @@ export function BagSamples() {
 
   return (
     <SampleGroup title="Bag">
-      <Sample label={`Pieces in the bag: ${totalItems}`}>
+      <Sample label={`Products in the bag: ${totalItems}`}>
         <Button onClick={() => add(slingback)}>Add shoes</Button>
         <Button onClick={() => add(lacquer)}>Add lacquer</Button>
         <Button variant="outline" onClick={() => toggleWish(slingback)}>

@@ -55,7 +55,7 @@ export function TypeSamples() {
       </p>
       <p className="type-small text-quiet">Small: calculated at checkout</p>
       <p className="type-label">Label: Spring-Summer 2025</p>
-      <p className="figures">
+      <p className="numerals">
         $1,250.00
         <br />
         $1,111.11

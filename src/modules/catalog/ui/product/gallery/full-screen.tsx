@@ -57,7 +57,7 @@ function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void) {
 function Bar({ position, count }: { position: number; count: number }) {
   return (
     <div className="flex h-16 shrink-0 items-center justify-between px-gutter">
-      <p aria-live="polite" className="figures type-small text-quiet">
+      <p aria-live="polite" className="numerals type-small text-quiet">
         {`${position} / ${count}`}
       </p>
       <Close aria-label="Close" className={`${iconButtonClass} -mr-3`}>

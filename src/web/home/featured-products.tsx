@@ -25,8 +25,8 @@ export const featuredOptions = queryOptions({
 const cardSizes = '(min-width: 80rem) 24rem, (min-width: 48rem) 36vw, 72vw';
 const skeletons = ['a', 'b', 'c', 'd'];
 
-/** Without pieces, or without an answer, the page goes on as if the row were not there. */
-export function FeaturedPieces({ title }: { title: string }) {
+/** Without products, or without an answer, the page goes on as if the row were not there. */
+export function FeaturedProducts({ title }: { title: string }) {
   const { data: products = [], isPending } = useQuery(featuredOptions);
   if (isPending) {
     return (

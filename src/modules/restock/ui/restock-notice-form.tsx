@@ -12,10 +12,10 @@ import {
   restockThanks,
 } from '#modules/restock/restock.ts';
 
-type TellMeFormProps = { productId: number; options: readonly RestockOption[] };
+type RestockNoticeFormProps = { productId: number; options: readonly RestockOption[] };
 
 /** An address and what it waits for. What was typed stays until it is in. */
-export function TellMeForm({ productId, options }: TellMeFormProps) {
+export function RestockNoticeForm({ productId, options }: RestockNoticeFormProps) {
   const [email, setEmail] = useState('');
   const [wanted, setWanted] = useState(0);
   const { send, isSending, problem, told } = useSending(productId);

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '#client/use-debounced.ts';
 import { Picture } from '#design/picture.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { readChatText } from '#modules/counter/chat-text.ts';
-import { leftText } from '#modules/counter/piece-stock.ts';
+import { leftText } from '#modules/counter/product-stock.ts';
 import type { DraftLine } from '#modules/counter/sale-draft.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { adminProductsCall } from '#modules/product-editor/admin/product-calls.ts';
@@ -12,31 +12,31 @@ import { receiveAdminProducts } from '#modules/product-editor/admin/received-adm
 import { formatDollars } from '#shared/money.ts';
 import { FindBox, Found } from './find-box.tsx';
 
-export type AddedPiece = Pick<DraftLine, 'productId' | 'name' | 'color' | 'size' | 'quantity'>;
+export type AddedProduct = Pick<DraftLine, 'productId' | 'name' | 'color' | 'size' | 'quantity'>;
 
-type CodedPiece = { productId: number; productName: string; color: string; size: string };
+type CodedProduct = { productId: number; productName: string; color: string; size: string };
 
 const shown = 6;
 
 /** By its name, or by the code of a chat: typed, or pasted with the whole message around it. */
-export function FindPiece({ onAdd }: { onAdd: (piece: AddedPiece) => void }) {
+export function FindProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }) {
   const [text, setText] = useState('');
-  const coded = useCodedPiece(text);
-  const named = useNamedPieces(coded.chat ? '' : text);
-  function add(piece: AddedPiece) {
-    onAdd(piece);
+  const coded = useCodedProduct(text);
+  const named = useNamedProducts(coded.chat ? '' : text);
+  function add(product: AddedProduct) {
+    onAdd(product);
     setText('');
   }
   /** Enter may come before the answer, right after a message was pasted. */
   async function addFirst() {
-    const [first] = named.pieces;
+    const [first] = named.products;
     const found = coded.chat ? await coded.find() : first && addedOf(first);
     if (found) add(found);
   }
   return (
     <FindBox
-      label="Find a piece"
-      foundLabel="Pieces found"
+      label="Find a product"
+      foundLabel="Products found"
       placeholder="Name, or the code from the chat"
       hint="You may paste the customer’s whole message: its code is found."
       value={text}
@@ -44,11 +44,11 @@ export function FindPiece({ onAdd }: { onAdd: (piece: AddedPiece) => void }) {
       onEnter={() => void addFirst()}
       note={coded.chat ? coded.note : named.note}
     >
-      {coded.piece && <CodedResult piece={coded.piece} onAdd={add} />}
-      {named.pieces.map((piece) => (
-        <Found key={piece.id} onChoose={() => add(addedOf(piece))}>
+      {coded.product && <CodedResult product={coded.product} onAdd={add} />}
+      {named.products.map((product) => (
+        <Found key={product.id} onChoose={() => add(addedOf(product))}>
           <Picture
-            src={piece.imageUrl || null}
+            src={product.imageUrl || null}
             alt=""
             width={1200}
             height={1500}
@@ -56,46 +56,55 @@ export function FindPiece({ onAdd }: { onAdd: (piece: AddedPiece) => void }) {
             className="aspect-4/5 w-9 shrink-0"
           />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {piece.name}
-            <span className="block type-small text-quiet">{noteOfPiece(piece)}</span>
+            {product.name}
+            <span className="block type-small text-quiet">{noteOfProduct(product)}</span>
           </span>
-          <span className="figures">{formatDollars(piece.price)}</span>
+          <span className="numerals">{formatDollars(product.price)}</span>
         </Found>
       ))}
     </FindBox>
   );
 }
 
-function CodedResult({ piece, onAdd }: { piece: AddedPiece; onAdd: (piece: AddedPiece) => void }) {
-  const choice = choiceText(piece);
+function CodedResult({
+  product,
+  onAdd,
+}: {
+  product: AddedProduct;
+  onAdd: (product: AddedProduct) => void;
+}) {
+  const choice = choiceText(product);
   return (
-    <Found onChoose={() => onAdd(piece)}>
+    <Found onChoose={() => onAdd(product)}>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {piece.name}
+        {product.name}
         {choice && <span className="block type-small text-quiet">{choice}</span>}
       </span>
-      <span className="type-small text-quiet">{`Add ${piece.quantity}`}</span>
+      <span className="type-small text-quiet">{`Add ${product.quantity}`}</span>
     </Found>
   );
 }
 
-/** Pieces of one name are told apart by what they come in. */
-function noteOfPiece({ colors, quantity }: AdminProduct): string {
+/** Products of one name are told apart by what they come in. */
+function noteOfProduct({ colors, quantity }: AdminProduct): string {
   return [colors.slice(0, 3).join(', '), leftText(quantity)].filter(Boolean).join(' · ');
 }
 
 /** Where there is one size or colour, there is nothing to choose. */
-function addedOf({ id, name, colors, sizes }: AdminProduct): AddedPiece {
+function addedOf({ id, name, colors, sizes }: AdminProduct): AddedProduct {
   const only = (list: readonly string[]) => (list.length === 1 ? (list[0] ?? '') : '');
   return { productId: id, name, color: only(colors), size: only(sizes), quantity: 1 };
 }
 
-function useCodedPiece(text: string) {
+function useCodedProduct(text: string) {
   const client = useQueryClient();
   const chat = readChatText(text);
   const queryKey = [`/api/admin/variant-codes/${encodeURIComponent(chat?.code ?? '')}`];
-  const { data, isError, isFetching } = useQuery<CodedPiece>({ queryKey, enabled: chat !== null });
-  const pieceOf = (coded: CodedPiece): AddedPiece => ({
+  const { data, isError, isFetching } = useQuery<CodedProduct>({
+    queryKey,
+    enabled: chat !== null,
+  });
+  const toAdded = (coded: CodedProduct): AddedProduct => ({
     productId: coded.productId,
     name: coded.productName,
     color: coded.color,
@@ -104,13 +113,13 @@ function useCodedPiece(text: string) {
   });
   return {
     chat,
-    piece: chat && data ? pieceOf(data) : null,
+    product: chat && data ? toAdded(data) : null,
     note: isError ? 'No product has this code.' : isFetching ? 'Looking it up...' : null,
-    find: () => client.fetchQuery<CodedPiece>({ queryKey }).then(pieceOf, () => null),
+    find: () => client.fetchQuery<CodedProduct>({ queryKey }).then(toAdded, () => null),
   };
 }
 
-function useNamedPieces(text: string) {
+function useNamedProducts(text: string) {
   const typed = text.trim().slice(0, 200);
   const q = useDebouncedValue(typed, 250);
   const parameters = new URLSearchParams({ q: q ?? '', limit: String(shown) });
@@ -120,13 +129,13 @@ function useNamedPieces(text: string) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const pieces = typed === '' || data === undefined ? [] : receiveAdminProducts(data);
-  return { pieces, note: noteOf({ typed, isError, isFetching, count: pieces.length }) };
+  const products = typed === '' || data === undefined ? [] : receiveAdminProducts(data);
+  return { products, note: noteOf({ typed, isError, isFetching, count: products.length }) };
 }
 
 function noteOf(found: { typed: string; isError: boolean; isFetching: boolean; count: number }) {
   if (found.typed === '') return null;
-  if (found.isError) return 'The pieces could not be looked up. Please try again.';
+  if (found.isError) return 'The products could not be looked up. Please try again.';
   if (found.count > 0) return null;
-  return found.isFetching ? 'Looking it up...' : 'No piece has this name.';
+  return found.isFetching ? 'Looking it up...' : 'No product has this name.';
 }

@@ -4,38 +4,38 @@ import type { ProductDetail } from '#modules/catalog/product.ts';
 import {
   type RestockOption,
   restockFailed,
+  restockLabel,
   restockOptions,
-  tellMeLabel,
 } from '#modules/restock/restock.ts';
 
-const loadForm = () => import('./tell-me-form.tsx');
+const loadForm = () => import('./restock-notice-form.tsx');
 
 /** Without its code there is no form, and the page stays as it is. */
-const TellMeForm = lazy(() =>
+const RestockNoticeForm = lazy(() =>
   loadForm().then(
-    ({ TellMeForm: Form }) => ({ default: Form }),
+    ({ RestockNoticeForm: Form }) => ({ default: Form }),
     () => ({ default: () => <p role="alert">{restockFailed}</p> }),
   ),
 );
 
-type TellMeProps = { product: ProductDetail; colors: readonly string[] };
+type RestockNoticeProps = { product: ProductDetail; colors: readonly string[] };
 
 /** Beside what is sold out: a way to hear of it when it is back. */
-export function TellMe({ product, colors }: TellMeProps) {
+export function RestockNotice({ product, colors }: RestockNoticeProps) {
   const options = restockOptions(product, colors);
   if (options.length === 0) return null;
   // Another colour has other sizes to wait for.
-  return <TellMeOf formKey={colors[0]} productId={product.id} options={options} />;
+  return <RestockNoticeOf formKey={colors[0]} productId={product.id} options={options} />;
 }
 
-type TellMeOfProps = {
+type RestockNoticeOfProps = {
   productId: number;
   options: readonly RestockOption[];
   formKey?: string | undefined;
 };
 
 /** The button, and the form that it opens below itself. */
-export function TellMeOf({ productId, options, formKey }: TellMeOfProps) {
+export function RestockNoticeOf({ productId, options, formKey }: RestockNoticeOfProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -46,11 +46,11 @@ export function TellMeOf({ productId, options, formKey }: TellMeOfProps) {
         className="-my-3 flex min-h-11 items-center text-left type-small"
         {...onIntent(() => void loadForm().catch(() => undefined))}
       >
-        <span className="border-b border-gold">{tellMeLabel(options)}</span>
+        <span className="border-b border-gold">{restockLabel(options)}</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <TellMeForm key={formKey} productId={productId} options={options} />
+          <RestockNoticeForm key={formKey} productId={productId} options={options} />
         </Suspense>
       )}
     </div>

@@ -1,16 +1,16 @@
 import { Cell, Row, Table } from '#design/table/table.tsx';
 
-export type FigureChange = { id: number; name: string; before: number; after: number };
+export type QuantityChange = { id: number; name: string; before: number; after: number };
 
 /** Old and new, side by side. */
-export function FigureChanges({ changes }: { changes: readonly FigureChange[] }) {
+export function QuantityChanges({ changes }: { changes: readonly QuantityChange[] }) {
   if (changes.length === 0) return null;
   return (
     <div className="max-h-[50svh] overflow-y-auto">
       <Table
-        label="Figures that change"
+        label="Quantities that change"
         columns={[
-          { className: 'pl-0', children: 'Piece' },
+          { className: 'pl-0', children: 'Product' },
           { className: 'pr-0 text-right', children: 'Old → new' },
         ]}
       >

@@ -1,14 +1,14 @@
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
 
-type LargeFiguresDialogProps = {
+type LargeQuantitiesDialogProps = {
   /** What is asked; empty: nothing, and the dialog is closed. */
   questions: readonly string[];
   onYes: () => void;
   onNo: () => void;
 };
 
-/** A figure typed one zero too long is asked about before it is saved. */
-export function LargeFiguresDialog({ questions, onYes, onNo }: LargeFiguresDialogProps) {
+/** A quantity typed one zero too long is asked about before it is saved. */
+export function LargeQuantitiesDialog({ questions, onYes, onNo }: LargeQuantitiesDialogProps) {
   const [first, ...others] = questions;
   return (
     <ActionDialog

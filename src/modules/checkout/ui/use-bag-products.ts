@@ -2,28 +2,28 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { lineNote } from '#modules/cart/line-note.ts';
-import { mayHoldPieces } from '#modules/cart/ui/own-hold.ts';
+import { mayHoldUnits } from '#modules/cart/ui/own-hold.ts';
 import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
 
-type BagPieces = {
+type BagProducts = {
   hasChampagne: boolean;
   noteOf: (line: CartItem) => string | null;
 };
 
-/** The bag doesn't know what its pieces are, nor how many are left; the catalogue does. */
-export function useBagPieces(items: readonly CartItem[]): BagPieces {
+/** The bag doesn't know what its units are, nor how many are left; the catalogue does. */
+export function useBagProducts(items: readonly CartItem[]): BagProducts {
   // Asked before this page pays: afterwards its own hold would look like somebody else's.
-  const [tellsShortage] = useState(() => !mayHoldPieces());
+  const [tellsShortage] = useState(() => !mayHoldUnits());
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const answers = useQueries({ queries: ids.map((id) => productOptions(id)) });
-  const pieces = answers.flatMap(({ data }) => data ?? []);
+  const products = answers.flatMap(({ data }) => data ?? []);
   return {
-    hasChampagne: pieces.some(({ category }) => category === 'champagne'),
+    hasChampagne: products.some(({ category }) => category === 'champagne'),
     noteOf: (line) =>
       tellsShortage
         ? lineNote(
             line,
-            pieces.find(({ id }) => id === line.productId),
+            products.find(({ id }) => id === line.productId),
           )
         : null,
   };

@@ -12,7 +12,7 @@ export async function stockProduct(request: APIRequestContext, product: object, 
     return { color, size, quantity };
   });
   const data = {
-    description: 'A piece for a test.',
+    description: 'A product for a test.',
     price: 40,
     imageUrl: '/media/champagne-brut-noir.webp',
     weight: 10,

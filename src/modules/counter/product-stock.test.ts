@@ -4,9 +4,9 @@ import {
   isShadeBox,
   leftOfChoice,
   notForSale,
-  type SoldPiece,
+  type SoldProduct,
   sizeOptions,
-} from './piece-stock.ts';
+} from './product-stock.ts';
 
 const cell = (color: string, size: string, quantity: number) => ({
   id: 1,
@@ -18,7 +18,7 @@ const cell = (color: string, size: string, quantity: number) => ({
   weight: null,
 });
 
-const pump: SoldPiece = {
+const pump: SoldProduct = {
   id: 7,
   name: 'Kariba Pump',
   price: 420,
@@ -48,7 +48,7 @@ test('colours and sizes say what is left of each', () => {
 });
 
 test('a box of shades is one thing on the shelf, a range is not', () => {
-  const box: SoldPiece = {
+  const box: SoldProduct = {
     ...pump,
     category: 'nailpolish',
     subCategory: 'set',

@@ -1,6 +1,6 @@
 import { classNames } from '#design/class-names.ts';
 
-type FigureCardProps = {
+type MetricCardProps = {
   title: string;
   value: string;
   trend: string;
@@ -8,9 +8,9 @@ type FigureCardProps = {
   className?: string;
 };
 
-export function FigureCard({ title, value, trend, note, className }: FigureCardProps) {
+export function MetricCard({ title, value, trend, note, className }: MetricCardProps) {
   return (
-    <section className={classNames('figures border bg-raised p-4 sm:px-5', className)}>
+    <section className={classNames('numerals border bg-raised p-4 sm:px-5', className)}>
       <h2 className="type-small text-quiet">{title}</h2>
       <p className="mt-1 text-3xl font-light">{value}</p>
       <p className="mt-2 type-small">{trend}</p>

@@ -11,12 +11,12 @@ import { formatLongDate } from '#shared/shop-date.ts';
 
 export type ReturnChoice = { position: number; quantity: number; reason: string };
 
-type ReturnPiecesProps = {
+type ReturnLinesProps = {
   found: Returnable;
   onAsk: (lines: ReturnChoice[], note: string) => Promise<string | null>;
 };
 
-export function ReturnPieces({ found, onAsk }: ReturnPiecesProps) {
+export function ReturnLines({ found, onAsk }: ReturnLinesProps) {
   const [choices, setChoices] = useState<ReturnChoice[]>(() =>
     found.lines.map(({ position }) => ({ position, quantity: 0, reason: '' })),
   );
@@ -37,12 +37,12 @@ export function ReturnPieces({ found, onAsk }: ReturnPiecesProps) {
   return (
     <form noValidate onSubmit={submit} className="mt-12">
       <h3 className="type-title">{texts.choose}</h3>
-      <p className="figures mt-2 text-quiet">
+      <p className="numerals mt-2 text-quiet">
         {`Order ${found.orderNumber}, until ${formatLongDate(found.until)}`}
       </p>
       <ul className="mt-6 border-t">
         {found.lines.map((line) => (
-          <PieceRow
+          <ReturnLineRow
             key={line.position}
             line={line}
             choice={choices.find(({ position }) => position === line.position)}
@@ -67,7 +67,7 @@ export function ReturnPieces({ found, onAsk }: ReturnPiecesProps) {
   );
 }
 
-type PieceRowProps = {
+type ReturnLineRowProps = {
   line: Returnable['lines'][number];
   choice: ReturnChoice | undefined;
   onChange: (part: Partial<ReturnChoice>) => void;
@@ -75,7 +75,7 @@ type PieceRowProps = {
 
 const reasonOptions = returnReasons.map((reason) => ({ value: reason, label: reason }));
 
-function PieceRow({ line, choice, onChange }: PieceRowProps) {
+function ReturnLineRow({ line, choice, onChange }: ReturnLineRowProps) {
   const detail = lineDetail(line);
   const counts = Array.from({ length: line.quantity + 1 }, (_, count) => ({
     value: String(count),

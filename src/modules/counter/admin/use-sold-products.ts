@@ -2,18 +2,18 @@ import { useQueries } from '@tanstack/react-query';
 import { ReadError } from '#client/api-error.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { DraftLine } from '#modules/counter/sale-draft.ts';
-import type { Pieces } from '#modules/counter/sale-totals.ts';
+import type { Products } from '#modules/counter/sale-totals.ts';
 import { adminProductsCall } from '#modules/product-editor/admin/product-calls.ts';
 
-export type SoldPieces = {
-  pieces: Pieces;
+export type SoldProducts = {
+  products: Products;
   isLoading: boolean;
   /** Numbers of what the shop no longer has. */
   gone: ReadonlySet<number>;
 };
 
 /** What the lines are about, with what is left; it follows what colleagues and shoppers do. */
-export function usePieces(lines: readonly DraftLine[]): SoldPieces {
+export function useSoldProducts(lines: readonly DraftLine[]): SoldProducts {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const found = useQueries({
     queries: ids.map((id) => ({
@@ -21,12 +21,12 @@ export function usePieces(lines: readonly DraftLine[]): SoldPieces {
       staleTime: 10_000,
     })),
   });
-  const pieces = new Map<number, AdminProduct>();
+  const products = new Map<number, AdminProduct>();
   const gone = new Set<number>();
   for (const [place, { data, error }] of found.entries()) {
     const id = ids[place] ?? 0;
     if (error instanceof ReadError && error.status === 404) gone.add(id);
-    else if (data) pieces.set(id, data as AdminProduct);
+    else if (data) products.set(id, data as AdminProduct);
   }
-  return { pieces, gone, isLoading: found.some(({ isPending }) => isPending) };
+  return { products, gone, isLoading: found.some(({ isPending }) => isPending) };
 }

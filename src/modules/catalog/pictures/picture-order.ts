@@ -1,6 +1,6 @@
 export type GivenPictures = { imageUrl: string; additionalImages: readonly string[] };
 
-type Hung = { imageUrl: string; additionalImages: string[]; images: string[] };
+type OrderedPictures = { imageUrl: string; additionalImages: string[]; images: string[] };
 
 /** In the order staff gave them. */
 export function listPicturesOf({ imageUrl, additionalImages }: GivenPictures): string[] {
@@ -8,7 +8,9 @@ export function listPicturesOf({ imageUrl, additionalImages }: GivenPictures): s
 }
 
 /** As shoppers see them: where staff say so the second comes first and the first second. */
-export function hangPictures(product: GivenPictures & { leadsWithSecond: boolean }): Hung {
+export function orderPictures(
+  product: GivenPictures & { leadsWithSecond: boolean },
+): OrderedPictures {
   const images = listPicturesOf(product);
   const [first, second, ...others] = images;
   if (!product.leadsWithSecond || first === undefined || second === undefined) {

@@ -1,12 +1,12 @@
 import { Picture } from '#design/picture.tsx';
 import { byEmail, collectionLabel } from '#modules/orders/destination.ts';
 import { giftTexts, wrappingText } from '#modules/orders/gift.ts';
-import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
+import type { OrderConfirmation, OrderedItem } from '#modules/orders/order-schema.ts';
 import { confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatDollars } from '#shared/money.ts';
 
 /** What was bought, with pictures, and what it came to. */
-export function OrderedPieces({ order, title }: { order: OrderConfirmation; title: string }) {
+export function OrderedItems({ order, title }: { order: OrderConfirmation; title: string }) {
   const { items, subtotal, shipping, discount, discountCode, giftCard, wrapping, total } = order;
   const taken = discountCode ? `${texts.discount} (${discountCode})` : texts.discount;
   const sums = [
@@ -16,17 +16,17 @@ export function OrderedPieces({ order, title }: { order: OrderConfirmation; titl
     ...(wrapping === undefined ? [] : [[giftTexts.wrapping, wrappingText(wrapping)]]),
   ];
   return (
-    <section aria-labelledby="ordered-pieces" className="mt-14">
-      <h2 id="ordered-pieces" className="type-title">
+    <section aria-labelledby="ordered-items" className="mt-14">
+      <h2 id="ordered-items" className="type-title">
         {title}
       </h2>
       <ul className="mt-6 border-t">
-        {items.map((piece, index) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay where they are
-          <Piece key={index} piece={piece} />
+          <Item key={index} item={item} />
         ))}
       </ul>
-      <dl className="figures mt-5 flex flex-col gap-2 type-small">
+      <dl className="numerals mt-5 flex flex-col gap-2 type-small">
         {sums.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-quiet">{label}</dt>
@@ -53,8 +53,8 @@ function sumLabel({ way, delivery }: OrderConfirmation): string {
   return delivery === 'collection' ? collectionLabel : texts.shipping;
 }
 
-function Piece({ piece }: { piece: OrderedPiece }) {
-  const { name, imageUrl, color, size, quantity, total } = piece;
+function Item({ item }: { item: OrderedItem }) {
+  const { name, imageUrl, color, size, quantity, total } = item;
   const details = [color, size, `× ${quantity}`].filter(Boolean);
   return (
     <li className="flex items-center gap-5 border-b py-4">
@@ -68,9 +68,9 @@ function Piece({ piece }: { piece: OrderedPiece }) {
       />
       <div className="min-w-0 flex-1">
         <p className="leading-snug wrap-anywhere">{name}</p>
-        <p className="figures type-small text-quiet wrap-anywhere">{details.join(', ')}</p>
+        <p className="numerals type-small text-quiet wrap-anywhere">{details.join(', ')}</p>
       </div>
-      <p className="figures">{formatDollars(total)}</p>
+      <p className="numerals">{formatDollars(total)}</p>
     </li>
   );
 }

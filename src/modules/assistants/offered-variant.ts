@@ -6,7 +6,7 @@ import { choiceText, type VariantChoice, type VariantStock } from '#modules/inve
 import { variantCode } from '#modules/inventory/variant-code.ts';
 
 /** One variant of a product, as machines are told of it: what a line of a bag can be. */
-export type Piece = VariantChoice & {
+export type OfferedVariant = VariantChoice & {
   /** The variant's short code: what a bag, a feed and a chat know it by. */
   id: string;
   variantId: number;
@@ -24,7 +24,10 @@ export function colorInBag(product: PublicProduct, { color }: VariantChoice): st
   return isPolishBox(product) ? product.colors.slice(0, boxLimit).join(', ') : color;
 }
 
-export function piecesOf(product: PublicProduct, variants: readonly VariantStock[]): Piece[] {
+export function variantsOf(
+  product: PublicProduct,
+  variants: readonly VariantStock[],
+): OfferedVariant[] {
   return variants.map(({ id, color, size, quantity, sku, barcode }) => {
     const choice = choiceText({ color, size });
     return {
@@ -42,7 +45,7 @@ export function piecesOf(product: PublicProduct, variants: readonly VariantStock
   });
 }
 
-/** What is sold at all: a piece without a price is shown in the shop and offered to nobody. */
+/** What is sold at all: a variant without a price is shown in the shop and offered to nobody. */
 export function isOffered({ price }: Pick<PublicProduct, 'price'>): boolean {
   return price > 0;
 }

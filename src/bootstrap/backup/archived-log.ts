@@ -8,22 +8,22 @@ import { pack, unpack } from '#platform/backup/parts.ts';
 import { doAll } from '#shared/calls/do-all.ts';
 import type { Backups } from './open-backups.ts';
 
-/** A piece of log (16 MB), or the history of a shop that was restored before. */
-const piece = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
+/** A segment of log (16 MB), or the history of a shop that was restored before. */
+const segment = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
 /** What PostgreSQL notes about a backup; nobody needs it. */
 const note = /^[0-9A-F]{24}\.[0-9A-F]{8}\.backup$/;
 
 const keyOf = (lineage: string, name: string) => `log/${lineage}/${name.toLowerCase()}`;
 
 /** What the database laid down and nobody has taken away yet. */
-export async function listPieces(logFolder: string): Promise<string[]> {
+export async function listSegments(logFolder: string): Promise<string[]> {
   const names = await readdir(logFolder);
   for (const name of names) if (note.test(name)) await rm(join(logFolder, name), { force: true });
-  return names.filter((name) => piece.test(name)).sort();
+  return names.filter((name) => segment.test(name)).sort();
 }
 
-/** A piece is deleted here when it is kept there. */
-export async function shipPiece(
+/** A segment is deleted here when it is stored there. */
+export async function archiveSegment(
   { store, sealer }: Backups,
   logFolder: string,
   name: string,
@@ -37,15 +37,15 @@ export async function shipPiece(
 }
 
 /** Takes away all there is; one that fails keeps no other waiting. */
-export async function shipPieces(backups: Backups, logFolder: string): Promise<number> {
+export async function archiveSegments(backups: Backups, logFolder: string): Promise<number> {
   if (findLineage(logFolder) === null) return 0;
-  const names = await listPieces(logFolder);
-  await doAll(names.map((name) => () => shipPiece(backups, logFolder, name)));
+  const names = await listSegments(logFolder);
+  await doAll(names.map((name) => () => archiveSegment(backups, logFolder, name)));
   return names.length;
 }
 
-/** Fetches the log that goes on from a backup into a folder; answers how many pieces there were. */
-export async function fetchPieces(
+/** Fetches the log that goes on from a backup into a folder; answers how many segments there were. */
+export async function fetchSegments(
   { store, sealer }: Backups,
   { lineage, segment }: NonNullable<Manifest['log']>,
   folder: string,

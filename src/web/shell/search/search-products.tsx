@@ -3,22 +3,22 @@ import type { PublicProduct } from '#modules/catalog/product.ts';
 import { ProductLink } from '#modules/catalog/ui/card/product-link.tsx';
 import { Price } from '#modules/catalog/ui/price.tsx';
 
-type SearchPiecesProps = { products: readonly PublicProduct[]; onFollow: () => void };
+type SearchProductsProps = { products: readonly PublicProduct[]; onFollow: () => void };
 
-/** Pieces in the search overlay: small beside their names on a phone, a row of cards on a desk. */
-export function SearchPieces({ products, onFollow }: SearchPiecesProps) {
+/** Products in the search overlay: small beside their names on a phone, a row of cards on a desk. */
+export function SearchProducts({ products, onFollow }: SearchProductsProps) {
   return (
     <ul className="grid gap-x-4 gap-y-4 md:grid-cols-3 lg:grid-cols-6">
       {products.map((product) => (
         <li key={product.id}>
-          <SearchPiece product={product} onFollow={onFollow} />
+          <SearchProduct product={product} onFollow={onFollow} />
         </li>
       ))}
     </ul>
   );
 }
 
-function SearchPiece({ product, onFollow }: { product: PublicProduct; onFollow: () => void }) {
+function SearchProduct({ product, onFollow }: { product: PublicProduct; onFollow: () => void }) {
   const picture = product.media[0];
   return (
     <ProductLink

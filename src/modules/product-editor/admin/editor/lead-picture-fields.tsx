@@ -3,7 +3,7 @@ import { DarkImageField } from '#modules/media/admin/dark-image-field.tsx';
 import { darkImageOf } from './dark-image-choice.ts';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
 
-type HangingFieldsProps = {
+type LeadPictureFieldsProps = {
   form: Fields;
   values: ProductFormValues;
   /** A main image that is only sent when the form is saved has no address yet. */
@@ -11,8 +11,13 @@ type HangingFieldsProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** How the piece hangs in the shop's grids. */
-export function HangingFields({ form, values, isMainHeld, onUploading }: HangingFieldsProps) {
+/** How the product hangs in the shop's grids. */
+export function LeadPictureFields({
+  form,
+  values,
+  isMainHeld,
+  onUploading,
+}: LeadPictureFieldsProps) {
   const { lead, ...choice } = darkImageOf(values, isMainHeld);
   return (
     <>

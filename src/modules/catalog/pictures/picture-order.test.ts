@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hangPictures } from './hung-pictures.ts';
+import { orderPictures } from './picture-order.ts';
 
 const pump = { imageUrl: '/main', additionalImages: ['/pair', '/sole'], leadsWithSecond: false };
 
 test('pictures hang as staff gave them', () => {
-  expect(hangPictures(pump)).toEqual({
+  expect(orderPictures(pump)).toEqual({
     imageUrl: '/main',
     additionalImages: ['/pair', '/sole'],
     images: ['/main', '/pair', '/sole'],
@@ -12,7 +12,7 @@ test('pictures hang as staff gave them', () => {
 });
 
 test('the second leads where staff say so, and the first comes after it', () => {
-  expect(hangPictures({ ...pump, leadsWithSecond: true })).toEqual({
+  expect(orderPictures({ ...pump, leadsWithSecond: true })).toEqual({
     imageUrl: '/pair',
     additionalImages: ['/main', '/sole'],
     images: ['/pair', '/main', '/sole'],
@@ -24,10 +24,10 @@ test.each([
   [{ imageUrl: '', additionalImages: ['/pair'] }, ['/pair']],
   [{ imageUrl: '', additionalImages: [] }, []],
 ])('with fewer than two pictures there is nothing to turn: %j', (given, images) => {
-  expect(hangPictures({ ...given, leadsWithSecond: true })).toEqual({ ...given, images });
+  expect(orderPictures({ ...given, leadsWithSecond: true })).toEqual({ ...given, images });
 });
 
 test('without a main image the second of the others leads', () => {
-  const { imageUrl, images } = hangPictures({ ...pump, imageUrl: '', leadsWithSecond: true });
+  const { imageUrl, images } = orderPictures({ ...pump, imageUrl: '', leadsWithSecond: true });
   expect([imageUrl, images]).toEqual(['/sole', ['/sole', '/pair']]);
 });

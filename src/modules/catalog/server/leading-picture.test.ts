@@ -58,7 +58,7 @@ beforeAll(async () => {
   await addPictures(db, 'main', 'pair', 'sole', 'night', 'dusk');
 });
 
-describe('a piece that leads with its second picture', () => {
+describe('a product that leads with its second picture', () => {
   const turned = { imageUrl: pair, additionalImages: [main, sole], images: [pair, main, sole] };
   const given = { imageUrl: main, additionalImages: [pair, sole], images: [main, pair, sole] };
 
@@ -74,7 +74,7 @@ describe('a piece that leads with its second picture', () => {
     expect(listed).not.toHaveProperty('leadsWithSecond');
   });
 
-  test('it hangs as given by default, is kept by other changes, and is switched off', async () => {
+  test('the first picture leads by default, stays with other changes, and is switched off', async () => {
     const { id, leadsWithSecond } = await add();
     expect(leadsWithSecond).toBe(false);
     expect(await read(`/api/products/${id}`)).toMatchObject(given);
@@ -105,7 +105,7 @@ describe('a dark image', () => {
     await put(id, { darkImages: { [main]: '' } });
   });
 
-  test('is kept by other changes, exchanged, and taken away', async () => {
+  test('stays with other changes, is exchanged, and taken away', async () => {
     const { id } = await add({ darkImages: { [main]: night } });
     expect((await put(id, { price: 99 })).json().darkImages).toEqual({ [main]: night });
     const changed = await put(id, { darkImages: { [main]: '/media/dusk.webp' } });
@@ -128,7 +128,7 @@ describe('a dark image', () => {
     await put(id, { darkImages: { [main]: '' } });
   });
 
-  test('another picture of the piece may be chosen: the two change places in the dark', async () => {
+  test('another picture of the product may be chosen: the two change places in the dark', async () => {
     const { id } = await add({ darkImages: { [main]: sole } });
     expect(await darkOf(id)).toEqual([sole, undefined, main]);
     await put(id, { darkImages: { [main]: '' } });
@@ -172,7 +172,7 @@ describe('a dark image', () => {
     expect((await put(id, { darkImages: none, version: 2, base })).statusCode).toBe(200);
   });
 
-  test('pages of every piece that shows the picture are dropped', async () => {
+  test('pages of every product that shows the picture are dropped', async () => {
     const { id } = await add();
     const { id: copy } = await add({ imageUrl: '', additionalImages: [sole, main] });
     const bus = await openChangeBus(shop.database.url);

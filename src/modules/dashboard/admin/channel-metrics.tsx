@@ -5,7 +5,7 @@ import { channelLabels } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 
 /** Where orders come from; each leads to its list. Sales are those of the books. */
-export function ChannelFigures({ channels }: { channels: readonly ChannelSales[] }) {
+export function ChannelMetrics({ channels }: { channels: readonly ChannelSales[] }) {
   return (
     <Table
       label="Orders and net sales by channel"

@@ -7,39 +7,39 @@ import { Cross } from '#design/icons.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { formatCents, formatDollars } from '#shared/money.ts';
-import type { ExchangeDraft, NewPiece } from './use-exchange-draft.ts';
+import type { ExchangeDraft, NewLine } from './use-exchange-draft.ts';
 
 type WithDraft = { draft: ExchangeDraft };
 
-const nameOf = (piece: NewPiece) => [piece.name, choiceText(piece)].filter(Boolean).join(', ');
+const nameOf = (item: NewLine) => [item.name, choiceText(item)].filter(Boolean).join(', ');
 
 /** What was chosen so far. */
-export function ChosenPieces({ draft }: WithDraft) {
-  if (draft.pieces.length === 0) return null;
+export function ChosenLines({ draft }: WithDraft) {
+  if (draft.items.length === 0) return null;
   return (
-    <ul aria-label="New pieces" className="flex flex-col border-t">
-      {draft.pieces.map((piece) => (
+    <ul aria-label="New products" className="flex flex-col border-t">
+      {draft.items.map((item) => (
         <li
-          key={piece.variantId}
+          key={item.variantId}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3"
         >
           <p className="min-w-40 flex-1 wrap-anywhere">
-            {nameOf(piece)}
-            <span className="figures block type-small text-quiet">
-              {formatCents(piece.priceCents * piece.quantity)}
+            {nameOf(item)}
+            <span className="numerals block type-small text-quiet">
+              {formatCents(item.priceCents * item.quantity)}
             </span>
           </p>
           <span className="flex items-center">
             <QuantityStepper
               size="small"
-              label={`Quantity of ${nameOf(piece)}`}
-              value={piece.quantity}
-              onChange={(quantity) => draft.setQuantity(piece.variantId, Math.min(quantity, 1000))}
+              label={`Quantity of ${nameOf(item)}`}
+              value={item.quantity}
+              onChange={(quantity) => draft.setQuantity(item.variantId, Math.min(quantity, 1000))}
             />
             <IconButton
-              label={`Remove ${nameOf(piece)}`}
+              label={`Remove ${nameOf(item)}`}
               className="-mr-3"
-              onClick={() => draft.remove(piece.variantId)}
+              onClick={() => draft.remove(item.variantId)}
             >
               <Cross />
             </IconButton>
@@ -50,8 +50,8 @@ export function ChosenPieces({ draft }: WithDraft) {
   );
 }
 
-/** A piece is found by name; with its size and colour it is among the chosen ones. */
-export function PieceSearch({ draft }: WithDraft) {
+/** Finds a product by name. Choosing a size and colour adds it to the new products. */
+export function NewProductSearch({ draft }: WithDraft) {
   const { product, search } = draft;
   const query = new URLSearchParams({ limit: '20', ...(search && { q: search }) });
   const { data, isError } = useQuery<AdminProduct[]>({
@@ -59,7 +59,7 @@ export function PieceSearch({ draft }: WithDraft) {
     enabled: search !== '',
   });
   const found = data ?? [];
-  const label = draft.pieces.length === 0 ? 'Find the new piece' : 'Find another piece';
+  const label = draft.items.length === 0 ? 'Find the new product' : 'Find another product';
   return (
     <>
       <SearchBox
@@ -68,10 +68,10 @@ export function PieceSearch({ draft }: WithDraft) {
         value={search}
         onSearch={draft.setSearch}
       />
-      {isError && <p className="type-small text-danger">The pieces could not be read.</p>}
+      {isError && <p className="type-small text-danger">The products could not be read.</p>}
       {search !== '' && data && (
         <SelectField
-          label="New piece"
+          label="New product"
           options={found.map(({ id, name, price }) => ({
             value: String(id),
             label: `${name}, ${formatDollars(price)}`,
