@@ -87,7 +87,7 @@ function cashLine(entry: CashBookEntry, currency: string): string {
   return csvLine([
     ...[day, name, cashEntries[kind] satisfies Entry],
     ...empty(4),
-    ...[text, '', { figure: centsToDecimalText(amountCents) }],
+    ...[text, '', { number: centsToDecimalText(amountCents) }],
     ...empty(3),
     ...[currency, debit, `from ${credit}`, ''],
   ]);
