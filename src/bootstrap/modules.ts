@@ -36,6 +36,7 @@ import { settlementModule } from '#modules/settlement/server/module.ts';
 import { shippingModule } from '#modules/shipping/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { tillModule } from '#modules/till/server/module.ts';
+import { wearWithModule } from '#modules/wear-with/server/module.ts';
 import { startList } from './module-list.ts';
 import type { ShopBase } from './service-parts.ts';
 
@@ -50,6 +51,7 @@ export const modules = startList<ShopBase>()
   .use(attentionModule)
   .use(inventoryModule)
   .use(catalogModule)
+  .use(wearWithModule)
   .use(searchModule)
   .use(collectionsModule)
   .use(productEditorModule)

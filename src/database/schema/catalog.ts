@@ -39,6 +39,8 @@ export const products = pgTable(
     colors: text('colors').array().notNull().default(emptyTextArray),
     sizes: text('sizes').array().notNull().default(emptyTextArray),
     collections: text('collections').array().notNull().default(emptyTextArray),
+    /** Products of other categories that staff would wear it with, the best first. */
+    wearWith: integer('wear_with').array().notNull().default(sql`'{}'::integer[]`),
     finish: text('finish'),
     opacity: text('opacity'),
     /** How it fits, in a line: 'Runs small: take half a size up.' */
@@ -133,6 +135,21 @@ export const products = pgTable(
     index('products_former_price').on(table.id).where(sql`former_price_cents is not null`),
     index('products_in_sale').on(table.id).where(sql`sale_price_cents is not null`),
   ],
+);
+
+/** What orders had in common with a product, out of other categories; made anew every day. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    orders: integer('orders').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.otherId] })],
 );
 
 /** Every price a product has had, and since when; a trigger on products fills it. */

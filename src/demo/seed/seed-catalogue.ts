@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/client.ts';
 import {
   productColorPictures,
@@ -66,15 +66,25 @@ export async function seedCatalogue(tx: Transaction, seeds: readonly SeedProduct
     .returning({ id: products.id, name: products.name });
   const numbered = seeds.map((seed, index) => ({ seed, productId: rows[index]?.id ?? 0 }));
   await seedStock(tx, numbered);
+  await seedWearWith(tx, numbered);
   const pictures = numbered.flatMap(({ seed, productId }) => colorPicturesOf(productId, seed));
   if (pictures.length > 0) await tx.insert(productColorPictures).values(pictures);
   await tx.execute(sql`update catalog_version set version = version + 1`);
 }
 
-async function seedStock(
-  tx: Transaction,
-  numbered: readonly { seed: SeedProduct; productId: number }[],
-): Promise<void> {
+type Numbered = readonly { seed: SeedProduct; productId: number }[];
+
+async function seedWearWith(tx: Transaction, numbered: Numbered): Promise<void> {
+  // Of two with one name the first is meant.
+  const idOf = new Map(numbered.toReversed().map(({ seed, productId }) => [seed.name, productId]));
+  for (const { seed, productId } of numbered) {
+    const wearWith = (seed.wearWith ?? []).flatMap((name) => idOf.get(name) ?? []);
+    if (wearWith.length === 0) continue;
+    await tx.update(products).set({ wearWith }).where(eq(products.id, productId));
+  }
+}
+
+async function seedStock(tx: Transaction, numbered: Numbered): Promise<void> {
   const shelves = numbered.flatMap(({ seed, productId }) =>
     seedShelf(seed).map((variant) => ({ productId, ...variant })),
   );

@@ -31,6 +31,8 @@ const productSchema = z.strictObject({
    */
   pictures: z.array(z.strictObject({ key: text, color: text.optional() })).min(1),
   leadsWithSecond: z.literal(true).optional(),
+  /** Names of products of other categories. */
+  wearWith: z.array(text).optional(),
 });
 
 const eventSchema = z.strictObject({

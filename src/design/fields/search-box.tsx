@@ -45,6 +45,10 @@ export function SearchBox(props: SearchBoxProps) {
       placeholder={placeholder}
       value={text}
       onChange={({ target }) => setText(target.value)}
+      // In a form it searches by itself, and sends nothing.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
 }

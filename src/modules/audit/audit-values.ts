@@ -28,6 +28,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   shippingRate: 'price of shipping',
   slug: 'address',
   subCategory: 'sub-category',
+  wearWith: 'products to wear it with',
 };
 
 /** 'imageUrl' -> 'main picture', 'shippingAddress' -> 'shipping address' */

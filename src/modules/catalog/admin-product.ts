@@ -30,6 +30,8 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     /** Shoppers see the second picture first; here they stand as staff gave them. */
     leadsWithSecond: boolean;
     darkImages: DarkImages;
+    /** Products of other categories, the best first. */
+    wearWith: number[];
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
     /** What it costs while the reduction lasts; null: the reduction is only shown. */
     salePrice: number | null;

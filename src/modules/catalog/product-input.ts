@@ -8,11 +8,14 @@ import { mostVariants, variantChoices } from './choice/variant-choices.ts';
 import { findCollection } from './collections/collection.ts';
 import { keepShades } from './colour/shade.ts';
 import { darkImagesSchema } from './pictures/dark-images.ts';
-import { parseColors, weightUnits } from './product.ts';
+import { largestProductId, parseColors, weightUnits } from './product.ts';
 import { factLimits, mapFacts } from './product-facts.ts';
 import { saleProblem, settleSale } from './selling/sale.ts';
 
 export const additionalImageLimit = 6;
+
+/** Four are shown; the others wait for one of them to sell out. */
+export const wearWithLimit = 8;
 
 /** Far above any price of ours, and far below what the database's integer of cents can hold. */
 export const largestPrice = 10_000_000;
@@ -82,6 +85,10 @@ const fields = {
   colors: words,
   sizes: words,
   collections: words.transform((names) => unique(names.map(collectionText))),
+  wearWith: z
+    .array(z.int().min(1).max(largestProductId))
+    .max(wearWithLimit, `At most ${wearWithLimit} products to wear it with`)
+    .transform((ids) => [...new Set(ids)]),
   finish: optionalLine(100),
   opacity: optionalLine(100),
   ...facts,
@@ -139,6 +146,7 @@ export const productInputSchema = z
     colors: fields.colors.default([]),
     sizes: fields.sizes.default([]),
     collections: fields.collections.default([]),
+    wearWith: fields.wearWith.default([]),
     finish: fields.finish.default(null),
     opacity: fields.opacity.default(null),
     ...mapFacts((field) => facts[field].default(null)),

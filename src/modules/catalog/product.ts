@@ -143,7 +143,7 @@ export function parseProductId(text: string | undefined): number | null {
 }
 
 /** The database's integer: anything above would be an error there instead of 'not found'. */
-const largestProductId = 2_147_483_647;
+export const largestProductId = 2_147_483_647;
 
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
 

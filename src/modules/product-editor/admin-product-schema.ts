@@ -14,6 +14,7 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   isGiftCard: z.boolean(),
   leadsWithSecond: z.boolean(),
   darkImages: z.record(z.string(), z.string()),
+  wearWith: z.array(z.number()),
   salePrice: z.number().nullable(),
   formerPriceFrom: z.string().nullable(),
   formerPriceUntil: z.string().nullable(),

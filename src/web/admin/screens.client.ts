@@ -21,6 +21,7 @@ import { setUpScreens } from '#modules/set-up/admin/screens.tsx';
 import { settingsScreens } from '#modules/settings/admin/screens.tsx';
 import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
+import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
 
 /** What staff see of every module. */
@@ -30,6 +31,7 @@ const screens: readonly StaffScreens[] = [
   collectionsScreens,
   importsScreens,
   stockCountScreens,
+  wearWithScreens,
   ordersScreens,
   fulfilmentScreens,
   returnsScreens,

@@ -40,6 +40,7 @@ const product: AdminProduct = {
   publishAt: null,
   isGiftCard: false,
   leadsWithSecond: true,
+  wearWith: [],
   darkImages: {},
   formerPriceFrom: null,
   formerPriceUntil: null,

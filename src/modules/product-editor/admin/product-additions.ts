@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
-import type { StockFields } from './editor/product-form.tsx';
+import type { BroughtFields } from './editor/product-form.tsx';
 import type { ProductListFilter } from './product-calls.ts';
 
-/** What other modules add to the list of products and to the form of one. */
-export type ProductAdditions = {
+/**
+ * What other modules add to the list of products and to the form of one. Without `StockFields`,
+ * stock by size and colour, there is one field for the sum.
+ */
+export type ProductAdditions = BroughtFields & {
   /** Beside the button that adds a product. */
   Actions?: ComponentType;
   /** Beside the filter. */
@@ -12,6 +15,4 @@ export type ProductAdditions = {
   ListNotices?: ComponentType;
   /** Under the list, while products are ticked. */
   ForChosen?: ComponentType<{ ids: number[]; onDone: () => void }>;
-  /** Stock by size and colour; without it there is one field for the sum. */
-  StockFields?: StockFields;
 };

@@ -12,7 +12,7 @@ type ProductsPageProps = { additions: ProductAdditions };
 
 /** `?product=` says what is open in the form: a number, `new`, or `copy-` and a number. */
 export function ProductsPage({ additions }: ProductsPageProps) {
-  const { Actions, StockFields } = additions;
+  const { Actions } = additions;
   const [parameters, setParameters] = useSearchParams();
   const target = parameters.get('product');
   const form = useFormFocus(target);
@@ -56,7 +56,7 @@ export function ProductsPage({ additions }: ProductsPageProps) {
         <ProductsPanel additions={additions} onOpen={open} />
       ) : (
         <section ref={form} tabIndex={-1} aria-label="Product form" className="outline-none">
-          <ProductEditor key={target} target={target} StockFields={StockFields} onClose={close} />
+          <ProductEditor key={target} target={target} brought={additions} onClose={close} />
         </section>
       )}
     </div>

@@ -37,6 +37,7 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     isGiftCard: entry.isGiftCard === true,
     leadsWithSecond: entry.leadsWithSecond === true,
     darkImages: textsByName(entry.darkImages),
+    wearWith: numbersOf(entry.wearWith),
     salePrice: typeof entry.salePrice === 'number' ? entry.salePrice : null,
     formerPriceFrom: textOf(entry.formerPriceFrom),
     formerPriceUntil: textOf(entry.formerPriceUntil),
@@ -48,6 +49,10 @@ function textsByName(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   const texts = Object.entries(value).filter(([, text]) => typeof text === 'string');
   return Object.fromEntries(texts) as Record<string, string>;
+}
+
+function numbersOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
 }
 
 function textOf(value: unknown): string | null {

@@ -231,6 +231,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     images: listPicturesOf(row),
     leadsWithSecond: row.leadsWithSecond,
     darkImages: row.darkImages,
+    wearWith: row.wearWith,
     ...mapFacts((field) => row[field]),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

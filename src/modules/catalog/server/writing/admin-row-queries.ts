@@ -17,6 +17,7 @@ export type AdminRow = ProductRow &
     published: boolean;
     publishAt: Date | null;
     isGiftCard: boolean;
+    wearWith: number[];
     salePriceCents: number | null;
     darkImages: DarkImages;
     waiting: number;
@@ -47,6 +48,7 @@ export const adminColumns = {
     Number,
   ),
   isGiftCard: products.isGiftCard,
+  wearWith: products.wearWith,
   salePriceCents: products.salePriceCents,
   darkImages,
 };

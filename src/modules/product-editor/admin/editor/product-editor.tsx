@@ -5,17 +5,17 @@ import { Spinner } from '#design/spinner.tsx';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { useAdminProduct } from '#modules/product-editor/admin/product-calls.ts';
 import { readDraft } from './product-draft.ts';
-import { ProductForm, type StockFields } from './product-form.tsx';
+import { type BroughtFields, ProductForm } from './product-form.tsx';
 import { copyOf, emptyProduct, valuesOf } from './product-form-values.ts';
 
 type ProductEditorProps = {
   target: string;
-  StockFields: StockFields | undefined;
+  brought: BroughtFields;
   onClose: () => void;
 };
 
 /** Opens the form on what it is for, with the changes that were left unsaved there. */
-export function ProductEditor({ target, StockFields, onClose }: ProductEditorProps) {
+export function ProductEditor({ target, brought, onClose }: ProductEditorProps) {
   const isCopy = target.startsWith('copy-');
   const id = parseProductId(target.replace('copy-', ''));
   const { data, isError, isFetching } = useAdminProduct(id);
@@ -27,7 +27,7 @@ export function ProductEditor({ target, StockFields, onClose }: ProductEditorPro
         base={null}
         target={target}
         initial={restored?.values ?? emptyProduct}
-        StockFields={StockFields}
+        brought={brought}
         onClose={onClose}
       />
     );
@@ -47,7 +47,7 @@ export function ProductEditor({ target, StockFields, onClose }: ProductEditorPro
       base={isCopy ? null : (restored?.base ?? data)}
       target={target}
       initial={restored?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
-      StockFields={StockFields}
+      brought={brought}
       onClose={onClose}
     />
   );

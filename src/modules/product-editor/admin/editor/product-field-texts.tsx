@@ -19,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   colors: 'Colors',
   sizes: 'Sizes',
   collections: 'Collections',
+  wearWith: 'Wear with',
   inStock: 'In Stock',
   featured: 'Featured Product',
   isGiftCard: 'Gift card',

@@ -28,6 +28,7 @@ export type ProductFormValues = Record<FactField, string> & {
   colors: string[];
   sizes: string[];
   collections: string[];
+  wearWith: number[];
   inStock: boolean;
   featured: boolean;
   weight: number;
@@ -63,6 +64,7 @@ export const emptyProduct: ProductFormValues = {
   colors: [],
   sizes: [],
   collections: [],
+  wearWith: [],
   inStock: true,
   featured: false,
   weight: 0,
@@ -97,6 +99,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     colors: product.category === 'nailpolish' ? keepShades(colors) : colors,
     sizes: product.sizes,
     collections: product.collections,
+    wearWith: product.wearWith ?? [],
     inStock: product.inStock,
     featured: product.featured,
     weight: product.weight ?? 0,

@@ -40,17 +40,33 @@ export type StockFields = ComponentType<{
   isReadOnly: boolean;
 }>;
 
+/** Products to wear it with, which the page brings. */
+export type WearWithField = ComponentType<{
+  /** 0 while the product is new. */
+  productId: number;
+  category: CategoryId;
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}>;
+
+/** What the page brings because other modules know it. */
+export type BroughtFields = {
+  StockFields?: StockFields | undefined;
+  WearWithField?: WearWithField | undefined;
+};
+
 type ProductFormProps = {
   /** The record that the form was first opened on; null for a new product. */
   base: AdminProduct | null;
   target: string;
   initial: ProductFormValues;
-  StockFields: StockFields | undefined;
+  brought: BroughtFields;
   onClose: () => void;
 };
 
 export function ProductForm(props: ProductFormProps) {
-  const { base, target, initial, StockFields, onClose } = props;
+  const { base, target, initial, onClose } = props;
+  const { StockFields, WearWithField } = props.brought;
   // What was handed in first stays the form's start, also when the list behind it is read anew.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
@@ -132,6 +148,14 @@ export function ProductForm(props: ProductFormProps) {
         />
         <Checkbox label="In Stock" {...form.register('inStock')} />
         <Checkbox label="Featured Product" {...form.register('featured')} />
+        {WearWithField && (
+          <WearWithField
+            productId={start.base?.id ?? 0}
+            category={values.category}
+            chosen={values.wearWith}
+            onChange={(chosen) => form.setValue('wearWith', chosen, { shouldDirty: true })}
+          />
+        )}
         <DetailFields form={form} values={values} />
         <FactFields form={form} category={values.category} />
         <FormerPriceFields
