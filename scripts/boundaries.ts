@@ -76,6 +76,8 @@ export const moduleOrder = [
   'product-editor',
   'imports',
   'stock-count',
+  'labels',
+  'deliveries',
   'shade-studio',
   'restock',
   'cart',

@@ -9,6 +9,7 @@ import { collectionsModule } from '#modules/collections/server/module.ts';
 import { counterModule } from '#modules/counter/server/module.ts';
 import { customersModule } from '#modules/customers/server/module.ts';
 import { dashboardModule } from '#modules/dashboard/server/module.ts';
+import { deliveriesModule } from '#modules/deliveries/server/module.ts';
 import { doctorModule } from '#modules/doctor/server/module.ts';
 import { enquiriesModule } from '#modules/enquiries/server/module.ts';
 import { eventsModule } from '#modules/events/server/module.ts';
@@ -16,6 +17,7 @@ import { fulfilmentModule } from '#modules/fulfilment/server/module.ts';
 import { identityModule } from '#modules/identity/server/module.ts';
 import { importsModule } from '#modules/imports/server/module.ts';
 import { inventoryModule } from '#modules/inventory/server/module.ts';
+import { labelsModule } from '#modules/labels/server/module.ts';
 import { mailModule } from '#modules/mail/server/module.ts';
 import { mediaModule } from '#modules/media/server/module.ts';
 import { notificationsModule } from '#modules/notifications/server/module.ts';
@@ -57,6 +59,8 @@ export const modules = startList<ShopBase>()
   .use(productEditorModule)
   .use(importsModule)
   .use(stockCountModule)
+  .use(labelsModule)
+  .use(deliveriesModule)
   .use(restockModule)
   .use(shippingModule)
   .use(offersModule)

@@ -10,12 +10,14 @@ import { counterFacts } from './counter/module.ts';
 import { customersFacts } from './customers/module.ts';
 import { dashboardFacts } from './dashboard/module.ts';
 import type { ModuleFacts, PageFacts, PermissionFacts } from './define-facts.ts';
+import { deliveriesFacts } from './deliveries/module.ts';
 import { doctorFacts } from './doctor/module.ts';
 import { enquiriesFacts } from './enquiries/module.ts';
 import { eventsFacts } from './events/module.ts';
 import { fulfilmentFacts } from './fulfilment/module.ts';
 import { identityFacts } from './identity/module.ts';
 import { importsFacts } from './imports/module.ts';
+import { labelsFacts } from './labels/module.ts';
 import { mediaFacts } from './media/module.ts';
 import { notificationsFacts } from './notifications/module.ts';
 import { offersFacts } from './offers/module.ts';
@@ -39,6 +41,8 @@ export const facts = [
   collectionsFacts,
   importsFacts,
   stockCountFacts,
+  labelsFacts,
+  deliveriesFacts,
   shadeStudioFacts,
   offersFacts,
   booksFacts,

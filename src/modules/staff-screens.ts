@@ -1,7 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DashboardTab } from './dashboard-tab.ts';
 import type { OrderAdditions } from './orders/admin/order-additions.ts';
 import type { ProductAdditions } from './product-editor/admin/product-additions.ts';
+
+/** Products by their numbers, or single variants; how many came in, where that is known. */
+export type LabelsFor = {
+  ids?: number[];
+  variants?: number[];
+  copies?: readonly { variantId: number; count: number }[];
+};
 
 /** What staff see of a module; it says so in `admin/screens.tsx`. */
 export type StaffScreens = {
@@ -12,6 +19,8 @@ export type StaffScreens = {
   products?: ProductAdditions;
   /** On the page of a customer, under their orders. */
   customer?: { Messages?: ComponentType<{ email: string }> };
+  /** Wherever products or their variants are listed: a button that prints their labels. */
+  labels?: { Labels?: (chosen: LabelsFor) => ReactNode };
   dashboard?: {
     /** Above everything, while there is something to say. */
     Notice?: ComponentType;

@@ -169,7 +169,7 @@ export const stockMovements = pgTable(
   (table) => [
     check(
       'stock_movement_kind_known',
-      sql`${table.kind} in ('opening', 'sale', 'return', 'correction', 'hold', 'release')`,
+      sql`${table.kind} in ('opening', 'sale', 'return', 'correction', 'delivery', 'hold', 'release')`,
     ),
     index('stock_movements_product').on(table.productId, table.id),
     index('stock_movements_variant').on(table.variantId, table.id),

@@ -4,7 +4,14 @@ export type StockLine = { productId: number; variantId: number; quantity: number
 /** What is on the shelf, and how much of it is promised to checkouts under way. */
 export type StockLevel = { onHand: number; held: number };
 
-export type MovementKind = 'opening' | 'sale' | 'return' | 'correction' | 'hold' | 'release';
+export type MovementKind =
+  | 'opening'
+  | 'sale'
+  | 'return'
+  | 'correction'
+  | 'delivery'
+  | 'hold'
+  | 'release';
 
 export type StockMovement = {
   productId: number;

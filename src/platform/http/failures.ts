@@ -8,6 +8,20 @@ export const failures = {
   'unknown-cursor': [400, 'cursor: this page is not of a list in this order. Start at the first.'],
   'malformed-json': [400, 'The body is not valid JSON.'],
   'missing-body': [400, 'The request needs a JSON body.'],
+  'delivery-not-found': [404, 'There is no such delivery.'],
+  'delivery-changed': [
+    409,
+    'Somebody else has changed this delivery. Open it again to see what is new.',
+  ],
+  'delivery-not-draft': [409, 'Goods of this delivery were booked already. Correct them instead.'],
+  'delivery-line-gone': [
+    409,
+    'A size or colour of this delivery is no longer in the shop. Open it again.',
+  ],
+  'delivery-too-little': [
+    409,
+    'More would be taken back than was received, or than is still on the shelf.',
+  ],
   'sale-wrong': [
     400,
     'The sale price must be lower than the price before it, and the sale must end after it begins.',

@@ -7,12 +7,14 @@ import { collectionsScreens } from '#modules/collections/admin/screens.tsx';
 import { counterScreens } from '#modules/counter/admin/screens.tsx';
 import { customersScreens } from '#modules/customers/admin/screens.tsx';
 import { dashboardScreens } from '#modules/dashboard/admin/screens.tsx';
+import { deliveriesScreens } from '#modules/deliveries/admin/screens.tsx';
 import { doctorScreens } from '#modules/doctor/admin/screens.tsx';
 import { enquiriesScreens } from '#modules/enquiries/admin/screens.tsx';
 import { eventsScreens } from '#modules/events/admin/screens.tsx';
 import { fulfilmentScreens } from '#modules/fulfilment/admin/screens.tsx';
 import { identityScreens } from '#modules/identity/admin/screens.tsx';
 import { importsScreens } from '#modules/imports/admin/screens.tsx';
+import { labelsScreens } from '#modules/labels/admin/screens.tsx';
 import { offersScreens } from '#modules/offers/admin/screens.tsx';
 import { ordersScreens } from '#modules/orders/admin/screens.tsx';
 import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
@@ -31,6 +33,8 @@ const screens: readonly StaffScreens[] = [
   collectionsScreens,
   importsScreens,
   stockCountScreens,
+  labelsScreens,
+  deliveriesScreens,
   wearWithScreens,
   ordersScreens,
   fulfilmentScreens,
@@ -59,6 +63,7 @@ export const tabs = groupTabs(screens.flatMap((each) => each.tabs ?? [])).flatMa
 export const orderAdditions = gather(({ orders }) => orders);
 export const productAdditions = gather(({ products }) => products);
 export const customerAdditions = gather(({ customer }) => customer);
+export const labelAdditions = gather(({ labels }) => labels);
 export const dashboardAdditions = gather(({ dashboard }) => dashboard);
 
 /** A place that two modules fill would show one of them: better told than found out. */

@@ -65,6 +65,8 @@ export type Inventory = {
   /** Turns the held stock into a sale and says what was sold. */
   consumeHold(tx: Transaction, checkoutId: string, note: MovementNote): Promise<StockLine[]>;
   returnStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): Promise<void>;
+  /** Goods of a supplier; less than nothing takes back what was booked too much. */
+  receiveStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): StockAnswer;
 } & StockKeeping;
 
 export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
@@ -148,6 +150,17 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
         heldDelta: 0,
       }));
       await expectRoom(applyMovements(tx, movements, context(note)));
+    },
+
+    async receiveStock(tx, lines, note) {
+      const movements = mergeStockLines(lines).map(({ productId, variantId, quantity }) => ({
+        productId,
+        variantId,
+        kind: 'delivery' as const,
+        onHandDelta: quantity,
+        heldDelta: 0,
+      }));
+      return applyMovements(tx, movements, context(note));
     },
 
     ...createStockKeeping({ outbox }),

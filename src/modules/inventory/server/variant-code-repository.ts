@@ -126,3 +126,26 @@ async function updateVariant(
   if (Object.keys(values).length === 0) return;
   await tx.update(productVariants).set(values).where(eq(productVariants.id, id));
 }
+
+/** Whatever is no longer made counts too: it keeps its code until that is given away. */
+export async function isBarcodeTaken(tx: Transaction, barcode: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(isAmong(productVariants.barcode, [barcode.toLowerCase()]));
+  return rows.length > 0;
+}
+
+/** Only where it has none; false where it has. */
+export async function giveBarcode(
+  tx: Transaction,
+  variantId: number,
+  barcode: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(productVariants)
+    .set({ barcode })
+    .where(and(eq(productVariants.id, variantId), isNull(productVariants.barcode)))
+    .returning({ id: productVariants.id });
+  return rows.length > 0;
+}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BroughtFields } from './editor/product-form.tsx';
 import type { ProductListFilter } from './product-calls.ts';
 
@@ -14,5 +14,7 @@ export type ProductAdditions = BroughtFields & {
   /** Over the list. */
   ListNotices?: ComponentType;
   /** Under the list, while products are ticked. */
-  ForChosen?: ComponentType<{ ids: number[]; onDone: () => void }>;
+  ForChosen?: ComponentType<{ ids: number[]; onDone: () => void; tools: ReactNode }>;
+  /** What can be printed for them. */
+  LabelsForChosen?: ComponentType<{ ids: number[] }>;
 };

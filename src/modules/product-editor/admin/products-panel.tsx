@@ -20,7 +20,7 @@ import { SelectMatching } from './select-matching.tsx';
 type ProductsPanelProps = { additions: ProductAdditions; onOpen: (target: string) => void };
 
 export function ProductsPanel({ additions, onOpen }: ProductsPanelProps) {
-  const { ListTools, ListNotices, ForChosen } = additions;
+  const { ListTools, ListNotices, ForChosen, LabelsForChosen } = additions;
   const [parameters] = useSearchParams();
   const filter = readProductFilter(parameters);
   const list = useAdminProducts(filter);
@@ -69,7 +69,11 @@ export function ProductsPanel({ additions, onOpen }: ProductsPanelProps) {
       />
       <SelectMatching list={list} filter={filter} chosen={chosen} onChoose={choose} />
       {ForChosen && chosen.size > 0 && (
-        <ForChosen ids={[...chosen]} onDone={() => setChosen(new Set())} />
+        <ForChosen
+          ids={[...chosen]}
+          onDone={() => setChosen(new Set())}
+          tools={LabelsForChosen && <LabelsForChosen ids={[...chosen]} />}
+        />
       )}
       <ProductsFoot list={list} />
     </div>

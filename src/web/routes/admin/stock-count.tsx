@@ -4,6 +4,7 @@ import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
 import { CountPage } from '#modules/stock-count/admin/shelf-count/count-page.client.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
+import { labelAdditions } from '#web/admin/screens.client.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
 
@@ -17,7 +18,7 @@ export default function StockCountPage() {
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
         <AllowedPage need="stock.count" className="desk py-6">
-          <CountPage />
+          <CountPage Labels={labelAdditions.Labels} />
         </AllowedPage>
       </ProtectedArea>
     </AdminFrame>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { countOf } from '#shared/text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -6,10 +6,15 @@ import { noWish } from './bulk-wish.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { WishFields } from './wish-fields.tsx';
 
-type BulkBarProps = { ids: number[]; onDone: () => void };
+type BulkBarProps = {
+  ids: number[];
+  onDone: () => void;
+  /** What else can be done with them. */
+  tools?: ReactNode;
+};
 
 /** One change to everything that is ticked. What it does is shown before it is done. */
-export function BulkBar({ ids, onDone }: BulkBarProps) {
+export function BulkBar({ ids, onDone, tools }: BulkBarProps) {
   const [wish, setWish] = useState(noWish);
   const bulk = useBulkChange({ ids, wish, onDone });
   return (
@@ -35,6 +40,7 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
         >
           Apply
         </Button>
+        {tools}
         <Button variant="quiet" size="small" className="min-h-11" onClick={onDone}>
           Clear selection
         </Button>

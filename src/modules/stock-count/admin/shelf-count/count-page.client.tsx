@@ -4,13 +4,13 @@ import { ArrowLeft } from '#design/icons.tsx';
 import { ChooseScope } from './choose-scope.tsx';
 import { beginCount } from './count.ts';
 import { CountHead } from './count-head.tsx';
-import { CountReport, useWayBack } from './count-report.tsx';
+import { type CountLabels, CountReport, useWayBack } from './count-report.tsx';
 import { Counting } from './counting.tsx';
 import { storedCount, useStoredCount } from './stored-count.ts';
 import type { TakenOver } from './use-take-over.ts';
 
 /** Made for a phone in the stock room; a count that was begun goes on where it was left. */
-export function CountPage() {
+export function CountPage({ Labels }: { Labels?: CountLabels }) {
   const count = useStoredCount();
   const [report, setReport] = useState<TakenOver | null>(null);
   const back = useWayBack();
@@ -28,7 +28,7 @@ export function CountPage() {
           <p className="text-quiet">What is really there, by size and colour</p>
         )}
       </header>
-      {report && <CountReport report={report} onClose={() => setReport(null)} />}
+      {report && <CountReport report={report} Labels={Labels} onClose={() => setReport(null)} />}
       {count && <Counting key={count.startedAt} count={count} onTakenOver={setReport} />}
       {!count && !report && (
         <ChooseScope

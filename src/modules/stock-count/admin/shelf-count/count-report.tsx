@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Card } from '#design/card.tsx';
@@ -7,9 +8,14 @@ import { countOf } from '#shared/text.ts';
 import { QuantityChanges } from './quantity-changes.tsx';
 import type { TakenOver } from './use-take-over.ts';
 
+type CountReportProps = { report: TakenOver; Labels: CountLabels | undefined; onClose: () => void };
+
+/** A button that prints the labels of variants, where the shop has one. */
+export type CountLabels = (chosen: { variants: number[] }) => ReactNode;
+
 /** What the shop really changed, which may differ from what was expected before. */
-export function CountReport({ report, onClose }: { report: TakenOver; onClose: () => void }) {
-  const { changed, same, disputed, gone } = report;
+export function CountReport({ report, Labels, onClose }: CountReportProps) {
+  const { changed, same, disputed, gone, variants } = report;
   const back = useWayBack();
   const open = disputed > 0 ? `, ${disputed} to be decided` : '';
   return (
@@ -20,6 +26,7 @@ export function CountReport({ report, onClose }: { report: TakenOver; onClose: (
       footer={
         <>
           <Button onClick={onClose}>Count something else</Button>
+          {Labels && <Labels variants={variants} />}
           <ButtonLink to={back.to} variant="outline">
             {back.label}
           </ButtonLink>

@@ -15,6 +15,8 @@ export type TakenOver = {
   /** Counted by somebody else meanwhile, and to be decided. */
   disputed: number;
   gone: string[];
+  /** All that were counted. */
+  variants: number[];
 };
 
 const noAnswer = 'No answer came from the shop. Your count is saved: please try again.';
@@ -60,6 +62,7 @@ function reportOf({ lines }: Count, results: readonly CountResult[]): TakenOver 
     })),
     same: of('same').length,
     disputed: of('conflict').length,
+    variants: results.map(({ variantId }) => variantId),
     gone: of('gone').map(({ variantId }) => nameAt(variantId)),
   };
 }

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
+import { Plus } from '#design/icons.tsx';
+import type { FoundVariant } from '#modules/deliveries/delivery.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { useFoundVariants } from './delivery-calls.ts';
+
+/** By name, or by a scanner, which types a code and ends with Enter: a code that fits adds at once. */
+export function AddLine({ onAdd }: { onAdd: (found: FoundVariant) => void }) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const { data, isFetching } = useFoundVariants(asked);
+  const found = data?.variants ?? [];
+  const scanned = found.find((each) => isCode(each, asked));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan that was answered
+  useEffect(() => {
+    if (!scanned) return;
+    onAdd(scanned);
+    setText('');
+    setAsked('');
+  }, [scanned]);
+  return (
+    <div className="flex flex-col gap-3">
+      <form
+        noValidate
+        className="flex items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(text.trim());
+        }}
+      >
+        <TextField
+          label="Add a line"
+          placeholder="Product name, barcode or SKU"
+          fieldClassName="max-w-md flex-1"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="outline" busy={isFetching}>
+          Find
+        </Button>
+      </form>
+      {asked !== '' && !isFetching && found.length === 0 && (
+        <p role="status" className="type-small text-quiet">
+          Nothing is called so. Add the product first, then its delivery.
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul aria-label="Found" className="max-h-80 divide-y overflow-y-auto border">
+          {found.map((each) => (
+            <FoundRow key={each.variantId} found={each} onAdd={() => onAdd(each)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function isCode({ sku, barcode }: FoundVariant, text: string): boolean {
+  const code = text.toLowerCase();
+  return code !== '' && [sku, barcode].some((each) => each?.toLowerCase() === code);
+}
+
+function FoundRow({ found, onAdd }: { found: FoundVariant; onAdd: () => void }) {
+  const choice = choiceText(found);
+  return (
+    <li className="flex items-center gap-3 px-4 py-1.5 type-small">
+      <span className="min-w-0 flex-1">
+        {[found.name, choice].filter(Boolean).join(', ')}
+        <span className="block text-quiet">{found.inStock} in stock</span>
+      </span>
+      <Button
+        variant="quiet"
+        size="tool"
+        aria-label={`Add ${[found.name, choice].filter(Boolean).join(', ')}`}
+        onClick={onAdd}
+      >
+        <Plus className="size-4" />
+        Add
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useAction } from '#admin-kit/use-action.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { type Delivery, stateLabels } from '#modules/deliveries/delivery.ts';
+import { useDeliveryWrite } from './delivery-calls.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+
+type DeliveryPageProps = {
+  delivery: Delivery | null;
+  onOpen: (delivery: string) => void;
+  onClose: () => void;
+};
+
+/** A draft is written and received; afterwards it is received further, or corrected. */
+export function DeliveryPage({ delivery, onOpen, onClose }: DeliveryPageProps) {
+  const isDraft = delivery === null || delivery.state === 'draft';
+  return (
+    <Card
+      title={delivery ? `Delivery of ${delivery.supplier}` : 'New delivery'}
+      description={
+        isDraft
+          ? 'A draft books nothing. Save it, then receive what came.'
+          : delivery.reference || 'Received goods are in the stock.'
+      }
+      actions={
+        <span className="flex flex-wrap items-center gap-3">
+          {delivery && <Badge tone="outline">{stateLabels[delivery.state]}</Badge>}
+          {delivery && isDraft && <DeleteDraft delivery={delivery} onDeleted={onClose} />}
+          <Button variant="outline" size="small" onClick={onClose}>
+            Back to deliveries
+          </Button>
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-10">
+        {isDraft && <DeliveryForm delivery={delivery} onSaved={({ id }) => onOpen(String(id))} />}
+        {delivery && <ReceiveForm delivery={delivery} />}
+      </div>
+    </Card>
+  );
+}
+
+function DeleteDraft({ delivery, onDeleted }: { delivery: Delivery; onDeleted: () => void }) {
+  const write = useDeliveryWrite();
+  const remove = useAction({
+    ask: () => `Delete the draft of the delivery of ${delivery.supplier}?`,
+    call: () => write('DELETE', `/${delivery.id}`),
+    done: onDeleted,
+    failed: 'The draft was not deleted',
+    tells: 'toast',
+  });
+  return (
+    <Button variant="danger" size="small" busy={remove.isBusy} onClick={() => remove.run()}>
+      Delete draft
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Delivery, DeliveryInput, FoundVariant } from '#modules/deliveries/delivery.ts';
+
+/** A line as it is typed. */
+export type DraftLine = Pick<FoundVariant, 'variantId' | 'name' | 'color' | 'size'> & {
+  quantity: string;
+  cost: string;
+};
+
+export function draftOf(delivery: Delivery | null): DraftLine[] {
+  return (delivery?.lines ?? []).map(({ variantId, name, color, size, quantity, cost }) => ({
+    ...{ variantId, name, color, size },
+    quantity: String(quantity),
+    cost: cost === null || cost === undefined ? '' : String(cost),
+  }));
+}
+
+/** Another scan of the same size is one more of it. */
+export function withVariant(lines: readonly DraftLine[], found: FoundVariant): DraftLine[] {
+  const { variantId, name, color, size } = found;
+  const known = lines.find((line) => line.variantId === variantId);
+  if (!known) return [...lines, { variantId, name, color, size, quantity: '1', cost: '' }];
+  const next = { ...known, quantity: String((Number(known.quantity) || 0) + 1) };
+  return lines.map((line) => (line === known ? next : line));
+}
+
+type Read = { problem: string } | { lines: DeliveryInput['lines'] };
+
+/** What is sent, or the first thing that is wrong; the cost is left to whoever may see it. */
+export function readLines(lines: readonly DraftLine[], withCosts: boolean): Read {
+  if (lines.length === 0) return { problem: 'Please add at least one line.' };
+  const wrong = lines.find(({ quantity }) => !/^[1-9]\d{0,5}$/.test(quantity.trim()));
+  if (wrong) return { problem: `How many of ${wrong.name}? Please enter a whole number above 0.` };
+  const dear = lines.find(({ cost }) => withCosts && !/^(\d+([.]\d{1,2})?)?$/.test(cost.trim()));
+  if (dear) return { problem: `What does one ${dear.name} cost? Please enter an amount.` };
+  return {
+    lines: lines.map(({ variantId, quantity, cost }) => ({
+      variantId,
+      quantity: Number(quantity),
+      ...(withCosts && { cost: cost.trim() === '' ? null : Number(cost) }),
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { ActionForm } from '#admin-kit/action-form.tsx';
+import { Problem } from '#admin-kit/problem.tsx';
+import { tellSuccess } from '#admin-kit/tell.ts';
+import { useAction } from '#admin-kit/use-action.ts';
+import { Button } from '#design/button.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
+import type { Delivery, DeliveryLine } from '#modules/deliveries/delivery.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { LabelsButton } from '#modules/labels/admin/labels-button.tsx';
+import { formatDollars } from '#shared/money.ts';
+import { countOf } from '#shared/text.ts';
+import { useDeliveryWrite } from './delivery-calls.ts';
+import { leftOf, readArrived } from './read-arrived.ts';
+
+/** What came now of each line; less than nothing takes back what was booked too much. */
+export function ReceiveForm({ delivery }: { delivery: Delivery }) {
+  const { id, lines, state } = delivery;
+  const [typed, setTyped] = useState<Record<number, string>>(() => startOf(delivery));
+  // Stays until the answer is there, so that another try is the same booking.
+  const [bookingId, setBookingId] = useState(() => crypto.randomUUID());
+  const write = useDeliveryWrite();
+  const read = readArrived(lines, typed);
+  const receive = useAction({
+    check: () => ('problem' in read ? read.problem : null),
+    call: () => {
+      const booked = 'lines' in read ? read.lines : [];
+      return write('POST', `/${id}/bookings`, { id: bookingId, lines: booked });
+    },
+    done() {
+      tellSuccess(`${countOf(Math.abs(read.items), 'item')} booked.`);
+      setBookingId(crypto.randomUUID());
+    },
+    failed: 'Nothing was booked',
+  });
+  const received = lines.filter((line) => line.received > 0);
+  return (
+    <section aria-label="Receive" className="flex flex-col gap-5">
+      <h3 className="type-heading">{state === 'received' ? 'Correct' : 'Receive'}</h3>
+      <ActionForm action={receive} send={buttonText(read.items)} className="flex flex-col gap-5">
+        <ul className="divide-y border-y">
+          {lines.map((line) => (
+            <ReceiveRow
+              key={line.id}
+              line={line}
+              value={typed[line.id] ?? ''}
+              onChange={(value) => setTyped((now) => ({ ...now, [line.id]: value }))}
+            />
+          ))}
+        </ul>
+        <Problem text={receive.error} />
+      </ActionForm>
+      <div className="flex flex-wrap gap-3">
+        {received.length > 0 && (
+          <LabelsButton
+            variants={received.map(({ variantId }) => variantId)}
+            copies={received.map(({ variantId, received: count }) => ({ variantId, count }))}
+          />
+        )}
+        {state === 'partly' && <CloseButton delivery={delivery} />}
+      </div>
+    </section>
+  );
+}
+
+function startOf({ lines }: Delivery): Record<number, string> {
+  return Object.fromEntries(lines.map((line) => [line.id, String(leftOf(line))]));
+}
+
+function buttonText(items: number): string {
+  return items < 0 ? `Take back ${countOf(-items, 'item')}` : `Receive ${countOf(items, 'item')}`;
+}
+
+type ReceiveRowProps = { line: DeliveryLine; value: string; onChange: (value: string) => void };
+
+function ReceiveRow({ line, value, onChange }: ReceiveRowProps) {
+  const { name, quantity, received, cost } = line;
+  const choice = choiceText(line);
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 py-3">
+      <p className="min-w-40 grow basis-60 self-center">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="block type-small text-quiet">
+          {[
+            choice,
+            `${received} of ${quantity} received`,
+            typeof cost === 'number' && `${formatDollars(cost)} each`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <TextField
+        label="Arrived now"
+        aria-label={`Arrived now of ${[name, choice].filter(Boolean).join(', ')}`}
+        fieldClassName="w-28"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </li>
+  );
+}
+
+function CloseButton({ delivery }: { delivery: Delivery }) {
+  const write = useDeliveryWrite();
+  const close = useAction({
+    ask: () =>
+      `Close the delivery of ${delivery.supplier}? What is missing is not expected any more.`,
+    call: () => write('POST', `/${delivery.id}/close`),
+    failed: 'The delivery was not closed',
+    tells: 'toast',
+  });
+  return (
+    <Button variant="outline" size="small" busy={close.isBusy} onClick={() => close.run()}>
+      The rest is not coming
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
+
+export const deliveryStates = ['draft', 'partly', 'received'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export const stateLabels: Readonly<Record<DeliveryState, string>> = {
+  draft: 'Draft',
+  partly: 'Partly received',
+  received: 'Received',
+};
+
+const id = z.int().positive().max(2_147_483_647);
+const text = (limit: number) =>
+  z.string().trim().max(limit).refine(isKeepable, 'Must be plain text');
+const mostLines = 500;
+const mostItems = 100_000;
+
+const costMessage = 'The cost price must be 0 or more';
+
+const lineSchema = z.object({
+  variantId: id,
+  quantity: z
+    .int('The quantity must be a whole number')
+    .min(1, 'The quantity must be at least 1')
+    .max(mostItems, 'The quantity must be at most 100,000'),
+  /** In dollars for one; absent: as it was. */
+  cost: z
+    .number({ error: costMessage })
+    .min(0, costMessage)
+    .max(10_000_000, 'The cost price must be at most 10,000,000')
+    .nullable()
+    .optional(),
+});
+
+export const deliveryInputSchema = z.object({
+  supplier: text(200).min(1, 'Please name the supplier.'),
+  reference: text(100).default(''),
+  lines: z
+    .array(lineSchema)
+    .min(1, 'Please add at least one line.')
+    .max(mostLines, `At most ${mostLines} lines.`)
+    .refine(
+      (lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length,
+      'A size and colour stands in the delivery twice.',
+    ),
+});
+
+export type DeliveryInput = z.output<typeof deliveryInputSchema>;
+
+export const deliveryChangeSchema = deliveryInputSchema.extend({ version: z.int().min(1) });
+
+/** What came now of each line, or by how much a booked number was wrong. */
+export const bookingSchema = z.object({
+  /** Made by the browser: what is sent twice is booked once. */
+  id: z.uuid(),
+  lines: z
+    .array(z.object({ lineId: id, items: z.int().min(-mostItems).max(mostItems) }))
+    .min(1, 'Please say what came.')
+    .max(mostLines),
+});
+
+export type Booking = z.output<typeof bookingSchema>;
+
+const deliveryLineSchema = z.object({
+  id: z.number(),
+  variantId: z.number(),
+  productId: z.number(),
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  quantity: z.number(),
+  received: z.number(),
+  /** Absent for whoever may not see it. */
+  cost: z.number().nullable().optional(),
+});
+
+const headSchema = z.object({
+  id: z.number(),
+  supplier: z.string(),
+  reference: z.string(),
+  state: z.enum(deliveryStates),
+  by: z.string(),
+  createdAt: z.string(),
+  receivedAt: z.string().nullable(),
+  version: z.number(),
+});
+
+export const deliverySchema = headSchema.extend({ lines: z.array(deliveryLineSchema) });
+
+/** With what is in it, for the list. */
+export const deliveryRowSchema = headSchema.extend({
+  items: z.number(),
+  received: z.number(),
+  /** Of what was ordered; absent for whoever may not see it. */
+  cost: z.number().optional(),
+});
+
+export type Delivery = z.output<typeof deliverySchema>;
+export type DeliveryLine = z.output<typeof deliveryLineSchema>;
+export type DeliveryRow = z.output<typeof deliveryRowSchema>;
+
+/** What a line can be added for. */
+export const foundVariantSchema = z.object({
+  variantId: z.number(),
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  inStock: z.number(),
+});
+
+export type FoundVariant = z.output<typeof foundVariantSchema>;
+
+export const marginSchema = z.object({
+  month: z.string(),
+  /** Paid orders of the month less what came back, in dollars. */
+  sales: z.number(),
+  /** What those goods cost, by the weighted average of all deliveries. */
+  cost: z.number(),
+  margin: z.number(),
+  /** Items that were sold and whose cost nobody has said; they count in none of the above. */
+  unknown: z.number(),
+  products: z.array(
+    z.object({
+      productId: z.number(),
+      name: z.string(),
+      items: z.number(),
+      sales: z.number(),
+      cost: z.number(),
+      margin: z.number(),
+    }),
+  ),
+});
+
+export type Margin = z.output<typeof marginSchema>;
+
+/** '38%' of the sales; nothing where nothing was sold. */
+export function marginPercent({ sales, margin }: { sales: number; margin: number }): string {
+  return sales > 0 ? `${Math.round((margin / sales) * 100)}%` : '';
+}

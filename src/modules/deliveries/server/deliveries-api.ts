@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  bookingSchema,
+  deliveryChangeSchema,
+  deliveryInputSchema,
+  deliveryRowSchema,
+  deliverySchema,
+  foundVariantSchema,
+  marginSchema,
+} from '#modules/deliveries/delivery.ts';
+import { authorOf } from '#modules/identity/server/index.ts';
+import { answerFieldErrors } from '#platform/http/answer-field-errors.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { idParams } from '#platform/http/route-schemas.ts';
+import { found, ok } from '#shared/result.ts';
+import { isKeepable } from '#shared/text.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { Margins } from './margins.ts';
+
+const address = '/api/admin/deliveries';
+const tags = ['staff: deliveries'];
+const one = `${address}/:id`;
+
+type Services = { deliveries: Deliveries; margins: Margins };
+
+export function deliveryRoutes(app: RouteApp, { deliveries, margins }: Services): void {
+  readRoutes(app, deliveries);
+  writeRoutes(app, deliveries);
+  routeGroup(app, { tags, config: { need: 'costs' } }).get('/api/admin/margins', {
+    summary: 'What the goods of a month took and cost, by product',
+    querystring: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    answer: marginSchema,
+    handler: async (request) => ok(await margins.ofMonth(request.query.month)),
+  });
+}
+
+function readRoutes(app: RouteApp, deliveries: Deliveries): void {
+  const routes = routeGroup(app, { tags, config: { need: 'deliveries' } });
+
+  routes.get(address, {
+    summary: 'The latest deliveries, newest first; what they cost is for owners',
+    answer: z.object({ deliveries: z.array(deliveryRowSchema) }),
+    handler: async (request) => ok({ deliveries: await deliveries.list(authorOf(request)) }),
+  });
+
+  routes.get(`${address}/variants`, {
+    summary: 'Sizes and colours by a part of the name, or by barcode or SKU',
+    querystring: z.object({ q: z.string().trim().min(1).max(200).refine(isKeepable) }),
+    answer: z.object({ variants: z.array(foundVariantSchema) }),
+    handler: async (request) => ok({ variants: await deliveries.findVariants(request.query.q) }),
+  });
+
+  routes.get(one, {
+    summary: 'One delivery with its lines',
+    params: idParams,
+    answer: deliverySchema,
+    handler: async (request) =>
+      found(await deliveries.find(request.params.id, authorOf(request)), 'delivery-not-found'),
+  });
+}
+
+function writeRoutes(app: RouteApp, deliveries: Deliveries): void {
+  const routes = routeGroup(app, { tags, config: { need: 'deliveries' } });
+
+  routes.create(address, {
+    errorHandler: answerFieldErrors,
+    summary: 'Draft a delivery; nothing is booked',
+    body: deliveryInputSchema,
+    answer: deliverySchema,
+    handler: (request) => deliveries.create(request.body, authorOf(request)),
+  });
+
+  routes.put(one, {
+    errorHandler: answerFieldErrors,
+    summary: 'Change a draft; a cost that is absent stays',
+    params: idParams,
+    body: deliveryChangeSchema,
+    answer: deliverySchema,
+    handler: (request) => deliveries.change(request.params.id, request.body, authorOf(request)),
+  });
+
+  routes.delete(one, {
+    summary: 'Delete a draft',
+    params: idParams,
+    handler: (request) => deliveries.remove(request.params.id, authorOf(request)),
+  });
+
+  routes.post(`${one}/bookings`, {
+    errorHandler: answerFieldErrors,
+    summary: 'Book what came, or correct it by numbers below 0; the same id books once',
+    params: idParams,
+    body: bookingSchema,
+    answer: deliverySchema,
+    handler: (request) => deliveries.book(request.params.id, request.body, authorOf(request)),
+  });
+
+  routes.post(`${one}/close`, {
+    summary: 'The rest of a delivery is not coming',
+    params: idParams,
+    answer: deliverySchema,
+    handler: (request) => deliveries.close(request.params.id, authorOf(request)),
+  });
+}

@@ -1,0 +1,185 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { containing } from '#database/expressions.ts';
+import {
+  deliveries,
+  deliveryBookings,
+  deliveryLines,
+  products,
+  productVariants,
+  users,
+  variantStock,
+} from '#database/schema/index.ts';
+import type { DeliveryState } from '#modules/deliveries/delivery.ts';
+
+const head = {
+  id: deliveries.id,
+  supplier: deliveries.supplier,
+  reference: deliveries.reference,
+  state: deliveries.state,
+  by: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  createdAt: deliveries.createdAt,
+  receivedAt: deliveries.receivedAt,
+  version: deliveries.version,
+};
+
+/** The newest first. */
+export async function listDeliveryRows(db: Executor, limit: number) {
+  return db
+    .select({
+      ...head,
+      items: sql<number>`coalesce(sum(${deliveryLines.quantity}), 0)`.mapWith(Number),
+      received: sql<number>`coalesce(sum(${deliveryLines.received}), 0)`.mapWith(Number),
+      costCents:
+        sql<number>`coalesce(sum(${deliveryLines.quantity}::bigint * ${deliveryLines.costCents}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(deliveries)
+    .innerJoin(users, eq(users.id, deliveries.createdBy))
+    .leftJoin(deliveryLines, eq(deliveryLines.deliveryId, deliveries.id))
+    .groupBy(deliveries.id, users.id)
+    .orderBy(desc(deliveries.id))
+    .limit(limit);
+}
+
+export async function findDeliveryHead(db: Executor, id: number) {
+  const [row] = await db
+    .select(head)
+    .from(deliveries)
+    .innerJoin(users, eq(users.id, deliveries.createdBy))
+    .where(eq(deliveries.id, id));
+  return row ?? null;
+}
+
+export async function listDeliveryLines(db: Executor, deliveryId: number) {
+  return db
+    .select({
+      id: deliveryLines.id,
+      variantId: deliveryLines.variantId,
+      productId: products.id,
+      name: products.name,
+      color: productVariants.color,
+      size: productVariants.size,
+      sku: productVariants.sku,
+      barcode: productVariants.barcode,
+      quantity: deliveryLines.quantity,
+      received: deliveryLines.received,
+      costCents: deliveryLines.costCents,
+    })
+    .from(deliveryLines)
+    .innerJoin(productVariants, eq(productVariants.id, deliveryLines.variantId))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(deliveryLines.deliveryId, deliveryId))
+    .orderBy(asc(products.nameKey), asc(products.id), asc(productVariants.position));
+}
+
+/** Two who receive the same delivery come one after the other. */
+export async function lockDelivery(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update');
+  return row ?? null;
+}
+
+type Head = { supplier: string; reference: string };
+
+export async function insertDelivery(
+  tx: Transaction,
+  values: Head,
+  createdBy: number,
+): Promise<number> {
+  const [row] = await tx
+    .insert(deliveries)
+    .values({ ...values, createdBy })
+    .returning({ id: deliveries.id });
+  if (!row) throw new Error('The delivery was not stored');
+  return row.id;
+}
+
+export async function updateDelivery(
+  tx: Transaction,
+  id: number,
+  values: Partial<Head & { state: DeliveryState; receivedAt: Date }>,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ ...values, updatedAt: sql`now()`, version: sql`${deliveries.version} + 1` })
+    .where(eq(deliveries.id, id));
+}
+
+export async function removeDelivery(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(deliveries).where(eq(deliveries.id, id));
+}
+
+type Line = { variantId: number; quantity: number; costCents: number | null };
+
+/** The lines of a draft, of which nothing was booked. */
+export async function replaceLines(
+  tx: Transaction,
+  deliveryId: number,
+  lines: readonly Line[],
+): Promise<void> {
+  await tx.delete(deliveryLines).where(eq(deliveryLines.deliveryId, deliveryId));
+  await tx.insert(deliveryLines).values(lines.map((line) => ({ ...line, deliveryId })));
+}
+
+export async function addReceived(tx: Transaction, lineId: number, items: number): Promise<void> {
+  await tx
+    .update(deliveryLines)
+    .set({ received: sql`${deliveryLines.received} + ${items}` })
+    .where(eq(deliveryLines.id, lineId));
+}
+
+/** False where this booking was made before. */
+export async function claimBooking(
+  tx: Transaction,
+  id: string,
+  deliveryId: number,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(deliveryBookings)
+    .values({ id, deliveryId })
+    .onConflictDoNothing()
+    .returning({ id: deliveryBookings.id });
+  return rows.length > 0;
+}
+
+/** By a part of the name, or by a code as it is printed. */
+export async function findVariants(db: Executor, q: string, limit: number) {
+  const isCoded = sql`lower(${q}) in (lower(${productVariants.sku}), lower(${productVariants.barcode}))`;
+  return db
+    .select({
+      variantId: productVariants.id,
+      name: products.name,
+      color: productVariants.color,
+      size: productVariants.size,
+      sku: productVariants.sku,
+      barcode: productVariants.barcode,
+      inStock: sql<number>`${variantStock.onHand}`.mapWith(Number),
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .innerJoin(variantStock, eq(variantStock.variantId, productVariants.id))
+    .where(
+      sql`${productVariants.retiredAt} is null and ${products.deletedAt} is null
+        and (${products.nameKey} like plain_text(${containing(q)}) or ${isCoded})`,
+    )
+    .orderBy(asc(products.nameKey), asc(products.id), asc(productVariants.position))
+    .limit(limit);
+}
+
+/** Of the given variants those that are made, with their products. */
+export async function listMadeVariants(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: productVariants.id, productId: productVariants.productId })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(
+      sql`${inArray(productVariants.id, [...ids])} and ${productVariants.retiredAt} is null
+        and ${products.deletedAt} is null`,
+    );
+  return new Map(rows.map(({ id, productId }) => [id, productId]));
+}

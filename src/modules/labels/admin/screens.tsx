@@ -1,0 +1,7 @@
+import type { StaffScreens } from '#modules/staff-screens.ts';
+import { LabelsButton } from './labels-button.tsx';
+
+export const labelsScreens: StaffScreens = {
+  products: { LabelsForChosen: LabelsButton },
+  labels: { Labels: LabelsButton },
+};
