@@ -108,6 +108,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   const asked = collectAlerts(page);
   const number = new URL(page.url()).searchParams.get('order');
   await dialog.getByLabel('Reason').fill('It did not fit');
+  await dialog.getByRole('button', { name: /^All of / }).click();
   await dialog.getByRole('button', { name: 'Refund in full' }).click();
   await expectToast(
     page,

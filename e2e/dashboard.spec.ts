@@ -97,6 +97,7 @@ test.describe('on a phone', () => {
 
   test('an alert brings the list it leads to into view', async ({ page }) => {
     await openDashboard(page);
+    await page.getByRole('button', { name: /^System Status: .* Pending \d+/ }).click();
     await alert(page, 'Out of Stock Items').getByRole('link').click();
     await expect(page.getByRole('tab', { name: 'Products' })).toBeInViewport();
     await expect(panel(page).getByRole('button', { name: 'Filters, 1 set' })).toBeInViewport();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
 import { expectToast, finishRefunds, setSwitches } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
-import { collectAlerts, readMails } from './kit/staff.ts';
+import { answerQuestion, collectAlerts, readMails } from './kit/staff.ts';
 import { expect, test } from './kit/test.ts';
 
 const listCall = '**/api/admin/orders?*';
@@ -122,7 +122,8 @@ test('loading, emptiness and failures of both lists have words', async ({ page }
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  page.once('dialog', (dialog) => void dialog.accept());
+  // Of an order that has left it is asked first.
+  collectAlerts(page);
   await page.getByRole('menuitem', { name: 'Mark as Processing' }).click();
   await expectToast(page, 'Error', 'Failed to update order status. Please try again.');
 
@@ -273,6 +274,7 @@ test('money goes back in part, then in full, and both papers can be printed', as
   expect(asked).toEqual([`Refund $20.50 of order #${number} to ${email}?`]);
   await expect(dialog).toContainText('Partially Refunded');
   await expect(dialog).toContainText('$20.50, completed');
+  await dialog.getByRole('button', { name: /^All of / }).click();
   await dialog.getByRole('button', { name: 'Refund in full' }).click();
   await expect(dialog).toContainText('Everything has been refunded.');
   expect(asked[1]).toContain('The order will be cancelled.');
@@ -352,15 +354,12 @@ test('an order that is not paid is asked about, with its sum, before it is sent'
   await openTab(page, `tab=orders&q=${number}&order=${number}`);
   const shipped = dialogOf(page).getByRole('button', { name: 'Mark as Shipped' });
   await expect(dialogOf(page).getByText(/^Not paid: \$[\d,.]+ is still pending\.$/)).toBeVisible();
-  page.once('dialog', async (question) => {
-    expect(question.message()).toMatch(
-      new RegExp(
-        `^Order #${number} is not paid: \\$[\\d,.]+ is still pending\\. Mark it as shipped\\?$`,
-      ),
-    );
-    await question.dismiss();
-  });
   await shipped.click();
+  expect(await answerQuestion(page, 'no')).toMatch(
+    new RegExp(
+      `^Order #${number} is not paid: \\$[\\d,.]+ is still pending\\. Mark it as shipped\\?$`,
+    ),
+  );
   await expect(shipped).toBeEnabled();
   const asked = collectAlerts(page);
   await shipped.click();
@@ -378,6 +377,7 @@ test('a refund on its way is shown as pending, and one that fails later can be m
   await openTab(page, `tab=orders&q=${number}&order=${number}`);
   const dialog = dialogOf(page);
   await setSwitches(shop, 'stripe', { pendingRefund: 'next' });
+  await dialog.getByRole('button', { name: /^All of / }).click();
   await dialog.getByRole('button', { name: 'Refund in full' }).click();
   await expect(page.getByText('Refund pending', { exact: true })).toBeVisible();
   await expect(dialog).toContainText(', pending');
@@ -390,6 +390,7 @@ test('a refund on its way is shown as pending, and one that fails later can be m
   await finishRefunds(shop, 'stripe', 'failed');
   await expect(dialog).toContainText('Refund failed: ', { timeout: 20_000 });
   await expect(dialog).toContainText(', failed');
+  await dialog.getByRole('button', { name: /^All of / }).click();
   await dialog.getByRole('button', { name: 'Refund in full' }).click();
   await expect(dialog).toContainText('Everything has been refunded.');
 });
@@ -422,6 +423,7 @@ test('a refund the provider refuses is said so, changes nothing and can be tried
 
   await setSwitches(shop, 'stripe', { refuseRefund: 'next' });
   await dialog.getByLabel('Reason').fill('All of it');
+  await dialog.getByRole('button', { name: /^All of / }).click();
   await dialog.getByRole('button', { name: 'Refund in full' }).click();
   await expect(
     dialog.getByText('The payment provider refused this refund. Nothing was sent back.'),
@@ -435,7 +437,6 @@ test('a refusal finds the form as it was filled in, though meanwhile nothing see
   shop,
 }) => {
   const { number } = await placeOrder(shop, { email: 'meanwhile@example.com' });
-  collectAlerts(page);
   const call = `/api/admin/orders/${number}`;
   let state: 'open' | 'asked' | 'refused' = 'open';
   let answer: () => void = () => {};
@@ -460,7 +461,10 @@ test('a refusal finds the form as it was filled in, though meanwhile nothing see
   const mark = (status: string) => page.request.put(`${call}/status`, { data: { status } });
   await setSwitches(shop, 'stripe', { refuseRefund: 'next' });
   await dialog.getByLabel('Reason').fill('All of it');
+  await dialog.getByRole('button', { name: /^All of / }).click();
   await dialog.getByRole('button', { name: 'Refund in full' }).click();
+  await answerQuestion(page, 'yes');
+  collectAlerts(page);
   await expect.poll(() => state).toBe('asked');
   await mark('processing');
   await expect(dialog.getByText('Marked as processing')).toBeVisible();

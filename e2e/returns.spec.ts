@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
 import { expectToast, findProduct } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
-import { readMails } from './kit/staff.ts';
+import { answerQuestion, readMails } from './kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 const returnForm = (page: Page) => page.getByRole('region', { name: 'Return something' });
@@ -94,8 +94,8 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   await expect(section.getByText(/The customer pays \$12\.50\./)).toBeVisible();
   await section.getByLabel('How $12.50 was paid').selectOption('Cash');
   await expectAccessible(page);
-  page.once('dialog', (question) => void question.accept());
   await section.getByRole('button', { name: 'Exchange' }).click();
+  await answerQuestion(page, 'yes');
   await expectToast(page, 'Exchange booked');
   await expect(section.getByText(/^Exchanged for order #NDR-/)).toBeVisible();
   await expect(section.getByText('Received')).toBeVisible();
@@ -112,8 +112,8 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   await section.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(section.getByRole('alert')).toHaveText('Please enter an amount such as 12.50.');
   await section.getByLabel('Amount to refund').fill('0');
-  page.once('dialog', (question) => void question.accept());
   await section.getByRole('button', { name: 'Return', exact: true }).click();
+  await answerQuestion(page, 'yes');
   await expectToast(page, 'Return booked', 'The items are back.');
   await expect(page.getByRole('dialog').getByText('Returned', { exact: true })).toBeVisible();
   await expect(section.getByText('Everything of this order came back already.')).toBeVisible();

@@ -6,7 +6,7 @@ import { testAdmin } from './kit/shop-process.ts';
 import { collectAlerts, logIn } from './kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
-const own = ['Change Password', 'Security', 'Roles'];
+const own = ['Change Password', 'Security', 'Staff'];
 
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab');
 
@@ -26,7 +26,7 @@ function collectRefusals(page: Page): string[] {
 test('an owner sees every tab, and the table of who may do what', async ({ page }) => {
   await logIn(page);
   await expectTabs(page, dashboardTabs);
-  await page.getByRole('tab', { name: 'Roles' }).click();
+  await page.getByRole('tab', { name: 'Staff' }).click();
   const table = page.getByRole('region', { name: 'Who may do what' });
   const row = table.getByRole('row', { name: /^Give refunds or take items back/ });
   await expect(row.getByRole('cell')).toHaveText(['Yes', 'Yes', '–No', '–No']);
@@ -152,7 +152,7 @@ test('an owner approves with a role, changes it, and logs a colleague out everyw
   await logIn(theirs, packer);
 
   const questions = collectAlerts(page);
-  await logIn(page, testAdmin, '/admin/dashboard?tab=pending-approvals');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=staff');
   const role = page.getByLabel(`Role of ${packer.email}`);
   await expect(role).toHaveValue('packer');
   await role.selectOption('manager');
@@ -179,7 +179,7 @@ test('whoever asks for an account gets the role that the owner chooses', async (
   const email = `asks-${Date.now()}@ndoro.example`;
   const data = { email, password: 'jacaranda', firstName: 'Tendai', lastName: email };
   expect((await page.request.post(`${shop.url}/api/admin/create`, { data })).ok()).toBe(true);
-  await logIn(page, testAdmin, '/admin/dashboard?tab=pending-approvals');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=staff');
   const choice = page.getByLabel(`Role of Tendai ${email}`);
   await expect(choice).toHaveValue('manager');
   await choice.selectOption('content');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToast, setSwitches } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
-import { collectAlerts, readMails } from './kit/staff.ts';
+import { answerQuestion, collectAlerts, readMails } from './kit/staff.ts';
 import { expect, open, test } from './kit/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -194,8 +194,8 @@ test('an unpaid order is cancelled after a question; a paid one says what to do 
 
   await open(page, `/admin/dashboard?tab=orders&q=${number}&order=${number}`);
   const button = dialog.getByRole('button', { name: 'Cancel order' });
-  page.once('dialog', (question) => void question.dismiss());
   await button.click();
+  await answerQuestion(page, 'no');
   await expect(dialog.getByText('Not paid: ')).toBeVisible();
   const asked = collectAlerts(page);
   await dialog.getByLabel('Why (for staff)').fill('Ordered twice');

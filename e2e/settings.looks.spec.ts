@@ -8,7 +8,7 @@ const screens = [
   ['?tab=settings&section=shipping', 'Preview: Text'],
   ['?tab=settings&section=hours', 'Add line'],
   ['?tab=collections', '14 of 14 in the listing'],
-  ['?tab=assistants', 'OpenAI takes it from approved partners only'],
+  ['?tab=assistants', 'Failed searches'],
 ] as const;
 
 test('settings and collections fit every window and can be used by everybody', async ({ page }) => {

@@ -150,6 +150,7 @@ const commands = {
   words: () => node('scripts/check-words.ts', rest),
   hooks: () => run('git', ['config', 'core.hooksPath', 'scripts/hooks']),
   precommit: () => node('scripts/pre-commit.ts'),
+  'set-up': () => node('scripts/set-up.ts', rest),
   doctor: () => node('scripts/doctor.ts'),
   backup: () => node('scripts/backup.ts', rest),
   restore: () => node('scripts/restore.ts', rest),

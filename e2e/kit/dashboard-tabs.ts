@@ -16,7 +16,7 @@ export const dashboardTabs = [
   'Settings',
   'Change Password',
   'Security',
+  'Staff',
   'Pending Approvals',
-  'Roles',
   'Audit',
 ];

@@ -41,14 +41,26 @@ export async function logInByForm(
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** The messages of the browser's own alerts, as they come. */
+/** What the browser's own alerts and the shop's questions say, as they come; each is agreed to. */
 export function collectAlerts(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', async (dialog) => {
     messages.push(dialog.message());
     await dialog.accept();
   });
+  void page.addLocatorHandler(page.getByRole('alertdialog'), async () => {
+    messages.push(await answerQuestion(page, 'yes'));
+  });
   return messages;
+}
+
+/** Answers the question that the shop asks now; resolves to its text. */
+export async function answerQuestion(page: Page, answer: 'yes' | 'no'): Promise<string> {
+  const question = page.getByRole('alertdialog');
+  const text = (await question.getAttribute('data-question')) ?? '';
+  const buttons = question.getByRole('button');
+  await (answer === 'yes' ? buttons.last() : buttons.first()).click();
+  return text;
 }
 
 type InboxMail = { to: string; subject: string; text: string };

@@ -1,13 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type ToastInput, toast } from '#design/toast/toast.ts';
+import { confirmed } from './question.ts';
 import { sentenceOf, tellProblem } from './tell.ts';
 
 export type ActionOptions<Args extends unknown[], Answer> = {
   call: (...args: Args) => Promise<Answer>;
   /** What is wrong with what was typed; then nothing is sent. */
   check?: (...args: Args) => string | null;
-  /** The question before it is sent; null asks nothing. */
+  /** The question before it is sent, in a dialog of our own; null asks nothing. */
   ask?: (...args: Args) => string | null;
+  /** The specification asks this one in the browser's own dialog. */
+  asksIn?: 'browser';
   /** What an answer that came says went wrong; null where nothing did. */
   refuses?: (answer: Answer) => string | null;
   /** Said where the server gives no sentence of its own; a function decides by itself. */
@@ -24,11 +27,16 @@ export type ActionOptions<Args extends unknown[], Answer> = {
   always?: () => unknown;
 };
 
+async function isWanted(question: string, asksIn: 'browser' | undefined): Promise<boolean> {
+  return asksIn === 'browser' ? window.confirm(question) : confirmed(question);
+}
+
 /** Runs one call at a time: asks first, is busy meanwhile, and says how it ended. */
 export function useAction<Args extends unknown[] = [], Answer = unknown>(
   options: ActionOptions<Args, Answer>,
 ) {
-  const { call, check, ask, refuses, failed, tells, done, says, onFailed, always } = options;
+  const { call, check, ask, asksIn, refuses, failed, tells, done, says, onFailed, always } =
+    options;
   const [running, setRunning] = useState<Args | null>(null);
   const [error, setError] = useState<string | null>(null);
   // A second press comes before the button is rendered as busy.
@@ -54,10 +62,10 @@ export function useAction<Args extends unknown[] = [], Answer = unknown>(
     setError(null);
     if (problem !== null) return tell(problem);
     const question = ask?.(...args) ?? null;
-    if (question !== null && !window.confirm(question)) return;
     isRunning.current = true;
-    setRunning(args);
     try {
+      if (question !== null && !(await isWanted(question, asksIn))) return;
+      setRunning(args);
       await send(args);
       await always?.();
     } finally {

@@ -75,7 +75,7 @@ export const refunds = pgTable(
     mustGoBack: boolean('must_go_back').notNull().default(false),
     /** The customer got goods for it: complete at once, and nothing is asked of the provider. */
     isCredit: boolean('is_credit').notNull().default(false),
-    /** What is given back in cash above the amount, or below it, because small coins are rare. */
+    /** What was paid out in cash above the amount, or below it, because small coins are rare. */
     cashRoundingCents: integer('cash_rounding_cents').notNull().default(0),
     /** Why the provider sent nothing back. */
     failure: text('failure').notNull().default(''),

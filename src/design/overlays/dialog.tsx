@@ -16,13 +16,15 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** Closed by its own buttons and Escape, not by a press beside it that was meant for the page. */
   isFirm?: boolean;
+  /** It wants an answer before anything else goes on: the whole text of what it asks. */
+  question?: string;
 };
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' };
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'medium' } = props;
-  const { isFirm = false } = props;
+  const { isFirm = false, question } = props;
   const behaviour = useOverlayBehaviour();
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -33,6 +35,7 @@ export function Dialog(props: DialogProps) {
           <Content
             {...behaviour}
             {...(isFirm && firm(behaviour))}
+            {...(question !== undefined && { role: 'alertdialog', 'data-question': question })}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={classNames(
               'relative w-full self-end bg-raised text-ink data-[state=open]:animate-rise-in sm:self-center',
@@ -43,14 +46,17 @@ export function Dialog(props: DialogProps) {
           >
             <header
               className={classNames(
-                'flex items-start justify-between gap-4 border-b py-5 pl-6 sm:pl-8',
+                'flex items-start justify-between gap-4 py-5 pl-6 sm:pl-8',
+                Boolean(children) && 'border-b',
                 isFirm ? 'pr-6 sm:pr-8' : 'pr-3',
               )}
             >
               <div className="flex min-h-11 flex-col justify-center">
                 <Title className="type-title">{title}</Title>
                 {description !== undefined && (
-                  <Description className="mt-1 type-small text-quiet">{description}</Description>
+                  <Description className="mt-1 break-words type-small whitespace-pre-line text-quiet">
+                    {description}
+                  </Description>
                 )}
               </div>
               {!isFirm && (
@@ -59,7 +65,7 @@ export function Dialog(props: DialogProps) {
                 </Close>
               )}
             </header>
-            <div className="px-6 py-6 sm:px-8">{children}</div>
+            {children && <div className="px-6 py-6 sm:px-8">{children}</div>}
             {footer && (
               <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-5 sm:px-8">
                 {footer}

@@ -23,6 +23,8 @@ export const assistantsViewSchema = z.object({
     openAi: z.string(),
     llms: z.string(),
   }),
+  /** The last 30 days, net, as the books have it. */
+  sales: z.object({ orders: z.number(), net: z.number() }),
   platforms: z.array(platformSchema),
   misses: z.array(z.object({ words: z.string(), times: z.number(), lastAt: z.string() })),
 });

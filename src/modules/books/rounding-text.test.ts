@@ -3,8 +3,8 @@ import { roundingText } from './statement.ts';
 
 test.each([
   [0, ''],
-  [0.06, 'Of the cash, $0.06 was taken above the invoices by rounding.'],
-  [-0.53, 'Of the cash, $0.53 was taken below the invoices by rounding.'],
+  [0.06, 'Cash is $0.06 above the documents, because it was rounded.'],
+  [-0.53, 'Cash is $0.53 below the documents, because it was rounded.'],
 ])('%s rounded reads %s', (rounding, text) => {
   expect(roundingText(rounding)).toBe(text);
 });

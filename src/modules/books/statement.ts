@@ -92,5 +92,5 @@ export type StatementEntry = z.infer<typeof statementEntrySchema>;
 export function roundingText(rounding: number): string {
   if (rounding === 0) return '';
   const side = rounding > 0 ? 'above' : 'below';
-  return `Of the cash, ${formatDollars(Math.abs(rounding))} was taken ${side} the invoices by rounding.`;
+  return `Cash is ${formatDollars(Math.abs(rounding))} ${side} the documents, because it was rounded.`;
 }

@@ -57,6 +57,8 @@ export const messageQuerySchema = z.object({
   q: plain.trim().max(254).optional(),
   /** All that came from one address. */
   email: plain.trim().max(254).optional(),
+  /** With the above: also all that names this order. */
+  order: plain.trim().max(40).optional(),
   status: z.enum(messageStatuses).optional(),
   cursor,
   limit: z.coerce.number().int().min(1).max(listLimit).default(listLimit),

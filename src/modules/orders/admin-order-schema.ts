@@ -183,6 +183,8 @@ const historySchema = z.object({
 
 const refundSchema = z.object({
   amount: z.number(),
+  /** What was paid out in cash above that, or below it. */
+  cashRounding: z.number(),
   state: z.string(),
   reason: z.string(),
   /** Why nothing went back; empty unless it failed. */
@@ -251,6 +253,8 @@ export const adminOrderDetailsSchema = printedOrderSchema.extend({
   refundable: z.number(),
   /** What of that goes on a gift card, after what goes back to the provider. */
   refundableToCard: z.number(),
+  /** What is left of the cash that was taken, rounded as it was; null where none was. */
+  leftInCash: z.number().nullable(),
   /** What one member of staff tells the others; the customer never reads it. The latest first. */
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
   history: z.array(historySchema),

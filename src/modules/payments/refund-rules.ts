@@ -36,3 +36,26 @@ export function refundAmount(
   if (!Number.isInteger(wanted) || wanted <= 0) return fail('refund-invalid');
   return wanted <= left ? ok(wanted) : fail('refund-too-large');
 }
+
+/**
+ * What goes over the counter for a refund in cash: the nearest sum that coins can make, a half to
+ * the customer. Never more than is left of the cash that was taken, and all of that with the last.
+ */
+export function cashPaidOut(
+  amountCents: Cents,
+  cash: { stepCents: Cents; leftCents: Cents; leftInCashCents: Cents },
+): Cents {
+  const { stepCents, leftCents } = cash;
+  const inHand = Math.max(0, cash.leftInCashCents);
+  if (amountCents >= leftCents) return inHand;
+  return Math.min(Math.round(amountCents / stepCents) * stepCents, inHand);
+}
+
+type PaidOut = { amountCents: Cents; cashRoundingCents: Cents; state: RefundLifeState };
+
+/** What is left of the cash that was taken for a payment. */
+export function leftInCash(takenCents: Cents, refunds: readonly PaidOut[]): Cents {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((left, refund) => left - refund.amountCents - refund.cashRoundingCents, takenCents);
+}

@@ -4,8 +4,8 @@ export type SetUpText = {
   title: string;
   /** What it is for. */
   meaning: string;
-  /** The settings in `.env` that decide about it. */
-  settings: readonly string[];
+  /** The part of `npm run set-up` that asks for it; null where it is seen to in the shop. */
+  part: string | null;
   /** Where the documents tell more. */
   chapter: string;
 };
@@ -15,45 +15,37 @@ export const setUpTexts: Readonly<Record<SetUpPart, SetUpText>> = {
     title: 'Payments',
     meaning:
       'Shoppers pay with PayPal, by card through Stripe, and through Paynow where it is switched on.',
-    settings: [
-      'PAYPAL_CLIENT_ID',
-      'PAYPAL_CLIENT_SECRET',
-      'PAYPAL_WEBHOOK_ID',
-      'STRIPE_SECRET_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-      'PAYNOW_INTEGRATION_ID',
-      'PAYNOW_INTEGRATION_KEY',
-    ],
+    part: 'paypal stripe paynow',
     chapter: 'docs/going-live.md, ‘PayPal’, ‘Stripe’ and ‘Paynow’',
   },
   courier: {
     title: 'Courier',
     meaning: 'The courier tells what a parcel costs; without an answer nobody can order.',
-    settings: ['COURIER_API_KEY', 'COURIER_API_SECRET', 'COURIER_ACCOUNT', 'COURIER_TRACKING_KEY'],
+    part: 'courier',
     chapter: 'docs/going-live.md, ‘Courier’',
   },
   mail: {
     title: 'Mail',
     meaning: 'Customers get their confirmation, and staff their codes, by mail.',
-    settings: ['SMTP_URL', 'MAIL_FROM'],
+    part: 'mail',
     chapter: 'docs/going-live.md, ‘The shop itself’',
   },
   texts: {
     title: 'Texts to confirm',
     meaning: 'What these pages promise binds the shop, so an owner has to read and confirm them.',
-    settings: [],
+    part: null,
     chapter: '',
   },
   products: {
     title: 'First product',
     meaning: 'Shoppers see what is published.',
-    settings: [],
+    part: null,
     chapter: '',
   },
   backup: {
     title: 'Backup',
     meaning: 'A copy of the shop in another place, for the day the machine is lost.',
-    settings: ['BACKUP_DIR', 'BACKUP_KEY'],
+    part: 'backup',
     chapter: 'docs/backup.md',
   },
 };

@@ -8,6 +8,7 @@ import { tabCounts } from '#modules/dashboard/tab-counts.ts';
 import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { OrderAdditionsContext } from '#modules/orders/admin/order-additions.ts';
+import { railColumnClass, railGridClass } from './rail-look.tsx';
 import { dashboardAdditions, orderAdditions, tabs } from './screens.client.ts';
 import { TabRail } from './tab-rail.tsx';
 import { useTabInView, useTopOfTab } from './use-tab-in-view.ts';
@@ -36,12 +37,12 @@ export function DashboardTabs() {
     <Tabs
       value={open}
       onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })}
-      className="flex flex-col xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:items-start xl:gap-x-8"
+      className={railGridClass}
     >
-      <div className="max-xl:contents xl:sticky xl:top-0 xl:max-h-svh xl:overflow-y-auto xl:py-3 xl:[scrollbar-width:thin]">
+      <div className={railColumnClass}>
         <h1
           className={classNames(
-            'font-display text-lg leading-snug max-xl:order-1 max-xl:pt-3 xl:mb-1.5 xl:pl-3',
+            'font-display text-lg leading-snug max-xl:order-2 max-xl:pt-3 xl:mb-1.5 xl:pl-3',
             !isOverview && 'max-md:sr-only',
           )}
         >
@@ -50,7 +51,7 @@ export function DashboardTabs() {
         <TabRail ref={list} tabs={shown} counts={data ? tabCounts(data) : {}} />
       </div>
       <div className="max-xl:contents xl:min-w-0 xl:py-2.5">
-        <div className="max-xl:order-2">
+        <div className="max-xl:order-3">
           <DashboardSummary isFolded={!isOverview} {...dashboardAdditions} />
         </div>
         <OrderAdditionsContext value={orderAdditions}>

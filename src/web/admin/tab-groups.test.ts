@@ -26,7 +26,7 @@ test('every tab of the shop has its place', () => {
     ['Selling', 'orders', 'customers', 'discounts', 'gift-cards', 'messages', 'subscribers'],
     ['Catalogue', 'products', 'collections'],
     ['Shop', 'events', 'bookkeeping', 'assistants', 'settings', 'set-up', 'health'],
-    ['Account', 'change-password', 'security', 'pending-approvals', 'roles', 'audit'],
+    ['Account', 'change-password', 'security', 'staff', 'pending-approvals', 'roles', 'audit'],
   ]);
 });
 

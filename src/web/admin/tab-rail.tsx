@@ -3,6 +3,7 @@ import { classNames } from '#design/class-names.ts';
 import { Tab, TabList } from '#design/tabs/tabs.tsx';
 import type { TabCount } from '#modules/dashboard/tab-counts.ts';
 import type { DashboardTab } from '#modules/dashboard-tab.ts';
+import { CountBadge, groupNameClass, railClass, railItemClass } from './rail-look.tsx';
 import { groupTabs } from './tab-groups.ts';
 
 type RailTab = Pick<DashboardTab, 'value' | 'label' | 'group' | 'place'>;
@@ -20,18 +21,12 @@ export function TabRail({ tabs, counts, ref }: TabRailProps) {
       ref={ref}
       aria-label="Dashboard"
       onKeyDown={moveDownTheRail}
-      className={classNames(
-        'max-xl:sticky max-xl:top-0 max-xl:z-20 max-xl:order-3 max-xl:-mx-desk max-xl:items-center max-xl:gap-1 max-xl:bg-page max-xl:px-desk',
-        'xl:flex-col xl:gap-0 xl:overflow-visible xl:border-b-0',
-      )}
+      className={classNames('max-xl:order-1', railClass)}
     >
       {groupTabs(tabs).map((group) => (
         <div key={group.name} className="group/tabs flex max-xl:items-center xl:flex-col">
           {group.name !== '' && (
-            <span
-              aria-hidden="true"
-              className="text-quiet max-xl:ml-3 max-xl:border-l max-xl:py-1 max-xl:pr-1 max-xl:pl-4 max-xl:text-[0.6875rem] max-xl:tracking-label max-xl:uppercase xl:mt-3 xl:mb-0.5 xl:pl-3 xl:text-[0.6875rem] xl:tracking-label xl:uppercase"
-            >
+            <span aria-hidden="true" className={groupNameClass}>
               {group.name}
             </span>
           )}
@@ -52,24 +47,11 @@ function CountedTab({ tab, count }: { tab: RailTab; count: TabCount | undefined 
       <Tab
         value={tab.value}
         aria-describedby={count ? id : undefined}
-        className={classNames(
-          'tracking-normal! text-sm! normal-case! xl:w-full xl:px-3 xl:py-1 xl:text-left xl:hover:bg-tint/60',
-          'max-xl:min-h-11 max-xl:px-2.5 max-xl:py-2.5 xl:data-[state=active]:bg-tint',
-          'xl:after:inset-x-auto xl:after:inset-y-0 xl:after:left-0 xl:after:h-auto xl:after:w-0.5 xl:after:origin-top xl:after:scale-x-100 xl:after:scale-y-0 xl:data-[state=active]:after:scale-y-100',
-          count && 'max-xl:pr-8 xl:pr-10',
-        )}
+        className={classNames(railItemClass, count && 'max-xl:pr-8 xl:pr-10')}
       >
         {tab.label}
       </Tab>
-      {count && (
-        <span
-          title={count.text}
-          aria-hidden="true"
-          className="numerals pointer-events-none absolute top-1/2 right-1 min-w-5 -translate-y-1/2 border border-edge bg-raised px-1 text-center text-[0.6875rem] leading-4.5 text-ink xl:right-2"
-        >
-          {count.count > mostShown ? `${mostShown}+` : count.count}
-        </span>
-      )}
+      {count && <CountBadge count={count} />}
       {count && (
         <span id={id} hidden>
           {count.text}
@@ -78,8 +60,6 @@ function CountedTab({ tab, count }: { tab: RailTab; count: TabCount | undefined 
     </div>
   );
 }
-
-const mostShown = 99;
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -4,6 +4,7 @@ import { tellProblem } from '#admin-kit/tell.ts';
 import { TextField } from '#design/fields/text-field.tsx';
 import { toast } from '#design/toast/toast.ts';
 import { type AccountForm, checkAccountForm } from '#modules/accounts/account-form.ts';
+import { useAuth } from '#modules/identity/admin/auth-context.ts';
 import { PasswordField } from '#modules/identity/admin/forms/password-field.tsx';
 import { sendStaffCall, showAlert } from '#modules/identity/admin/forms/send-staff-call.ts';
 import { StaffForm } from '#modules/identity/admin/forms/staff-form.tsx';
@@ -30,6 +31,7 @@ export function CreateAccountForm({ invitation }: CreateAccountFormProps) {
     ...empty,
     email: invitation?.email ?? '',
   });
+  const { recheck } = useAuth();
   const { password: rules } = useAccountRules();
   const [created, setCreated] = useState<string | null>(null);
 
@@ -54,6 +56,8 @@ export function CreateAccountForm({ invitation }: CreateAccountFormProps) {
     clear();
     setCreated(description);
     toast({ title: invitation ? 'Success' : createdTitle, description });
+    // The link of an invitation logs in, and the page then leads on.
+    if (invitation) recheck();
     return null;
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { tellSuccess } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
@@ -12,27 +13,37 @@ import { useAccountRules } from '#modules/identity/admin/forms/use-account-rules
 import { type StaffRole, usualRole } from '#modules/identity/permissions.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { InvitationsCard } from './invitations-card.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { StaffAccountsCard } from './staff-accounts-card.tsx';
 import { usePendingUsers } from './use-pending-users.ts';
 
+/** As specified, and at its own address; the tab 'Staff' shows it among everything about staff. */
 export function PendingApprovalsPanel() {
+  return (
+    <div className="flex flex-col gap-4">
+      <PendingApprovalsCard title="Pending Approvals" />
+      <p className="type-small text-quiet">
+        {'People, invitations and roles are under '}
+        <Link to="?tab=staff" className="underline-gold">
+          Staff
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+export function PendingApprovalsCard({ title }: { title: string }) {
   const { users, loading, reload } = usePendingUsers();
   return (
-    <div className="flex flex-col gap-6">
-      <Card title="Pending Approvals" description="Requests waiting for approval.">
-        {loading ? (
-          <Skeleton className="h-24 w-full" />
-        ) : users.length === 0 ? (
-          <p className="py-6 text-center text-quiet">No pending admin approvals</p>
-        ) : (
-          <PendingTable users={users} onDecided={reload} />
-        )}
-      </Card>
-      <InvitationsCard />
-      <StaffAccountsCard />
-    </div>
+    <Card title={title} description="Requests waiting for approval.">
+      {loading ? (
+        <Skeleton className="h-24 w-full" />
+      ) : users.length === 0 ? (
+        <p className="py-6 text-center text-quiet">No pending admin approvals</p>
+      ) : (
+        <PendingTable users={users} onDecided={reload} />
+      )}
+    </Card>
   );
 }
 

@@ -2,6 +2,16 @@ import type { DashboardTab } from '#modules/dashboard-tab.ts';
 import type { StaffScreens } from '#modules/staff-screens.ts';
 import { PendingApprovalsPanel } from './pending-approvals-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
+import { StaffPanel } from './staff-panel.tsx';
+
+const staffTab: DashboardTab = {
+  value: 'staff',
+  label: 'Staff',
+  need: 'everyone',
+  group: 'Account',
+  place: 25,
+  Panel: StaffPanel,
+};
 
 const pendingApprovalsTab: DashboardTab = {
   value: 'pending-approvals',
@@ -12,6 +22,7 @@ const pendingApprovalsTab: DashboardTab = {
   Panel: PendingApprovalsPanel,
 };
 
+/** Part of 'Staff'; its address still works. */
 const rolesTab: DashboardTab = {
   value: 'roles',
   label: 'Roles',
@@ -19,6 +30,7 @@ const rolesTab: DashboardTab = {
   group: 'Account',
   place: 40,
   Panel: RolesPanel,
+  isAside: true,
 };
 
-export const accountsScreens: StaffScreens = { tabs: [pendingApprovalsTab, rolesTab] };
+export const accountsScreens: StaffScreens = { tabs: [staffTab, pendingApprovalsTab, rolesTab] };

@@ -22,7 +22,7 @@ import type { Accounts } from './accounts.ts';
 
 export type AccountRouteOptions = {
   accounts: Accounts;
-  staff: Pick<Staff, 'recordRefusal'>;
+  staff: Pick<Staff, 'recordRefusal' | 'signInNewColleague'>;
   cookies: SessionCookies;
 };
 

@@ -20,7 +20,8 @@ const address = '/api/admin/invitations';
 const role = z.enum(staffRoles);
 
 /** Colleagues are asked in by mail; the link opens an account that needs no approval. */
-export function invitationRoutes(app: RouteApp, { accounts, cookies }: AccountRouteOptions): void {
+export function invitationRoutes(app: RouteApp, options: AccountRouteOptions): void {
+  const { accounts } = options;
   const routes = routeGroup(app, { tags, config: { need: 'staff.manage' } });
 
   routes.get(address, {
@@ -48,6 +49,11 @@ export function invitationRoutes(app: RouteApp, { accounts, cookies }: AccountRo
       accounts.withdrawInvitation({ id: request.params.id, ...authorOf(request) }),
   });
 
+  invitedRoutes(app, options);
+}
+
+/** For whoever holds the link, which works once and logs them in. */
+function invitedRoutes(app: RouteApp, { accounts, staff, cookies }: AccountRouteOptions): void {
   const open = routeGroup(app, { tags, config: { access: 'public' }, noStore: true });
 
   open.post('/api/admin/read-invitation', {
@@ -58,9 +64,19 @@ export function invitationRoutes(app: RouteApp, { accounts, cookies }: AccountRo
   });
 
   open.create('/api/admin/accept-invitation', {
-    summary: 'Open the account that an invitation is for',
+    summary: 'Open the account that an invitation is for, and log in',
     body: acceptInvitationSchema,
-    message: 'Your account is open. You can sign in now.',
-    handler: (request) => accounts.acceptInvitation(request.body, cookies.callerOf(request)),
+    answer: doneSchema.extend({ isLoggedIn: z.boolean() }),
+    handler: async (request, reply) => {
+      const caller = cookies.callerOf(request);
+      const opened = await accounts.acceptInvitation(request.body, caller);
+      if (!opened.ok) return opened;
+      const signedIn = await staff.signInNewColleague(opened.value.id, caller);
+      if (signedIn) cookies.set(reply, signedIn);
+      const message = signedIn ? openMessage : `${openMessage} You can sign in now.`;
+      return success({ message, isLoggedIn: signedIn !== null });
+    },
   });
 }
+
+const openMessage = 'Your account is open.';

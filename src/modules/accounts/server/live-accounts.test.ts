@@ -136,7 +136,12 @@ describe('an invitation', () => {
     const read = await createBrowser(shop).call('POST', '/api/admin/read-invitation', { token });
     expect(read.json()).toEqual({ email, role: 'packer' });
     expect((await accept(token, { password: 'short' })).statusCode).toBe(400);
-    expect((await accept(token)).statusCode).toBe(201);
+    const browser = createBrowser(shop);
+    const account = { token, firstName: 'Chipo', lastName: 'Dube', password };
+    const accepted = await browser.call('POST', '/api/admin/accept-invitation', account);
+    expect([accepted.statusCode, accepted.json().isLoggedIn]).toEqual([201, true]);
+    const me = await browser.call('GET', '/api/admin/me');
+    expect(me.json().user).toMatchObject({ email, role: 'packer' });
     expect((await accept(token)).statusCode).toBe(404);
     const login = await logIn(email);
     expect(login.json().user).toMatchObject({ role: 'packer', firstName: 'Chipo' });

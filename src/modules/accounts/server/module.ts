@@ -9,7 +9,7 @@ import { invitationRoutes } from './invitation-api.ts';
 type Needs = Pick<Base, 'config' | 'database' | 'outbox'> & {
   mailBrand: MailBrand;
   settings: { current(): { accounts: { invitationsOnly: boolean } } };
-  staff: Pick<Staff, 'recordRefusal'>;
+  staff: Pick<Staff, 'recordRefusal' | 'signInNewColleague'>;
   sessionCookies: SessionCookies;
 };
 

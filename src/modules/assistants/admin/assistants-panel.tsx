@@ -4,8 +4,10 @@ import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Card } from '#design/card.tsx';
 import { CopyLink } from '#design/copy-link.tsx';
+import { ChevronDown } from '#design/icons.tsx';
 import type { AssistantsView, PlatformView } from '#modules/assistants/assistants-view.ts';
 import { useCan } from '#modules/identity/admin/use-can.ts';
+import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { useAssistants, useSwitchPlatform } from './assistant-calls.ts';
@@ -19,17 +21,18 @@ export function AssistantsPanel() {
   if (!data) return <p role="status">Loading assistants...</p>;
   return (
     <div className="flex flex-col gap-6">
-      <SharedCard view={data} />
-      <PlatformsCard platforms={data.platforms} />
+      <SalesCard view={data} />
       <MissesCard misses={data.misses} />
+      <PlatformsCard platforms={data.platforms} />
+      <ConnectCard view={data} />
     </div>
   );
 }
 
 const settingsLink = '?tab=settings&section=assistants';
 
-/** What goes out, where it lies, and how it is registered. */
-function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: AssistantsView }) {
+/** What assistants bring, and whether they may. */
+function SalesCard({ view: { isOpen, hasFeeds, sales } }: { view: AssistantsView }) {
   const can = useCan();
   return (
     <Card
@@ -43,49 +46,78 @@ function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistant
         )
       }
     >
-      <p className="flex flex-wrap gap-3">
+      <dl className="numerals flex flex-wrap gap-x-12 gap-y-4">
+        <div>
+          <dt className="type-small text-quiet">Net sales, last 30 days</dt>
+          <dd className="mt-1 text-2xl">{formatDollars(sales.net)}</dd>
+        </div>
+        <div>
+          <dt className="type-small text-quiet">Orders, last 30 days</dt>
+          <dd className="mt-1 text-2xl">{sales.orders}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 flex flex-wrap gap-3">
         <Badge tone={isOpen ? 'good' : 'neutral'}>
           {isOpen ? 'Open to assistants' : 'Closed to assistants'}
         </Badge>
         <Badge tone={hasFeeds ? 'good' : 'neutral'}>{hasFeeds ? 'Feeds on' : 'Feeds off'}</Badge>
       </p>
-      <p className="mt-4 max-w-prose">
-        Shared is what every visitor sees: products, prices, what is in stock, delivery prices and
-        our terms. Of an order an assistant learns how far it is, and neither name nor address.
-      </p>
-      <dl className="mt-6 divide-y border-y">
-        <Address
-          name="Google Merchant Center"
-          address={addresses.google}
-          isOn={hasFeeds}
-          note="A file in Google’s format (RSS 2.0), with an item for each size and colour. Name this address in your Merchant Center account as the file to fetch."
-        />
-        <Address
-          name="OpenAI product feed"
-          address={addresses.openAi}
-          isOn={hasFeeds}
-          note="A packed file of JSON lines (jsonl.gz), with a line for each size and colour, always complete. OpenAI takes it from approved partners only; it may be fetched from this address."
-        />
-        <Address
-          name="Universal Commerce Protocol"
-          address={addresses.profile}
-          isOn={isOpen}
-          note="The shop’s profile. Assistants that speak the protocol look for it here."
-        />
-        <Address
-          name="MCP"
-          address={addresses.mcp}
-          isOn={isOpen}
-          note="The same calls for assistants that speak the Model Context Protocol (streamable HTTP)."
-        />
-        <Address
-          name="llms.txt"
-          address={addresses.llms}
-          isOn
-          note="What an assistant may want to know of the shop. None is known to need it."
-        />
-      </dl>
     </Card>
+  );
+}
+
+/** Addresses for somebody else's form: needed once, so they stay folded. */
+function ConnectCard({ view: { isOpen, hasFeeds, addresses } }: { view: AssistantsView }) {
+  return (
+    <details className="group border bg-raised">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <span>
+          <span className="block">Connect</span>
+          <span className="block type-small text-quiet">
+            Addresses for Google, OpenAI and assistants that speak a protocol.
+          </span>
+        </span>
+        <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-6 sm:px-6">
+        <p className="max-w-prose">
+          Shared is what every visitor sees: products, prices, what is in stock, delivery prices and
+          our terms. Of an order an assistant learns how far it is, and neither name nor address.
+        </p>
+        <dl className="mt-6 divide-y border-y">
+          <Address
+            name="Google Merchant Center"
+            address={addresses.google}
+            isOn={hasFeeds}
+            note="A file in Google’s format (RSS 2.0), with an item for each size and colour. Name this address in your Merchant Center account as the file to fetch."
+          />
+          <Address
+            name="OpenAI product feed"
+            address={addresses.openAi}
+            isOn={hasFeeds}
+            note="A packed file of JSON lines (jsonl.gz), with a line for each size and colour, always complete. OpenAI takes it from approved partners only; it may be fetched from this address."
+          />
+          <Address
+            name="Universal Commerce Protocol"
+            address={addresses.profile}
+            isOn={isOpen}
+            note="The shop’s profile. Assistants that speak the protocol look for it here."
+          />
+          <Address
+            name="MCP"
+            address={addresses.mcp}
+            isOn={isOpen}
+            note="The same calls for assistants that speak the Model Context Protocol (streamable HTTP)."
+          />
+          <Address
+            name="llms.txt"
+            address={addresses.llms}
+            isOn
+            note="What an assistant may want to know of the shop. None is known to need it."
+          />
+        </dl>
+      </div>
+    </details>
   );
 }
 
@@ -162,7 +194,7 @@ function PlatformRow({ platform }: { platform: PlatformView }) {
 function MissesCard({ misses }: { misses: AssistantsView['misses'] }) {
   return (
     <Card
-      title="Asked for and not found"
+      title="Failed searches"
       description="What assistants looked for and we do not have, most often first."
     >
       {misses.length === 0 && <p>No failed searches yet.</p>}

@@ -6,8 +6,10 @@ import { mcpPath, profilePath } from '#modules/assistants/ucp.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { listMisses } from './assistant-repository.ts';
+import { sumAssistantSales } from './assistant-sales-queries.ts';
 import { listPlatforms, switchHost } from './platform-repository.ts';
 
 export type AdminAssistantParts = {
@@ -21,7 +23,11 @@ export async function readAssistants({
   settings,
   publicUrl,
 }: AdminAssistantParts): Promise<AssistantsView> {
-  const [platforms, misses] = await Promise.all([listPlatforms(db), listMisses(db)]);
+  const [platforms, misses, sales] = await Promise.all([
+    listPlatforms(db),
+    listMisses(db),
+    sumAssistantSales(db),
+  ]);
   const { open, feeds } = settings.current().assistants;
   return {
     isOpen: open,
@@ -33,6 +39,7 @@ export async function readAssistants({
       openAi: `${publicUrl}${feedPaths.openAi}`,
       llms: `${publicUrl}/llms.txt`,
     },
+    sales: { orders: sales.orders, net: centsToDollars(sales.netCents) },
     platforms: platforms.map(toView),
     misses: misses.map(({ words, times, lastAt }) => ({
       words,

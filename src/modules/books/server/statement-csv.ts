@@ -112,7 +112,7 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
       const description = methodLabel(method);
       return { entry: 'payment' as const, description, amount, method };
     }),
-    ...roundingRows(document),
+    ...roundingRows(document.roundingCents),
   ];
   if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
   return [
@@ -132,6 +132,10 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
   ];
 }
 
+function roundingRows(amount: Cents): Row[] {
+  return amount === 0 ? [] : [{ entry: 'rounding', description: 'Rounding in cash', amount }];
+}
+
 function goodsRow({ sellsGiftCards }: BookedDocument, line: BookedLine): Row {
   const { text, quantity, unitCents } = line;
   const entry = sellsGiftCards ? 'gift card' : 'goods';
@@ -143,12 +147,6 @@ function wrappingRows({ wrappingCents }: BookedDocument): Row[] {
   return [{ entry: 'wrapping', description: 'Gift wrapping', amount: wrappingCents }];
 }
 
-function roundingRows({ roundingCents, kind }: BookedDocument): Row[] {
-  if (roundingCents === 0) return [];
-  const amount = kind === 'credit' ? -roundingCents : roundingCents;
-  return [{ entry: 'rounding', description: 'Rounding in cash', amount }];
-}
-
 function refundRows(document: BookedDocument): Row[] {
   const { kind, totalCents, taxCents, moneyCents } = document;
   const entry = document.sellsGiftCards ? 'gift card credit' : 'credit';
@@ -158,7 +156,7 @@ function refundRows(document: BookedDocument): Row[] {
   return [
     { entry, description: credit ?? '', amount: sign * totalCents, tax: sign * taxCents },
     { entry: 'refund', description: refund ?? '', amount: sign * moneyCents },
-    ...roundingRows(document),
+    ...roundingRows(sign * document.roundingCents),
   ];
 }
 

@@ -37,7 +37,7 @@ export type BookedDocument = {
   provider: string;
   reference: string;
   moneyCents: number;
-  /** What coins made of it: taken in cash above the total, or below it. Part of the money. */
+  /** What coins made of it: taken or paid out in cash above the total, or below it. Part of the money. */
   roundingCents: number;
   /** Of that, what was paid with something else beside the provider: a gift card, a card terminal. */
   beside: { provider: string; cents: number }[];

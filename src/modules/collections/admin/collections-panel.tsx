@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { moved } from '#admin-kit/moved.ts';
+import { confirmed } from '#admin-kit/question.ts';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -60,8 +61,8 @@ export function CollectionsPanel() {
           collections={collections}
           onEdit={setEditing}
           onMove={(order) => arrange.mutate(order)}
-          onRemove={(collection) => {
-            if (confirm(removalQuestion(collection))) remove.mutate(collection);
+          onRemove={async (collection) => {
+            if (await confirmed(removalQuestion(collection))) remove.mutate(collection);
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { confirmed } from '#admin-kit/question.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { habitsOf, type SaleChannel } from '#modules/counter/sale-draft.ts';
@@ -69,9 +70,9 @@ export function AddOrderPage() {
                 refusal={problems.form}
                 isBusy={isBusy}
                 onSubmit={() => send(draft, sold)}
-                onStartOver={() => {
+                onStartOver={async () => {
                   const question = 'Start over? What you have typed here is thrown away.';
-                  if (window.confirm(question)) begin();
+                  if (await confirmed(question)) begin();
                 }}
               />
             </div>

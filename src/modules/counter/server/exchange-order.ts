@@ -193,12 +193,14 @@ async function settle(
 ): Promise<Result<{ refundIds: string[]; toCarryOut: string[] }, 'refund-too-large'>> {
   const reason = `Credited to order #${to}`;
   const credit = await requestRefunds(tx, payments.creditRefund, money, creditedCents, {
+    order,
     reason,
     requestedBy,
   });
   if (!credit.ok) return credit;
   const left = await lockOrderMoney(tx, order);
   const rest = await requestRefunds(tx, payments.requestRefund, left, toRefundCents, {
+    order,
     reason: `Left over from the exchange of order #${order.number}`,
     requestedBy,
   });

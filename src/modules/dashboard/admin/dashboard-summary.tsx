@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useWideScreen } from '#design/browser/use-wide-screen.ts';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { alertsOf } from '#modules/dashboard/alerts.ts';
@@ -8,6 +9,7 @@ import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { AlertList } from './alert-list.tsx';
 import { FoldedSummary } from './folded-summary.tsx';
+import { PhoneSummary } from './phone-summary.tsx';
 import { SystemStatusPanel } from './system-status-panel.tsx';
 import { useChartPeriod, useDashboard } from './use-dashboard.ts';
 
@@ -20,23 +22,58 @@ type DashboardSummaryProps = {
   HealthLink?: ComponentType;
 };
 
-/** What stands above the tabs: whole over the overview, in one line over any other. */
+/**
+ * What stands above the tabs: whole over the overview, in one line over any other; on a phone always
+ * a line that opens.
+ */
 export function DashboardSummary(props: DashboardSummaryProps) {
   const { isFolded, Notice, StatusLink, HealthLink } = props;
   const { data, isError, refetch } = useDashboard(useChartPeriod());
-  const can = useCan();
+  const isWide = useWideScreen('48rem');
+  const links = { StatusLink, HealthLink };
+  if (!isWide) {
+    return (
+      <>
+        {Notice && !isFolded && (
+          <div className="pt-3">
+            <Notice />
+          </div>
+        )}
+        <PhoneSummary stats={data?.stats ?? null}>
+          <div className="flex flex-col gap-3">
+            <Totals isError={isError} data={data} refetch={() => void refetch()} links={links} />
+          </div>
+        </PhoneSummary>
+      </>
+    );
+  }
   if (isFolded && data) return <FoldedSummary stats={data.stats} />;
   if (isFolded && !isError) return <Skeleton className="mb-1 h-8 w-full" />;
+  if (isFolded) return <MetricsFailed onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-3 max-xl:py-3">
       {Notice && <Notice />}
-      {isError && !data && <MetricsFailed onRetry={() => void refetch()} />}
-      {data && <AlertList alerts={alertsOf(data.stats)} />}
-      {!isFolded && !(isError && !data) && <StatCards stats={data?.stats ?? null} />}
-      {!isFolded && can('attention') && (
-        <SystemStatusPanel StatusLink={StatusLink} HealthLink={HealthLink} />
-      )}
+      <Totals isError={isError} data={data} refetch={() => void refetch()} links={links} />
     </div>
+  );
+}
+
+type TotalsProps = {
+  data: { stats: SeenStats } | undefined;
+  isError: boolean;
+  refetch: () => void;
+  links: Pick<DashboardSummaryProps, 'StatusLink' | 'HealthLink'>;
+};
+
+function Totals({ data, isError, refetch, links }: TotalsProps) {
+  const can = useCan();
+  return (
+    <>
+      {isError && !data && <MetricsFailed onRetry={refetch} />}
+      {data && <AlertList alerts={alertsOf(data.stats)} />}
+      {!(isError && !data) && <StatCards stats={data?.stats ?? null} />}
+      {can('attention') && <SystemStatusPanel {...links} />}
+    </>
   );
 }
 

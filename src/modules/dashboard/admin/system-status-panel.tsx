@@ -83,11 +83,28 @@ export function SystemStatusPanel({ StatusLink, HealthLink }: StatusLinks) {
 
 const worstFirst = ['down', 'slow', 'unknown', 'operational'] as const;
 
-/** The same in a word: that all is well, or which part is not. */
-export function SystemStatusLine() {
+function useWorstPart() {
   const { data, isError } = useSystemStatus();
   const parts = systemParts.map((part) => ({ part, ...shownOf(part, data, isError) }));
   const worst = worstFirst.find((state) => parts.some((each) => each.state === state)) ?? 'unknown';
+  return { parts, worst };
+}
+
+/** Where there is room for no more: its colour, and the words for whoever does not see it. */
+export function SystemStatusDot() {
+  const { worst } = useWorstPart();
+  return (
+    <span
+      role="img"
+      aria-label={`System Status: ${worst}`}
+      className={classNames('size-2 shrink-0 rounded-full', dots[worst])}
+    />
+  );
+}
+
+/** The same in a word: that all is well, or which part is not. */
+export function SystemStatusLine() {
+  const { parts, worst } = useWorstPart();
   const poor = parts.filter(({ state }) => state === worst);
   return (
     <p className="flex items-baseline gap-2">

@@ -20,6 +20,13 @@ export function useMessagesFrom(email: string) {
   });
 }
 
+export function useMessagesAbout(about: { order: string; email: string }) {
+  return useQuery<{ messages: ContactMessage[] }>({
+    queryKey: [`${messagesAddress}?${new URLSearchParams(about)}`],
+    staleTime: 0,
+  });
+}
+
 /** What staff do with a message, after which every list of messages is asked for anew. */
 export function useMessageActions() {
   const client = useQueryClient();

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { confirmed } from '#admin-kit/question.ts';
 import { readTyped } from '#client/typed.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import { LinkedText } from './linked-text.tsx';
 import { AnswerForm, MessageAnswers } from './message-answers.tsx';
 import type { MessageActions } from './message-calls.ts';
 
@@ -52,7 +54,9 @@ function MessageBody({ message, actions }: Omit<MessageItemProps, 'isOpen'>) {
   const { email } = message;
   return (
     <div className="pb-6">
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+        <LinkedText text={message.message} />
+      </p>
       <p className="mt-2 type-small">
         <a href={`mailto:${encodeURIComponent(email)}`} className="underline-gold wrap-anywhere">
           {email}
@@ -99,7 +103,7 @@ type MessageButtonsProps = Omit<MessageItemProps, 'isOpen'> & {
 };
 
 function MessageButtons({ message, actions, takesFocus, onAnswer }: MessageButtonsProps) {
-  const { id, answers, answeredAt, readAt } = message;
+  const { id, name, subject, answers, answeredAt, readAt } = message;
   const isAnswered = answeredAt !== null;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
@@ -123,8 +127,9 @@ function MessageButtons({ message, actions, takesFocus, onAnswer }: MessageButto
       <Button
         size="small"
         variant="danger"
-        onClick={() => {
-          if (confirm('Are you sure you want to delete this message?')) actions.remove.mutate(id);
+        onClick={async () => {
+          const question = `Delete the message “${subject}” from ${name}? It cannot be brought back.`;
+          if (await confirmed(question)) actions.remove.mutate(id);
         }}
       >
         Delete

@@ -28,7 +28,7 @@ export function MessagesFrom({ email }: { email: string }) {
   );
 }
 
-function MessageLine({ message }: { message: ContactMessage }) {
+export function MessageLine({ message }: { message: ContactMessage }) {
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-4 transition-colors hover:bg-tint/50">
       <Link

@@ -2,6 +2,7 @@ import type { DashboardTab } from '#modules/dashboard-tab.ts';
 import type { StaffScreens } from '#modules/staff-screens.ts';
 import { MessagesFrom } from './messages-from.client.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
+import { OrderMessages } from './order-messages.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
 
 const messagesTab: DashboardTab = {
@@ -25,4 +26,5 @@ const subscribersTab: DashboardTab = {
 export const enquiriesScreens: StaffScreens = {
   tabs: [messagesTab, subscribersTab],
   customer: { Messages: MessagesFrom },
+  orders: { Messages: OrderMessages },
 };

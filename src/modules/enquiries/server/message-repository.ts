@@ -33,13 +33,16 @@ function statusCondition(status: MessageQuery['status']) {
   return undefined;
 }
 
-export type MessageFilter = Pick<MessageQuery, 'q' | 'status' | 'email'>;
+export type MessageFilter = Pick<MessageQuery, 'q' | 'status' | 'email' | 'order'>;
 
-function conditionOf({ q, status, email: from }: MessageFilter) {
+function conditionOf({ q, status, email: from, order }: MessageFilter) {
   const { name, email, subject, message } = contactMessages;
   return and(
     statusCondition(status),
-    from ? sql`lower(${email}) = lower(${from})` : undefined,
+    or(
+      from ? sql`lower(${email}) = lower(${from})` : undefined,
+      ...(order ? [subject, message].map((column) => ilike(column, containing(order))) : []),
+    ),
     q
       ? or(...[name, email, subject, message].map((column) => ilike(column, containing(q))))
       : undefined,

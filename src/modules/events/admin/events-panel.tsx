@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirmed } from '#admin-kit/question.ts';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -53,8 +54,9 @@ export function EventsPanel() {
         events={list.data?.events}
         failed={list.isError}
         onEdit={setEditing}
-        onRemove={(event) => {
-          if (confirm(`Are you sure you want to delete "${event.title}"?`)) remove.mutate(event.id);
+        onRemove={async (event) => {
+          const question = `Delete “${event.title}”? Its page and pictures go with it.`;
+          if (await confirmed(question)) remove.mutate(event.id);
         }}
       />
     </Card>

@@ -38,12 +38,14 @@ import {
   logOut,
   stay,
 } from './sessions/sessions.ts';
+import { signInNewColleague } from './sessions/sign-in-new-colleague.ts';
 import { forgetOldDevices } from './sessions/trusted-device-repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { hasApprovedAdmin } from './user-repository.ts';
 
 const useCases = {
   logIn,
+  signInNewColleague,
   logOut,
   leave,
   stay,

@@ -33,6 +33,8 @@ export type OrderAdditions = {
   PrintedRoll?: ComponentType<PrintedProps>;
   /** Under the items. */
   Returns?: OfOrder;
+  /** What its customer wrote. */
+  Messages?: OfOrder;
   /** In the column beside the items, where an order is sent. */
   Sending?: OfOrder;
 };

@@ -6,7 +6,11 @@ import type { EditConflictState } from '#admin-kit/use-edit-conflict.ts';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast/toast.ts';
 import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { type RefundOutcome, refundNews } from '#modules/orders/money/refund-words.ts';
+import {
+  type HandedOut,
+  type RefundOutcome,
+  refundNews,
+} from '#modules/orders/money/refund-words.ts';
 import { orderStatusLabel, type SettableStatus } from '#modules/orders/order.ts';
 import { describeSending, type Sending } from '#modules/orders/sending.ts';
 
@@ -107,11 +111,15 @@ export function useOrderChanges() {
       const title = order.waybill ? 'Tracking number saved' : 'Delivery saved';
       toast({ title, description: `The parcel goes with ${describeSending(order.sending)}.` });
     },
-    async refund(order: AdminOrderDetails, request: RefundRequest): Promise<void> {
+    async refund(
+      order: AdminOrderDetails,
+      request: RefundRequest,
+      handedOut: HandedOut,
+    ): Promise<void> {
       const { refundable, version } = order;
       const body = { ...request, refundable, version };
       const answer = await write<ChangeAnswer & RefundAnswer>('POST', order.id, 'refunds', body);
-      toast(refundNews(order, answer.outcome, answer.amount));
+      toast(refundNews(order, answer.outcome, answer.amount, handedOut));
     },
   };
 }

@@ -21,7 +21,7 @@ type OrdersFilterProps = {
 
 const search = {
   label: 'Search orders',
-  placeholder: 'Number, name, e-mail, telephone, product, SKU or tracking',
+  placeholder: 'Number, name, e-mail, telephone, product, SKU, tracking or code',
 };
 
 const optionsOf = (values: readonly string[]) =>

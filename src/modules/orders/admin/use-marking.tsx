@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirmed } from '#admin-kit/question.ts';
 import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { markQuestion } from '#modules/orders/desk/mark-order.ts';
@@ -20,9 +21,9 @@ export function useMarking() {
     failed: markFailed,
   });
 
-  function mark(order: AdminOrder, status: SettableStatus) {
+  async function mark(order: AdminOrder, status: SettableStatus) {
     const question = markQuestion(order, status);
-    if (question !== null && !window.confirm(question)) return;
+    if (question !== null && !(await confirmed(question))) return;
     write.clearError();
     edit.settle();
     // What is collected goes with nobody.
@@ -42,7 +43,7 @@ export function useMarking() {
       )}
       isSaving={write.isBusy}
       onKeep={(theirs, version) =>
-        mark({ ...last.order, status: theirs as OrderStatus, version }, last.status)
+        void mark({ ...last.order, status: theirs as OrderStatus, version }, last.status)
       }
     />
   );
@@ -51,7 +52,7 @@ export function useMarking() {
     busy: write.running?.[1],
     /** Why the last one could not be marked. */
     failure: last && write.error !== null ? { id: last.order.id, reason: write.error } : null,
-    mark,
+    mark: (...wish: Parameters<typeof mark>) => void mark(...wish),
     conflictPanel,
     shipDialog: shipped && <ShipDialog order={shipped} onClose={() => setShipped(null)} />,
   };

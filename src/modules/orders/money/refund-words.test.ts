@@ -72,3 +72,13 @@ test('of an order that a card and Paynow paid, only Paynow’s part is paid back
   expect(refundQuestion(spent, 40, false)).toContain('? It goes back on the gift card.');
   expect(refundNews(spent, 'completed', 40).title).toBe('Refund sent');
 });
+
+test('what coins make of a refund in cash is what staff hand out', () => {
+  const cash = { ...counter, paymentMethod: 'cash' } as const;
+  expect(refundQuestion(cash, 100.1, false, { inCash: 100 })).toBe(
+    'Refund $100.10 of order #NDR-1 to Tendai? You give $100.00 back yourself (cash).',
+  );
+  expect(refundNews(cash, 'completed', 100.1, { inCash: 100 }).description).toBe(
+    'Please give $100.00 back to Tendai (cash).',
+  );
+});

@@ -18,6 +18,9 @@ export type RefundedOrder = {
   user: { firstName: string; lastName: string; email: string };
 };
 
+/** What goes over the counter, in dollars, where coins make another sum of it. */
+export type HandedOut = { inCash?: number };
+
 export type RefundOutcome = 'completed' | 'pending' | 'waiting';
 
 /** Whom the money goes back to: by their address where there is one. */
@@ -57,12 +60,18 @@ function wayBack(order: RefundedOrder, amount: number): string[] {
   ];
 }
 
-export function refundQuestion(order: RefundedOrder, amount: number, cancels: boolean): string {
+export function refundQuestion(
+  order: RefundedOrder,
+  amount: number,
+  cancels: boolean,
+  { inCash = amount }: HandedOut = {},
+): string {
   const hand = handOf(order);
   const question = `Refund ${formatDollars(amount)} of order #${order.id} to ${recipientOf(order)}?`;
   return [
     question,
-    hand !== null && `You give it back yourself${hand}.`,
+    hand !== null &&
+      `You give ${inCash === amount ? 'it' : formatDollars(inCash)} back yourself${hand}.`,
     ...wayBack(order, amount),
     cancels && 'The order will be cancelled.',
   ]
@@ -70,12 +79,20 @@ export function refundQuestion(order: RefundedOrder, amount: number, cancels: bo
     .join(' ');
 }
 
-export function refundNews(order: RefundedOrder, outcome: RefundOutcome, amount: number) {
+export function refundNews(
+  order: RefundedOrder,
+  outcome: RefundOutcome,
+  amount: number,
+  { inCash = amount }: HandedOut = {},
+) {
   const sum = formatDollars(amount);
   const to = recipientOf(order);
   const hand = handOf(order);
   if (hand !== null) {
-    return { title: 'Refund recorded', description: `Please give ${sum} back to ${to}${hand}.` };
+    return {
+      title: 'Refund recorded',
+      description: `Please give ${formatDollars(inCash)} back to ${to}${hand}.`,
+    };
   }
   const atPaynow = paidBackAtPaynow(order, amount);
   if (atPaynow > 0 && outcome !== 'completed') {

@@ -44,20 +44,28 @@ export async function listRefundsMadeWith(
   return refunds.filter(({ createdAt, isCredit }) => !isCredit && Number(createdAt) === moment);
 }
 
-type Wish = Omit<Parameters<Payments['requestRefund']>[1], 'paymentId' | 'amountCents'>;
+type RequestRefund = Payments['requestRefund'];
+type Wish = Omit<
+  Parameters<RequestRefund>[1],
+  'paymentId' | 'amountCents' | 'takenRoundingCents'
+> & {
+  /** Whose money it is: what was rounded as it was taken counts when it goes back. */
+  order: { cashRoundingCents: Cents };
+};
 
 /** One refund for each payment that gives something back; none of them where one is refused. */
 export async function requestRefunds(
   tx: Transaction,
-  request: Payments['requestRefund'],
+  request: RequestRefund,
   money: readonly Payment[],
   amountCents: Cents,
-  wish: Wish,
+  { order, ...wish }: Wish,
 ): Promise<Result<Refund[], 'refund-too-large'>> {
   if (amountCents > leftToRefund(money)) return fail('refund-too-large');
   const refunds: Refund[] = [];
   for (const part of splitRefund(money, amountCents)) {
-    const asked = await request(tx, { ...wish, ...part });
+    const takenRoundingCents = order.cashRoundingCents;
+    const asked = await request(tx, { ...wish, ...part, takenRoundingCents });
     if (!asked.ok) return asked;
     refunds.push(asked.value);
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, test } from 'vitest';
-import { orderItems, orders as orderTable } from '#database/schema/index.ts';
+import { giftCards, orderItems, orders as orderTable } from '#database/schema/index.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -65,6 +65,25 @@ describe('staff find an order', () => {
     expect(await find({ q: '0782222222' })).toEqual([number]);
     expect(await find({ q: 'mutasa' })).toEqual([]);
     expect(await find({ q: '0781111111' })).toEqual([]);
+  });
+});
+
+describe('staff find an order by a code', () => {
+  test('that lowered its price, or is shown at the counter, however it is typed', async () => {
+    const { number, id } = await addOrder(db, { discountCode: 'JACARANDA15' });
+    expect(await find({ q: 'jacaranda15' })).toEqual([number]);
+    await db.update(orderTable).set({ collectionCode: 'K7MQ4XAB' }).where(eq(orderTable.id, id));
+    for (const q of ['K7MQ-4XAB', 'k7mq4xab']) expect(await find({ q })).toEqual([number]);
+  });
+
+  test('by the last four signs of a gift card that it sold, also of one with a new code', async () => {
+    const { number, id } = await addOrder(db);
+    const sold = { codeHash: `hash-${id}`, lastFour: 'W9ZT', valueCents: 5_000 };
+    await db.insert(giftCards).values({ ...sold, orderId: id, place: 0, recipient: 'a@b.example' });
+    expect(await find({ q: 'w9zt' })).toEqual([number]);
+    await db.update(giftCards).set({ lastFour: 'Q8RV' }).where(eq(giftCards.orderId, id));
+    expect(await find({ q: 'w9zt' })).toEqual([]);
+    expect(await find({ q: 'Q8RV' })).toEqual([number]);
   });
 });
 

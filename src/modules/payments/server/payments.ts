@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '#database/client.ts';
-import { cashRounding } from '#modules/payments/cash-rounding.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
+import { cashPaidOut, leftInCash, refundableCents } from '#modules/payments/refund-rules.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { getPayment } from './payment-repository.ts';
+import { getPayment, type Payment } from './payment-repository.ts';
 import {
   findWebhookAnew,
   listUnknownWebhooks,
@@ -16,7 +16,7 @@ import {
 } from './receive-webhook.ts';
 import { recordHandRefund } from './record-hand-refund.ts';
 import { recordRefund } from './record-refund.ts';
-import { insertRefund, type Refund } from './refund-repository.ts';
+import { insertRefund, listRefundsOf, type Refund } from './refund-repository.ts';
 import { reserveRefund } from './reserved-refund-repository.ts';
 import { reviewRefunds } from './review-refunds.ts';
 import type { StoredWebhook, UnknownWebhook, WebhookKey } from './webhook-repository.ts';
@@ -29,6 +29,8 @@ export type RefundWish = {
   restock?: boolean;
   /** It is asked for again until it is back. */
   mustGoBack?: boolean;
+  /** What was taken in cash above the payment, or below it. */
+  takenRoundingCents?: Cents;
 };
 
 export type Payments = {
@@ -61,22 +63,29 @@ export function createPayments(parts: {
   db: Database;
   jobs: Pick<Jobs, 'enqueue'>;
   providers: PaymentProviders;
-  /** What cash sums are rounded to, as owners have set it. */
+  /** What the smallest coin is worth. */
   cashStep(): Cents;
 }): Payments {
   return {
     providers: parts.providers,
 
-    async requestRefund(tx, { restock = false, ...wish }) {
-      const isReserved = await reserveRefund(tx, wish.paymentId, wish.amountCents);
+    async requestRefund(tx, { restock = false, takenRoundingCents = 0, ...wish }) {
+      const { amountCents, paymentId } = wish;
+      const isReserved = await reserveRefund(tx, paymentId, amountCents);
       if (!isReserved) return fail('refund-too-large');
-      const { provider } = await getPayment(tx, wish.paymentId);
-      const step = provider === 'cash' ? parts.cashStep() : 1;
-      const cashRoundingCents = cashRounding(wish.amountCents, step);
+      const payment = await getPayment(tx, paymentId);
+      const isCash = payment.provider === 'cash';
+      const cashRoundingCents = isCash
+        ? roundingOf(payment, amountCents, {
+            stepCents: parts.cashStep(),
+            takenRoundingCents,
+            earlier: await listRefundsOf(tx, paymentId),
+          })
+        : 0;
       return ok(await insertRefund(tx, { ...wish, restock, cashRoundingCents }));
     },
 
-    async creditRefund(tx, wish) {
+    async creditRefund(tx, { takenRoundingCents: _, ...wish }) {
       const isReserved = await reserveRefund(tx, wish.paymentId, wish.amountCents);
       if (!isReserved) return fail('refund-too-large');
       const refund = await insertRefund(tx, { ...wish, isCredit: true });
@@ -92,4 +101,14 @@ export function createPayments(parts: {
     findWebhook: (key) => findWebhookAnew(parts, key),
     listUnknownWebhooks: (olderThan) => listUnknownWebhooks(parts, olderThan),
   };
+}
+
+type CashTaken = { stepCents: Cents; takenRoundingCents: Cents; earlier: readonly Refund[] };
+
+/** The payment counts this refund already. */
+function roundingOf(payment: Payment, amountCents: Cents, cash: CashTaken): Cents {
+  const { stepCents, takenRoundingCents, earlier } = cash;
+  const leftCents = refundableCents(payment) + amountCents;
+  const leftInCashCents = leftInCash(payment.capturedCents + takenRoundingCents, earlier);
+  return cashPaidOut(amountCents, { stepCents, leftCents, leftInCashCents }) - amountCents;
 }

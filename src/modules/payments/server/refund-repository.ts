@@ -17,8 +17,8 @@ export type NewRefund = Pick<
   | 'restock'
   | 'mustGoBack'
   | 'isCredit'
-  | 'attempts'
   | 'cashRoundingCents'
+  | 'attempts'
 >;
 
 /** Asked for by whoever writes it; the job takes it up should they die before the provider answers. */

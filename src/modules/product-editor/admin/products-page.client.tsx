@@ -29,7 +29,7 @@ export function ProductsPage({ additions }: ProductsPageProps) {
     open(null);
   }
   return (
-    <div className="desk py-6">
+    <div className="min-w-0 py-4 xl:py-6">
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <ButtonLink to="/admin" variant="link">

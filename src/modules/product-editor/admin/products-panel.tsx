@@ -86,6 +86,7 @@ function useRemoval(onRemoved: (product: AdminProduct) => void) {
   const [removed, setRemoved] = useState<AdminProduct | null>(null);
   const remove = useAction({
     ask: () => 'Are you sure you want to delete this product?',
+    asksIn: 'browser',
     call: (product: AdminProduct) => write('DELETE', `/${product.id}`),
     done(_, product) {
       setRemoved(product);

@@ -84,7 +84,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
   const word = isExchange ? 'exchange' : 'return';
   const book = useOrderAction({
     check: problem,
-    ask: () => effects,
+    ask: () => `Book this ${word} of order #${order.id}? ${effects}`,
     call: send,
     failed: `Failed to book the ${word}. Please try again: nothing is booked twice.`,
   });

@@ -80,7 +80,7 @@ async function requestRefund(
 ): Promise<Result<{ id: string }[], 'refund-too-large'>> {
   if (amountCents === 0) return ok([]);
   const reason = refundReason(order.number, note);
-  const wish = { reason, requestedBy: actor.email };
+  const wish = { order, reason, requestedBy: actor.email };
   return requestRefunds(tx, payments.requestRefund, money, amountCents, wish);
 }
 

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
+import { CopyLink } from '#design/copy-link.tsx';
 import {
   isTrialPart,
   type SetUpLine,
@@ -53,16 +54,28 @@ export function SetUpLineItem({ line }: { line: SetUpLine }) {
   );
 }
 
-/** Where it is set: what stands in `.env` can't be changed from here. */
-function Place({ line: { part } }: { line: SetUpLine }) {
-  const { settings, chapter } = setUpTexts[part];
-  if (settings.length === 0) return null;
+/** Keys of providers stay on the server: the one line that whoever runs it enters them with. */
+function Place({ line: { part, state } }: { line: SetUpLine }) {
+  const { part: asked, chapter } = setUpTexts[part];
+  if (asked === null) return null;
+  const line = `npm run set-up -- ${asked}`;
+  if (state === 'done') {
+    return (
+      <p className="mt-1 max-w-prose type-small text-quiet">{`Set on the server. ${seeText(chapter)}`}</p>
+    );
+  }
   return (
-    <p className="mt-1 max-w-prose type-small wrap-anywhere text-quiet">
-      {`Set in .env: ${settings.join(', ')}. See ${chapter}.`}
-    </p>
+    <div className="mt-2 max-w-prose type-small">
+      <p className="text-quiet">{`Hand this line to whoever runs the server. It asks for what is missing, says where to find it and tries it at once. ${seeText(chapter)}`}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-3">
+        <code className="border bg-page px-3 py-1.5 wrap-anywhere">{line}</code>
+        <CopyLink url={line} label={`Copy the line: ${line}`} />
+      </p>
+    </div>
   );
 }
+
+const seeText = (chapter: string) => `See ${chapter}.`;
 
 /** What still has to be tried stands out. */
 function TrialButton({ part, isDone }: { part: TrialPart; isDone: boolean }) {

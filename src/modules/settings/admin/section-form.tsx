@@ -1,16 +1,20 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useDeferredValue, useState } from 'react';
 import { changesOf } from '#admin-kit/edit-choices.ts';
 import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { confirmed } from '#admin-kit/question.ts';
 import { tellProblem } from '#admin-kit/tell.ts';
 import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import { Button } from '#design/button.tsx';
+import { classNames } from '#design/class-names.ts';
 import { placeholders } from '#modules/settings/placeholders.ts';
 import type { Section } from '#modules/settings/section.ts';
 import { doubtQuestion, problemsByField } from '#modules/settings/sections/section-problems.ts';
-import { sections } from '#modules/settings/sections.ts';
+import { type SectionId, sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
+import { differingFields } from '#modules/settings/subjects.ts';
 import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { shopToday } from '#shared/shop-date.ts';
+import { HomePreview } from './home-preview.tsx';
 import { SettingFieldInput } from './setting-field-input.tsx';
 import { fieldLabel, shownSetting } from './shown-setting.tsx';
 import { useSaveSection } from './use-settings.ts';
@@ -27,6 +31,9 @@ export function SectionForm({ state }: { state: SectionState }) {
   }));
   const [values, setValues] = useState<Values>(() => ({ ...(state.value as Values) }));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const Preview = previews[id];
+  const shownValues = useDeferredValue(values);
+  const differing = new Set(differingFields(id, values));
   const save = useSaveSection(id);
   const edit = useEditConflict();
 
@@ -45,7 +52,7 @@ export function SectionForm({ state }: { state: SectionState }) {
     const { version, ...opened } = start;
     const { doubts }: Section = sections[id];
     const doubtful = doubts?.(opened, read.data, shopToday(new Date())) ?? [];
-    if (doubtful.length > 0 && !window.confirm(doubtQuestion(doubtful))) return;
+    if (doubtful.length > 0 && !(await confirmed(doubtQuestion(doubtful)))) return;
     try {
       const { base: known, version: _, ...value } = changesOf<Values>(start, wanted);
       const saved = await save.mutateAsync({ value, version, base: known });
@@ -67,15 +74,35 @@ export function SectionForm({ state }: { state: SectionState }) {
         show={(name, value) => shownSetting(id, name, value)}
         isSaving={save.isPending}
       />
-      {fields.map((field) => (
-        <SettingFieldInput
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          error={problems[field.name]}
-          onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
-        />
-      ))}
+      <div
+        className={classNames(Preview && 'grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]')}
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          {fields.map((field) => (
+            <div
+              key={field.name}
+              className={classNames(
+                differing.has(field.label) && '-ml-4 border-l-2 border-gold pl-3.5',
+              )}
+            >
+              <SettingFieldInput
+                field={field}
+                value={values[field.name]}
+                error={problems[field.name]}
+                onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
+              />
+              {differing.has(field.label) && (
+                <p className="mt-1 type-small text-quiet">Differs from the default</p>
+              )}
+            </div>
+          ))}
+        </div>
+        {Preview && (
+          <div className="max-xl:order-first xl:sticky xl:top-4 xl:self-start">
+            <Preview values={shownValues} />
+          </div>
+        )}
+      </div>
       {mayNameFacts.has(id) && (
         <PlaceholderNote
           names={[
@@ -93,6 +120,11 @@ export function SectionForm({ state }: { state: SectionState }) {
     </form>
   );
 }
+
+/** How shoppers will see it. */
+const previews: Partial<Record<SectionId, ComponentType<{ values: Values }>>> = {
+  home: HomePreview,
+};
 
 const mayNameFacts = new Set<string>([
   'home',

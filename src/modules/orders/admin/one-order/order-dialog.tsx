@@ -50,7 +50,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
 
 /** What is to be paid comes before the items: on a phone somebody stands waiting at the counter. */
 function OrderBody({ order }: { order: AdminOrderDetails }) {
-  const { Packing, Returns, Sending } = useOrderAdditions();
+  const { Messages, Packing, Returns, Sending } = useOrderAdditions();
   const can = useCan();
   const isDue = order.isPaidLater && can('orders.add');
   return (
@@ -75,6 +75,11 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         {Returns && (
           <Allowed need="orders.refund">
             <Returns order={order} />
+          </Allowed>
+        )}
+        {Messages && (
+          <Allowed need="messages">
+            <Messages order={order} />
           </Allowed>
         )}
         <OrderNotes order={order} />

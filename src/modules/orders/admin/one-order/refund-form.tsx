@@ -38,9 +38,12 @@ function PastRefunds({ order: { refunds } }: WithOrder) {
   if (refunds.length === 0) return null;
   return (
     <ul className="mt-2 border-t">
-      {refunds.map(({ amount, state, reason, failure, createdAt }) => (
+      {refunds.map(({ amount, cashRounding, state, reason, failure, createdAt }) => (
         <li key={createdAt} className="numerals border-b py-2 type-small">
           {`${formatDollars(amount)}, ${state}`}
+          {cashRounding !== 0 && (
+            <span className="text-quiet">{`, ${formatDollars(amount + cashRounding)} in cash`}</span>
+          )}
           <span className="block break-words text-quiet">
             {[formatMoment(createdAt), reason].filter(Boolean).join(', ')}
           </span>
@@ -51,9 +54,9 @@ function PastRefunds({ order: { refunds } }: WithOrder) {
   );
 }
 
-/** An empty amount gives back everything; what goes back is said before it is sent. */
+/** It starts empty: nothing goes back before an amount stands there. */
 function NewRefund({ wish }: { wish: RefundWish }) {
-  const { order, isBusy, text, reason, restock, error, isAll, cancels, send } = wish;
+  const { order, isBusy, text, reason, restock, error, isAll, inCash, cancels, send } = wish;
   return (
     <form
       noValidate
@@ -68,11 +71,25 @@ function NewRefund({ wish }: { wish: RefundWish }) {
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
-        hint={`Leave empty for all of ${formatDollars(order.refundable)}`}
+        hint={
+          inCash === undefined
+            ? `Up to ${formatDollars(order.refundable)}`
+            : `${formatDollars(inCash)} in cash`
+        }
         value={text}
         error={error}
         onChange={({ target }) => wish.setText(target.value)}
       />
+      {!isAll && (
+        <Button
+          variant="link"
+          size="small"
+          className="self-start"
+          onClick={() => wish.setText(order.refundable.toFixed(2))}
+        >
+          {`All of ${formatDollars(order.refundable)}`}
+        </Button>
+      )}
       <TextField
         label="Reason"
         maxLength={500}

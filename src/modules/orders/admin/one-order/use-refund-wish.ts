@@ -4,10 +4,12 @@ import { useTypedText } from '#client/typed.ts';
 import { useOrderAction, useOrderChanges } from '#modules/orders/admin/order-calls.ts';
 import { centsOfTyped } from '#modules/orders/admin/typed-amount.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { refundQuestion } from '#modules/orders/money/refund-words.ts';
+import { type HandedOut, refundQuestion } from '#modules/orders/money/refund-words.ts';
 import { hasComeBack } from '#modules/orders/order.ts';
-import { refundAmount } from '#modules/payments/refund-rules.ts';
+import { cashPaidOut, refundAmount } from '#modules/payments/refund-rules.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
+import { fail } from '#shared/result.ts';
 
 const refusals = {
   'nothing-to-refund': 'Everything has been refunded already.',
@@ -29,21 +31,40 @@ export function useRefundWish(current: AdminOrderDetails) {
   const [reason, setReason] = useTypedText(`refund:${current.id}`);
   const [restock, setRestock] = useState(true);
   const left = dollarsToCents(order.refundable);
-  const wanted = refundAmount({ capturedCents: left, refundedCents: 0 }, centsOfTyped(text));
+  const cashStepCents = useShop().cashStepCents;
+  const typed = centsOfTyped(text);
+  // Nothing goes back before somebody has said how much.
+  const wanted =
+    typed === null
+      ? fail('refund-invalid')
+      : refundAmount({ capturedCents: left, refundedCents: 0 }, typed);
   const sumCents = wanted.ok ? wanted.value : 0;
   const isAll = wanted.ok && sumCents === left;
   // What came back is booked as a return; the money alone cancels nothing.
   const cancels = isAll && !hasComeBack(order.status);
 
+  const handedOut: HandedOut =
+    order.leftInCash === null || !wanted.ok
+      ? {}
+      : {
+          inCash: centsToDollars(
+            cashPaidOut(sumCents, {
+              stepCents: cashStepCents,
+              leftCents: left,
+              leftInCashCents: dollarsToCents(order.leftInCash),
+            }),
+          ),
+        };
+
   const send = useOrderAction({
     edit,
     check: () => (wanted.ok ? null : refusals[wanted.code]),
-    ask: () => refundQuestion(order, centsToDollars(sumCents), cancels),
+    ask: () => refundQuestion(order, centsToDollars(sumCents), cancels, handedOut),
     /** `opened`: the order as whoever decides has seen it. */
     async call(opened: AdminOrderDetails) {
       setAsked(order);
       const amount = isAll ? null : centsToDollars(sumCents);
-      await refund(opened, { amount, reason, restock: cancels && restock });
+      await refund(opened, { amount, reason, restock: cancels && restock }, handedOut);
     },
     done() {
       setText('');
@@ -61,6 +82,8 @@ export function useRefundWish(current: AdminOrderDetails) {
     reason,
     restock,
     error: send.error,
+    /** What goes over the counter, where that is another sum than was typed. */
+    inCash: handedOut.inCash === centsToDollars(sumCents) ? undefined : handedOut.inCash,
     isAll,
     cancels,
     /** What the wish comes to, in words, beside what somebody else has given back. */

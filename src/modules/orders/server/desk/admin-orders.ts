@@ -23,6 +23,8 @@ import {
 } from '#modules/orders/server/order-queries.ts';
 import type { OrderRow } from '#modules/orders/server/order-repository.ts';
 import { returnsOf } from '#modules/orders/server/refunds/order-returns.ts';
+import { leftInCash } from '#modules/payments/refund-rules.ts';
+import type { Payment, Refund } from '#modules/payments/server/index.ts';
 import type { SecondRate } from '#modules/settings/section-values.ts';
 import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
@@ -97,14 +99,8 @@ export async function findOrderDetails(
       actor,
       at: at.toISOString(),
     })),
-    refunds: refunds.map(({ amountCents, state, reason, failure, requestedBy, createdAt }) => ({
-      amount: centsToDollars(amountCents),
-      state,
-      reason,
-      failure,
-      requestedBy,
-      createdAt: createdAt.toISOString(),
-    })),
+    leftInCash: leftInCashOf(row, money, refunds),
+    refunds: refunds.map(shownRefund),
     mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
       ...mail,
       createdAt: createdAt.toISOString(),
@@ -112,6 +108,30 @@ export async function findOrderDetails(
       whyNotAgain: againRefusals.get(mail.id) ?? null,
     })),
   };
+}
+
+function shownRefund({ amountCents, cashRoundingCents, createdAt, ...refund }: Refund) {
+  const { state, reason, failure, requestedBy } = refund;
+  return {
+    amount: centsToDollars(amountCents),
+    cashRounding: centsToDollars(cashRoundingCents),
+    state,
+    reason,
+    failure,
+    requestedBy,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function leftInCashOf(
+  { cashRoundingCents }: OrderRow,
+  money: readonly Payment[],
+  refunds: readonly Refund[],
+): number | null {
+  const cash = money.find(({ provider }) => provider === 'cash');
+  if (!cash) return null;
+  const ofCash = refunds.filter(({ paymentId }) => paymentId === cash.id);
+  return centsToDollars(leftInCash(cash.capturedCents + cashRoundingCents, ofCash));
 }
 
 export function parcelOf(row: OrderRow) {

@@ -82,6 +82,7 @@ export async function refundOrder(
       reason: wish.reason,
     });
     const asked = await requestRefunds(tx, parts.payments.requestRefund, money, amount.value, {
+      order,
       reason: wish.reason,
       requestedBy: wish.actor.email,
       restock: wish.restock,

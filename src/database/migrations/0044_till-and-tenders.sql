@@ -50,7 +50,6 @@ CREATE TABLE "till_sessions" (
 --> statement-breakpoint
 ALTER TABLE "gift_cards" ALTER COLUMN "order_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "other_payment_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
-ALTER TABLE "refunds" ADD COLUMN "cash_rounding_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "till_counts" ADD CONSTRAINT "till_counts_session_id_till_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."till_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "till_entries" ADD CONSTRAINT "till_entries_session_id_till_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."till_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "till_entries" ADD CONSTRAINT "till_entries_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+
+export type Question = {
+  /** As it was written: what the title and the detail are made of. */
+  text: string;
+  title: string;
+  detail: string;
+  /** What the button says that goes on with it. */
+  answer: string;
+  /** It takes something away, so the button shows that. */
+  isDanger: boolean;
+};
+
+const removing = new Set(['Delete', 'Remove', 'Refund', 'Withdraw', 'Void', 'Deactivate', 'Erase']);
+const plain = new Set(['Change', 'Send', 'Record', 'Mark', 'Save', 'Reset', 'Reopen', 'Approve']);
+
+/** The sentence that asks is the title, the others stand below it. */
+export function readQuestion(text: string): Question {
+  const sentences = text.split(/(?<=[.?])\s+/);
+  const asks = sentences.findIndex((sentence) => sentence.endsWith('?'));
+  const title = sentences[asks] ?? 'Go on?';
+  const detail = sentences.filter((_, place) => place !== asks).join(' ');
+  const words = title.replace(/\?$/, '').split(/\s/);
+  const [verb = ''] = words;
+  const isCancelling = verb === 'Cancel';
+  return {
+    text,
+    title,
+    detail,
+    answer: isCancelling ? 'Yes, cancel' : answerOf(words),
+    isDanger: isCancelling || removing.has(verb),
+  };
+}
+
+/** A short question is its own answer: 'Start over?' */
+function answerOf(words: readonly string[]): string {
+  const [verb = ''] = words;
+  if (words.length < 3) return words.join(' ');
+  return removing.has(verb) || plain.has(verb) ? verb : 'Go on';
+}
+
+type Asked = { question: Question; answer: (isYes: boolean) => void };
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: Asked | null) {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks in a dialog of our own and waits for the answer; one that is still open counts as a no. */
+export function confirmed(text: string): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    show({
+      question: readQuestion(text),
+      answer(isYes) {
+        show(null);
+        resolve(isYes);
+      },
+    });
+  });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export function useAsked(): Asked | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
+}

@@ -1,0 +1,19 @@
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { useMessagesAbout } from './message-calls.ts';
+import { MessageLine } from './messages-from.client.tsx';
+
+/** On an order's page: what its customer wrote, and what names the order. Nothing where there is none. */
+export function OrderMessages({ order }: { order: AdminOrderDetails }) {
+  const { data } = useMessagesAbout({ order: order.id, email: order.user.email });
+  if (!data || data.messages.length === 0) return null;
+  return (
+    <section>
+      <h3 className="type-label text-quiet">Messages</h3>
+      <ul aria-label="Messages" className="mt-2 border-t">
+        {data.messages.map((message) => (
+          <MessageLine key={message.id} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}

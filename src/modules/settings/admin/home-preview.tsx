@@ -1,0 +1,63 @@
+import { Picture } from '#design/picture.tsx';
+import { fillText } from '#modules/settings/placeholders.ts';
+import { type HomePart, homeParts } from '#modules/settings/sections/home-section.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import type { OrderedPart } from './order-field.tsx';
+import { previewFacts } from './preview-facts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the home page will say and show, small, in its order; parts that are hidden are missing. */
+export function HomePreview({ values }: { values: Values }) {
+  const facts = previewFacts(useShop());
+  const say = (name: string) => fillText(String(values[name] ?? ''), facts);
+  const parts = (values.order as OrderedPart[]).filter(({ shown }) => shown);
+  const [hero = ''] = values.heroPicture as string[];
+  return (
+    <section aria-label="Preview of the home page" className="min-w-0">
+      <h3 className="mb-2 type-small text-quiet">Preview</h3>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the keyboard
+        tabIndex={0}
+        className="max-h-[70svh] overflow-y-auto border bg-page"
+      >
+        <div className="relative">
+          <Small url={hero} className="aspect-4/5" />
+          <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/70 to-transparent p-5 pt-14 text-white">
+            <p className="font-display text-2xl leading-tight">{say('headline')}</p>
+            <p className="mt-3 type-label">{say('button')}</p>
+          </div>
+        </div>
+        {parts.map(({ id }) => (
+          <PreviewPart key={id} part={id as HomePart} values={values} say={say} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type PreviewPartProps = { part: HomePart; values: Values; say: (name: string) => string };
+
+function PreviewPart({ part, values, say }: PreviewPartProps) {
+  const pictures = (values[`${part}Pictures`] as string[] | undefined) ?? [];
+  const link = say(`${part}Link`);
+  return (
+    <div className="border-t p-5">
+      {pictures.length > 0 && (
+        <div className="mb-4 grid auto-cols-fr grid-flow-col gap-2">
+          {pictures.map((url, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+            <Small key={place} url={url} className="aspect-4/5" />
+          ))}
+        </div>
+      )}
+      <p className="font-display text-xl leading-tight">{say(`${part}Title`) || homeParts[part]}</p>
+      <p className="mt-2 type-small wrap-anywhere text-quiet">{say(`${part}Text`)}</p>
+      {link && <p className="mt-3 inline-block underline-gold type-label">{link}</p>}
+    </div>
+  );
+}
+
+function Small({ url, className }: { url: string; className: string }) {
+  return <Picture src={url} alt="" width={600} height={750} sizes="20rem" className={className} />;
+}

@@ -1,0 +1,57 @@
+import type { Section } from './section.ts';
+import { type SectionId, sections } from './sections.ts';
+
+type Subject = { title: string; ids: readonly SectionId[] };
+
+/** What belongs together in the index of the settings. */
+const subjects: readonly Subject[] = [
+  { title: 'Home page', ids: ['season', 'announcement', 'home'] },
+  { title: 'Pages', ids: ['about', 'shipping', 'returns', 'privacy', 'terms', 'size-guides'] },
+  { title: 'Shop', ids: ['contact', 'hours', 'social'] },
+  { title: 'Delivery', ids: ['delivery', 'deliveryPrices', 'nearby', 'reserving'] },
+  { title: 'Selling', ids: ['sizes', 'gifts', 'offers', 'search-words'] },
+  { title: 'Money', ids: ['cash', 'bookkeeping'] },
+  { title: 'People and assistants', ids: ['accounts', 'assistants'] },
+];
+
+const named = new Set(subjects.flatMap(({ ids }) => ids));
+
+type SubjectOf<State> = { title: string; states: State[] };
+
+/** The sections that somebody sees, by subject; what no subject names stands at the end. */
+export function bySubject<State extends { id: SectionId }>(
+  states: readonly State[],
+): SubjectOf<State>[] {
+  const of = (ids: readonly SectionId[]) =>
+    ids.flatMap((id) => states.find((state) => state.id === id) ?? []);
+  return [
+    ...subjects.map(({ title, ids }) => ({ title, states: of(ids) })),
+    { title: 'Other', states: states.filter(({ id }) => !named.has(id)) },
+  ].filter((subject) => subject.states.length > 0);
+}
+
+/** Every word somewhere in what the section and its fields are called. */
+export function isAbout(id: SectionId, q: string): boolean {
+  const { title, note, fields }: Section = sections[id];
+  const said = [title, note, ...fields.flatMap(({ label, hint }) => [label, hint ?? ''])]
+    .join(' ')
+    .toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+/** The fields that say something else than the default, by their labels. */
+export function differingFields(id: SectionId, value: Readonly<Record<string, unknown>>): string[] {
+  const { fields, defaults }: Section = sections[id];
+  const usual = defaults as Readonly<Record<string, unknown>>;
+  return fields.filter(({ name }) => !isSame(value[name], usual[name])).map(({ label }) => label);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const [left, right] = [Object.entries(one), new Map(Object.entries(other))];
+  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
+}
