@@ -100,6 +100,7 @@ export const moduleOrder = [
   'events',
   'enquiries',
   'notifications',
+  'integrations',
   'offline',
   'set-up',
   'doctor',

@@ -47,6 +47,7 @@ export function noContributions(): Contributions {
     startNotes: [],
     orderChannels: [],
     cashBook: [],
+    keyHolders: [],
   };
 }
 
@@ -70,6 +71,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.startNotes.push(...(added.startNotes ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));
   to.cashBook.push(...(added.cashBook ?? []));
+  to.keyHolders.push(...(added.keyHolders ?? []));
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
   addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);
 }

@@ -16,6 +16,7 @@ import { eventsModule } from '#modules/events/server/module.ts';
 import { fulfilmentModule } from '#modules/fulfilment/server/module.ts';
 import { identityModule } from '#modules/identity/server/module.ts';
 import { importsModule } from '#modules/imports/server/module.ts';
+import { integrationsModule } from '#modules/integrations/server/module.ts';
 import { inventoryModule } from '#modules/inventory/server/module.ts';
 import { labelsModule } from '#modules/labels/server/module.ts';
 import { mailModule } from '#modules/mail/server/module.ts';
@@ -81,6 +82,7 @@ export const modules = startList<ShopBase>()
   .use(eventsModule)
   .use(enquiriesModule)
   .use(notificationsModule)
+  .use(integrationsModule)
   .use(offlineModule)
   .use(setUpModule)
   .use(doctorModule)

@@ -3,6 +3,7 @@ import type { ShopSecrets } from '#config/secrets.ts';
 import type { Executor } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
+import type { FindKeyHolder } from '#modules/identity/key-holder.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
@@ -32,6 +33,8 @@ export type Base = {
 export type Contributions = {
   /** Where something can wait for a person. */
   attentionSources: AttentionSource[];
+  /** Who may call staff's routes with a key instead of a session. */
+  keyHolders: FindKeyHolder[];
   /** What a job does for the shop, by its queue: staff read it when the job gave up. */
   jobTitles: Record<string, string>;
   /** What is forgotten, added up or swept once an hour. */

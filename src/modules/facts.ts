@@ -17,6 +17,7 @@ import { eventsFacts } from './events/module.ts';
 import { fulfilmentFacts } from './fulfilment/module.ts';
 import { identityFacts } from './identity/module.ts';
 import { importsFacts } from './imports/module.ts';
+import { integrationsFacts } from './integrations/module.ts';
 import { labelsFacts } from './labels/module.ts';
 import { mediaFacts } from './media/module.ts';
 import { notificationsFacts } from './notifications/module.ts';
@@ -56,6 +57,7 @@ export const facts = [
   eventsFacts,
   enquiriesFacts,
   notificationsFacts,
+  integrationsFacts,
   setUpFacts,
   doctorFacts,
   dashboardFacts,

@@ -53,6 +53,12 @@ export const failures = {
     409,
     'That is as many passkeys as an account can have. Please remove one first.',
   ],
+  'too-many-keys': [409, 'That is as many keys as a shop can have. Please revoke one first.'],
+  'too-many-webhooks': [
+    409,
+    'That is as many addresses as a shop can have. Please remove one first.',
+  ],
+  'webhook-address': [400, 'Please enter a public address that begins with https://.'],
   'last-second-factor': [
     409,
     'This is your last second factor. Without it you reach nothing until you set up another.',

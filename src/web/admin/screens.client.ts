@@ -14,6 +14,7 @@ import { eventsScreens } from '#modules/events/admin/screens.tsx';
 import { fulfilmentScreens } from '#modules/fulfilment/admin/screens.tsx';
 import { identityScreens } from '#modules/identity/admin/screens.tsx';
 import { importsScreens } from '#modules/imports/admin/screens.tsx';
+import { integrationsScreens } from '#modules/integrations/admin/screens.tsx';
 import { labelsScreens } from '#modules/labels/admin/screens.tsx';
 import { offersScreens } from '#modules/offers/admin/screens.tsx';
 import { ordersScreens } from '#modules/orders/admin/screens.tsx';
@@ -50,6 +51,7 @@ const screens: readonly StaffScreens[] = [
   offersScreens,
   counterScreens,
   assistantsScreens,
+  integrationsScreens,
   setUpScreens,
   doctorScreens,
   settingsScreens,

@@ -25,7 +25,7 @@ test('every tab of the shop has its place', () => {
     ['', 'overview', 'attention'],
     ['Selling', 'orders', 'customers', 'discounts', 'gift-cards', 'messages', 'subscribers'],
     ['Catalogue', 'products', 'collections'],
-    ['Shop', 'events', 'bookkeeping', 'assistants', 'settings', 'set-up', 'health'],
+    ['Shop', 'events', 'bookkeeping', 'assistants', 'settings', 'set-up', 'integrations', 'health'],
     ['Account', 'change-password', 'security', 'staff', 'pending-approvals', 'roles', 'audit'],
   ]);
 });

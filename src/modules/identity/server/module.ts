@@ -7,7 +7,7 @@ import { staffRoutes } from './staff-api.ts';
 import { installStaffGuard } from './staff-guard.ts';
 import { createStaffMails } from './staff-mails.ts';
 
-type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox' | 'contributions'> & {
   mailBrand: MailBrand;
   settings: { current(): { accounts: { invitationsOnly: boolean } } };
 };
@@ -35,7 +35,11 @@ export const identityModule = defineModule({
   },
   useCases: ['staff'],
   contributes: ({ staff }) => ({ hourlyTasks: { staff: () => staff.forgetOld() } }),
-  hooks: (app, { staff, sessionCookies }) =>
-    installStaffGuard(app, { staff, cookies: sessionCookies }),
+  hooks: (app, { staff, sessionCookies, contributions }) =>
+    installStaffGuard(app, {
+      staff,
+      cookies: sessionCookies,
+      keyHolders: () => contributions.keyHolders,
+    }),
   routes: (app, { staff, sessionCookies }) => staffRoutes(app, { staff, cookies: sessionCookies }),
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RoleAuthor } from '#modules/identity/author.ts';
+import type { FindKeyHolder } from '#modules/identity/key-holder.ts';
 import {
   describeRefusal,
   may,
@@ -49,7 +50,13 @@ export function installStaffGuard(
   {
     staff,
     cookies,
-  }: { staff: Pick<Staff, 'findSession' | 'recordRefusal'>; cookies: SessionCookies },
+    keyHolders = () => [],
+  }: {
+    staff: Pick<Staff, 'findSession' | 'recordRefusal'>;
+    cookies: SessionCookies;
+    /** Who may call with a key instead of a session. */
+    keyHolders?: () => readonly FindKeyHolder[];
+  },
 ): void {
   app.decorateRequest('staff', null);
   app.decorateRequest('staffRole', null);
@@ -65,6 +72,15 @@ export function installStaffGuard(
     const { access, need = 'everyone', beforeSecondFactor } = request.routeOptions.config;
     if (access !== 'staff') return;
     reply.header('cache-control', 'no-store');
+    const token = bearerOf(request);
+    if (token !== null) {
+      const holder = await findKeyHolder(keyHolders(), token, callOf(request));
+      if (!holder.ok) return replyRefusal(reply, holder);
+      request.staff = holder.value.actor;
+      request.staffRole = holder.value.role;
+      if (need === 'everyone' || may(holder.value.role, need)) return;
+      return replyRefusal(reply, await refuse(staff, request, need));
+    }
     const found = await staff.findSession(cookies.callerOf(request).sessionToken);
     if (!found) return replyFailure(reply, 'unauthorized');
     const role = found.role ?? (beforeSecondFactor ? found.roleAfterSetUp : null);
@@ -87,6 +103,18 @@ export function installStaffGuard(
     if (need === 'everyone' || may(role, need)) return;
     return replyRefusal(reply, await refuse(staff, request, need));
   });
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+async function findKeyHolder(sources: readonly FindKeyHolder[], token: string, call: string) {
+  for (const find of sources) {
+    const holder = await find(token, call);
+    if (holder.ok || holder.code !== 'unauthorized') return holder;
+  }
+  return fail('unauthorized', 'This key is not valid.');
 }
 
 /** Says what the role lacks, and writes down that it was tried. */

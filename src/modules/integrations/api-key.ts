@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** What a key may do: the calls that it opens, each of which still asks for its own permission. */
+export const scopes = {
+  'orders.read': {
+    label: 'Read orders',
+    calls: ['GET /api/admin/orders', 'GET /api/admin/orders/:id'],
+  },
+  'orders.status': {
+    label: 'Change the status of orders',
+    calls: ['PUT /api/admin/orders/:id/status'],
+  },
+  'stock.read': { label: 'Read stock', calls: ['GET /api/admin/stock'] },
+  'stock.write': { label: 'Count stock', calls: ['POST /api/admin/stock/counts'] },
+  'products.write': {
+    label: 'Add and change products',
+    calls: ['POST /api/admin/products', 'PUT /api/admin/products/:id'],
+  },
+  'totals.read': { label: 'Read the overview', calls: ['GET /api/admin/dashboard'] },
+} as const satisfies Record<string, { label: string; calls: readonly string[] }>;
+
+export type Scope = keyof typeof scopes;
+
+export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]];
+
+/** Whether one of these scopes opens a call, named as its method and route. */
+export function opens(granted: readonly string[], call: string): boolean {
+  return scopeNames.some(
+    (name) => granted.includes(name) && (scopes[name].calls as readonly string[]).includes(call),
+  );
+}
+
+export const lifetimes = [30, 90, 365] as const;
+
+export const mostKeys = 50;
+
+export const newKeySchema = z.object({
+  name: z.string().trim().min(1, 'Please name the program that will use the key.').max(60),
+  scopes: z.array(z.enum(scopeNames)).min(1, 'Please choose what the key may do.'),
+  /** Null: until somebody revokes it. */
+  days: z.union(lifetimes.map((days) => z.literal(days))).nullable(),
+});
+
+export type NewKey = z.infer<typeof newKeySchema>;
+
+export const apiKeySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+export type ApiKey = z.infer<typeof apiKeySchema>;
