@@ -20,7 +20,7 @@ export const tillFacts = defineFacts({
     {
       kind: 'Go to',
       label: 'Count the till',
-      to: `${dashboardPath}?tab=till&close=1`,
+      to: `${dashboardPath}?tab=till&at=close`,
       need: 'till',
     },
   ],

@@ -3,6 +3,7 @@ import { describeRefusal } from '#modules/counter/server/index.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { refusalSentence } from '#modules/offers/discount-texts.ts';
 import { cardRefusals } from '#modules/offers/gift-card.ts';
+import { foundCodeSchema, sellableSchema } from '#modules/till/sellable.ts';
 import {
   closeSchema,
   closingSchema,
@@ -21,6 +22,7 @@ import { routeGroup } from '#platform/http/route-group.ts';
 import { idParams } from '#platform/http/route-schemas.ts';
 import { formatCents } from '#shared/money.ts';
 import { fail, found, ok } from '#shared/result.ts';
+import { isKeepable } from '#shared/text.ts';
 import type { PricingRefusal } from './price-till-sale.ts';
 import type { TillSaleAnswer } from './sell-at-till.ts';
 import type { Till } from './till.ts';
@@ -35,6 +37,20 @@ export function tillRoutes(app: RouteApp, { till }: { till: Till }): void {
 
 function sellingRoutes(app: RouteApp, till: Till): void {
   const routes = routeGroup(app, shared);
+
+  routes.get(`${address}/products`, {
+    summary: 'What is for sale, what was sold over the counter lately first',
+    querystring: z.object({ q: z.string().trim().max(200).refine(isKeepable).default('') }),
+    answer: z.object({ products: z.array(sellableSchema) }),
+    handler: async (request) => ok({ products: await till.listProducts(request.query.q) }),
+  });
+
+  routes.get(`${address}/codes/:code`, {
+    summary: 'The product, colour and size that a scanned code stands for',
+    params: z.object({ code: z.string().trim().min(1).max(100).refine(isKeepable) }),
+    answer: foundCodeSchema,
+    handler: async (request) => found(await till.findByCode(request.params.code), 'code-unknown'),
+  });
 
   routes.post(`${address}/quotes`, {
     summary: 'What a sale costs with its discount code and its gift card; takes nothing',

@@ -1,4 +1,5 @@
 import type { Author } from '#modules/identity/author.ts';
+import type { FoundCode, Sellable } from '#modules/till/sellable.ts';
 import { expectedByMethod } from '#modules/till/till.ts';
 import type {
   CloseInput,
@@ -12,6 +13,7 @@ import type {
 } from '#modules/till/till-schema.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, mapOk, ok, type Result } from '#shared/result.ts';
+import { findByCode, listSellable } from './find-sellable.ts';
 import { type PricingRefusal, priceTillSale } from './price-till-sale.ts';
 import { readClosings, readReport, toSession } from './read-till.ts';
 import { type SellingParts, sellAtTill, type TillSaleAnswer } from './sell-at-till.ts';
@@ -29,6 +31,8 @@ import {
 /** The till: who sells walks up to it, and whoever closes it counts what is in it. */
 export type Till = {
   read(): Promise<TillState>;
+  listProducts(q: string): Promise<Sellable[]>;
+  findByCode(code: string): Promise<FoundCode | null>;
   open(float: number, by: Author): Promise<Result<null, 'till-open-already'>>;
   quote(input: QuoteInput, by: Author): Promise<Result<TillQuote, never> | PricingRefusal>;
   sell(input: TillSaleInput, by: Author): Promise<TillSaleAnswer>;
@@ -45,6 +49,8 @@ export function createTill(parts: TillParts): Till {
   const { db } = parts;
   return {
     read: () => readTill(parts),
+    listProducts: (q) => listSellable(parts, q),
+    findByCode: (code) => findByCode(parts, code),
     async open(float, by) {
       return mapOk(await openTill(db, dollarsToCents(float), by), () => null);
     },

@@ -20,7 +20,7 @@ export function unclosedTill(db: Database, now = () => new Date()): AttentionSou
           since: session.openedAt,
           title: `The till of ${formatLongDate(day)} was not closed`,
           detail: `${nameOf(session.openedBy)} opened it with ${formatCents(session.floatCents)}. Count it and close it.`,
-          to: '/admin/dashboard?tab=till&close=1',
+          to: '/admin/dashboard?tab=till&at=close',
         },
       ];
     },
