@@ -6,7 +6,7 @@ export const cashBookSchema = z.object({
   entries: z.array(
     z.object({
       name: z.string(),
-      kind: z.enum(['in', 'out', 'difference']),
+      kind: z.enum(['in', 'out', 'difference', 'given']),
       day: z.string(),
       text: z.string(),
       debit: z.string(),

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money.ts';
 /** Money that moved without an invoice: it leaves one account and reaches another. */
 export type CashBookEntry = {
   name: string;
-  kind: 'in' | 'out' | 'difference';
+  kind: 'in' | 'out' | 'difference' | 'given';
   day: string;
   text: string;
   /** The account that it reaches, and the one that it leaves. */

@@ -37,7 +37,7 @@ const columns = [
 type Entry =
   | ('goods' | 'wrapping' | 'shipping' | 'discount' | 'credit' | 'payment' | 'refund' | 'fee')
   | ('gift card' | 'gift card credit' | 'rounding')
-  | ('cash in' | 'cash out' | 'till difference');
+  | ('cash in' | 'cash out' | 'till difference' | 'gift card given');
 
 type Row = {
   entry: Entry;
@@ -78,7 +78,12 @@ export async function* exportStatement(
   for (const entry of await listCashBook(db, days)) yield cashLine(entry, currency);
 }
 
-const cashEntries = { in: 'cash in', out: 'cash out', difference: 'till difference' } as const;
+const cashEntries = {
+  in: 'cash in',
+  out: 'cash out',
+  difference: 'till difference',
+  given: 'gift card given',
+} as const;
 
 /** What the first account got; the account it came from stands beside it. */
 function cashLine(entry: CashBookEntry, currency: string): string {
