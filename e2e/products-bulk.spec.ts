@@ -127,3 +127,44 @@ test('sizes and colours are typed or pasted as a list', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove color Rose Gold' })).toBeVisible();
   await expect(page.getByLabel('Colors')).toHaveValue('');
 });
+
+test('a season sale: the strongest reduction stands first and is asked about, and it is undone', async ({
+  page,
+}) => {
+  const [dear] = await addProducts(
+    page,
+    product('Seasonal Dear', 980),
+    product('Seasonal Cheap', 40),
+  );
+  await page.request.put(`/api/admin/products/${dear}`, { data: { collections: ['boots'] } });
+  await open(page, '/admin/products?q=seasonal');
+  await page.getByLabel('Filter by collection').selectOption('Boots Collection');
+  await expect(page.getByText('Showing 1 of 1 product')).toBeVisible();
+  await page.getByLabel('Filter by collection').selectOption('All Collections');
+  await expect(page.getByText('Showing 2 of 2 products')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all products' }).check();
+  await page.getByLabel('Change', { exact: true }).selectOption('Sale: reduce by $');
+  await page.getByLabel('By how much').fill('30');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Please say when the sale ends')).toBeVisible();
+  await page.getByLabel('Sale until').fill('2099-01-01T18:00');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What will change' });
+  await expect(dialog).toContainText('Sale price -$30.00, until January 1, 2099, 18:00');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('$40.00 → $10.00');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Falls by more than 70%');
+  await expect(dialog).toContainText('1 price falls by more than 70%.');
+  const make = dialog.getByRole('button', { name: 'Change 2 products' });
+  await expect(make).toBeDisabled();
+  await dialog.getByLabel('I have looked at these prices').check();
+  await expectAccessible(page);
+  await make.click();
+  await expect(page.getByText('2 products updated successfully')).toBeVisible();
+  await expect(rowOf(page, 'Seasonal Dear')).toContainText('$950.00');
+  const shown = await (await page.request.get(`/api/products/${dear}`)).json();
+  expect(shown).toMatchObject({ price: 950, formerPrice: 980 });
+  const changes = page.getByRole('region', { name: 'Bulk changes' });
+  await changes.getByRole('button', { name: /^Undo Sale price -\$30.00/ }).click();
+  await expect(page.getByText('2 products changed back.')).toBeVisible();
+  await expect(rowOf(page, 'Seasonal Dear')).toContainText('$980.00');
+});

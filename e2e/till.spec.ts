@@ -106,7 +106,7 @@ test('the till is counted with a difference, reported and closed', async ({ page
   await page.keyboard.type(choice.code);
   await page.keyboard.press('Enter');
   await page.getByText('Several').click();
-  await page.getByLabel('Card terminal').fill('20');
+  await page.getByRole('textbox', { name: 'Card terminal' }).fill('20');
   await sale(page).getByRole('button', { name: 'Take payment' }).click();
   await expect(sold(page)).toContainText('Handed over');
   await page.getByRole('button', { name: 'Next customer' }).click();

@@ -20,7 +20,7 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
     const email = `writer-${Date.now()}@ndoro.example`;
     const data = { email, password: 'jacaranda', firstName: 'Chipo', lastName: email };
     expect((await page.request.post(`${shop.url}/api/admin/create`, { data })).ok()).toBe(true);
-    await goTo(page, 'approvals');
+    await goTo(page, 'staff');
     const role = page.getByLabel(`Role of Chipo ${email}`);
     await role.selectOption('content');
     await page

@@ -86,6 +86,7 @@ export const moduleOrder = [
   'offers',
   'orders',
   'books',
+  'fiscal',
   'fulfilment',
   'returns',
   'customers',

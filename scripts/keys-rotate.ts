@@ -6,6 +6,7 @@ import {
   signingKeysOf,
 } from '#config/secrets.ts';
 import type { Database } from '#database/client.ts';
+import { resealDeviceKeys } from '#modules/fiscal/server/index.ts';
 import { resealSecrets } from '#modules/identity/server/index.ts';
 import { countOf } from '#shared/text.ts';
 import { withShopDatabase } from './with-shop-database.ts';
@@ -16,6 +17,7 @@ const forgets = process.argv.includes('--forget-former');
 /** Keys from the environment are the owner's to change; what is sealed follows the newest of them. */
 async function sealAnew(db: Database, keys: SigningKeys): Promise<number> {
   const count = await resealSecrets({ db, signingKeys: keys });
+  await resealDeviceKeys({ db, signingKeys: keys });
   console.log(`${countOf(count, 'second factor')} sealed anew with SIGNING_KEY.`);
   console.log(
     keys.length > 1
@@ -30,7 +32,9 @@ process.exit(
   await withShopDatabase(config, async (db) => {
     if (config.signingKeys) return sealAnew(db, config.signingKeys);
     const secrets = rotateSigningKey(config.dataDir);
-    const count = await resealSecrets({ db, signingKeys: signingKeysOf(secrets) });
+    const signingKeys = signingKeysOf(secrets);
+    const count = await resealSecrets({ db, signingKeys });
+    await resealDeviceKeys({ db, signingKeys });
     if (forgets) forgetFormerKeys(config.dataDir);
     console.log(
       `A new key signs from now on; ${countOf(count, 'second factor')} sealed anew with it.`,

@@ -156,6 +156,7 @@ const commands = {
   restore: () => node('scripts/restore.ts', rest),
   'admin:create': () => node('scripts/admin-create.ts'),
   'admin:reset': () => node('scripts/admin-reset.ts'),
+  fiscal: () => node('scripts/fiscal.ts', rest),
   'keys:rotate': () => node('scripts/keys-rotate.ts', rest),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
   'db:migrate': () => node('scripts/database.ts', ['migrate']),

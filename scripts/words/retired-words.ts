@@ -28,6 +28,7 @@ export const exempt: readonly Exempt[] = [
   { text: /drawImage/g, why: 'a call of the canvas' },
   { text: /totalNumberOfPieces/g, why: 'a field of the courier’s answers' },
   { text: /bodoni-moda-house/g, why: 'the name of a font' },
+  { text: /houseNo/g, why: 'a field of ZIMRA’s answers' },
   { text: /hung up/g, why: 'what Node says of a closed socket' },
   { text: /house-story|houseStory|houseValues/g, why: 'the name of a page’s texts' },
   {

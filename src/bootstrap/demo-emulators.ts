@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoCredentials } from '#config/demo-credentials.ts';
 import { shop } from '#config/shop.ts';
 import { courierEmulator } from '#demo/emulators/courier/courier-emulator.ts';
+import { fdmsEmulator } from '#demo/emulators/fdms/fdms-emulator.ts';
 import { paynowEmulator } from '#demo/emulators/paynow/paynow-emulator.ts';
 import { paypalEmulator } from '#demo/emulators/paypal/paypal-emulator.ts';
 import { stripeEmulator } from '#demo/emulators/stripe/stripe-emulator.ts';
@@ -43,6 +44,10 @@ export async function mountEmulators(
       const paynow = paynowEmulator({ ...demoCredentials.paynow, ...common('paynow') });
       await scope.register(paynow, { prefix: '/emulators/paynow', logLevel: 'warn' });
     }
+    await scope.register(fdmsEmulator({ stateDir }), {
+      prefix: '/emulators/fdms',
+      logLevel: 'warn',
+    });
     if (!config.courier) {
       const courier = courierEmulator({ ...demoCredentials.courier, stateDir });
       await scope.register(courier, { prefix: '/emulators/courier', logLevel: 'warn' });

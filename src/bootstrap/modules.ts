@@ -13,6 +13,7 @@ import { deliveriesModule } from '#modules/deliveries/server/module.ts';
 import { doctorModule } from '#modules/doctor/server/module.ts';
 import { enquiriesModule } from '#modules/enquiries/server/module.ts';
 import { eventsModule } from '#modules/events/server/module.ts';
+import { fiscalModule } from '#modules/fiscal/server/module.ts';
 import { fulfilmentModule } from '#modules/fulfilment/server/module.ts';
 import { identityModule } from '#modules/identity/server/module.ts';
 import { importsModule } from '#modules/imports/server/module.ts';
@@ -67,6 +68,7 @@ export const modules = startList<ShopBase>()
   .use(offersModule)
   .use(paymentsModule)
   .use(booksModule)
+  .use(fiscalModule)
   .use(ordersModule)
   .use(fulfilmentModule)
   .use(returnsModule)

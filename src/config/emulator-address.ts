@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-type EmulatorName = 'paypal' | 'stripe' | 'paynow' | 'courier';
+type EmulatorName = 'paypal' | 'stripe' | 'paynow' | 'courier' | 'fdms';
 
 /** Where the demo shop's own emulators answer, seen from the shop itself. */
 export function emulatorAddress({ port }: Pick<Config, 'port'>, name: EmulatorName): string {

@@ -14,6 +14,7 @@ import { deliveriesFacts } from './deliveries/module.ts';
 import { doctorFacts } from './doctor/module.ts';
 import { enquiriesFacts } from './enquiries/module.ts';
 import { eventsFacts } from './events/module.ts';
+import { fiscalFacts } from './fiscal/module.ts';
 import { fulfilmentFacts } from './fulfilment/module.ts';
 import { identityFacts } from './identity/module.ts';
 import { importsFacts } from './imports/module.ts';
@@ -47,6 +48,7 @@ export const facts = [
   shadeStudioFacts,
   offersFacts,
   booksFacts,
+  fiscalFacts,
   ordersFacts,
   fulfilmentFacts,
   returnsFacts,

@@ -6,6 +6,7 @@ export * from './checkout.ts';
 export * from './deliveries.ts';
 export * from './enquiries.ts';
 export * from './events.ts';
+export * from './fiscal.ts';
 export * from './integrations.ts';
 export * from './inventory.ts';
 export * from './mail.ts';

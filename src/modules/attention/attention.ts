@@ -15,6 +15,7 @@ export const attentionKinds = [
   'unpaid-goods',
   'till',
   'sale',
+  'fiscal',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -95,6 +96,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   return: 'Return',
   'unpaid-goods': 'Goods not paid for',
   till: 'Till not closed',
+  fiscal: 'Fiscal receipts',
   sale: 'Sale',
 };
 

@@ -33,7 +33,6 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     /** Products of other categories, the best first. */
     wearWith: number[];
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
-    /** What it costs while the reduction lasts; null: the reduction is only shown. */
     salePrice: number | null;
     formerPriceFrom: string | null;
     formerPriceUntil: string | null;
@@ -41,7 +40,6 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     waiting: number;
     /** What they wait for; only where one product was asked for. */
     waitingFor?: Waiting[];
-    /** What shoppers paid least in the 30 days before the reduction, where that is known. */
     lowestPrice?: number | null;
     /** By size and colour; only where one product was asked for. */
     stock?: VariantStock[];

@@ -46,9 +46,11 @@ const momentSchema = z.iso
   .datetime({ offset: true, error: 'Must be a date and a time' })
   .transform((text) => new Date(text).toISOString());
 
-const formerPriceMessage = 'The former price must be a positive number';
-
-const salePriceMessage = 'The sale price must be a positive number';
+const reducedPrice = (name: string) => {
+  const message = `${name} must be a positive number`;
+  const tooLarge = `${name} must be at most 10,000,000`;
+  return z.number({ error: message }).positive(message).max(largestPrice, tooLarge).nullable();
+};
 
 const priceMessage = 'Price must be a positive number';
 const tooFineMessage = 'Price has at most two decimals';
@@ -106,16 +108,8 @@ const fields = {
   published: z.boolean(),
   publishAt: momentSchema.nullable(),
   isGiftCard: z.boolean(),
-  formerPrice: z
-    .number({ error: formerPriceMessage })
-    .positive(formerPriceMessage)
-    .max(largestPrice, 'The former price must be at most 10,000,000')
-    .nullable(),
-  salePrice: z
-    .number({ error: salePriceMessage })
-    .positive(salePriceMessage)
-    .max(largestPrice, 'The sale price must be at most 10,000,000')
-    .nullable(),
+  formerPrice: reducedPrice('The former price'),
+  salePrice: reducedPrice('The sale price'),
   formerPriceFrom: momentSchema.nullable(),
   formerPriceUntil: momentSchema.nullable(),
 };

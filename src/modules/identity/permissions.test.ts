@@ -12,10 +12,11 @@ import {
 const all = Object.keys(permissions) as Permission[];
 
 describe('who may do what', () => {
-  test('owners may do everything, managers all but staff, settings and customers’ data', () => {
+  test('owners may do everything, managers all but costs, staff, settings and customers’ data', () => {
     expect(all.filter((permission) => !may('owner', permission))).toEqual([]);
     expect(all.filter((permission) => !may('manager', permission))).toEqual([
       'customers.data',
+      'costs',
       'settings',
       'staff.manage',
     ]);
@@ -27,6 +28,8 @@ describe('who may do what', () => {
       'orders.send',
       'stock.see',
       'stock.count',
+      'labels',
+      'deliveries',
     ]);
   });
 
@@ -36,6 +39,7 @@ describe('who may do what', () => {
       'products.export',
       'pictures',
       'stock.see',
+      'labels',
       'events.edit',
       'texts.edit',
     ]);

@@ -16,7 +16,7 @@ const a4 = { width: 210, height: 297 };
 export const labelFormats: readonly LabelFormat[] = [
   {
     id: 'a4-3x8',
-    name: 'A4 sheet, 3 × 8 labels, 70 × 36 mm',
+    name: 'A4, 3 × 8, 70 × 36 mm',
     page: a4,
     label: { width: 70, height: 36 },
     columns: 3,
@@ -26,7 +26,7 @@ export const labelFormats: readonly LabelFormat[] = [
   },
   {
     id: 'a4-3x7',
-    name: 'A4 sheet, 3 × 7 labels, 63.5 × 38.1 mm',
+    name: 'A4, 3 × 7, 63.5 × 38.1 mm',
     page: a4,
     label: { width: 63.5, height: 38.1 },
     columns: 3,
@@ -36,7 +36,7 @@ export const labelFormats: readonly LabelFormat[] = [
   },
   {
     id: 'roll-57x32',
-    name: 'Label roll, 57 × 32 mm',
+    name: 'Roll, 57 × 32 mm',
     page: { width: 57, height: 32 },
     label: { width: 57, height: 32 },
     columns: 1,

@@ -6,6 +6,22 @@ export const failures = {
   'bad-request': [400, 'The request could not be understood.'],
   'invalid-input': [400, 'Some of the values sent are not valid.'],
   'unknown-cursor': [400, 'cursor: this page is not of a list in this order. Start at the first.'],
+  'fiscal-no-emulator': [
+    400,
+    'Only a demo has an emulator of ZIMRA. Please choose test or production.',
+  ],
+  'fiscal-day-not-found': [404, 'There is no such fiscal day.'],
+  'fiscal-not-sure': [
+    409,
+    'What is sent to production counts for tax. Please confirm that you want this.',
+  ],
+  'fiscal-day-open': [
+    409,
+    'The present device still has a fiscal day that ZIMRA has not closed. Please wait until it is.',
+  ],
+  'fiscal-signed': [409, 'The receipt of this order is signed already and can no longer change.'],
+  'fiscal-refused': [422, 'ZIMRA refused this.'],
+  'fiscal-silent': [503, 'ZIMRA did not answer. Please try again later.'],
   'malformed-json': [400, 'The body is not valid JSON.'],
   'missing-body': [400, 'The request needs a JSON body.'],
   'delivery-not-found': [404, 'There is no such delivery.'],

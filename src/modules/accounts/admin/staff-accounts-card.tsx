@@ -26,7 +26,7 @@ export function StaffAccountsCard() {
   if (admins.length === 0) return null;
   return (
     <Card
-      title="Admins"
+      title="People"
       description="Who may come in, and as what. A change of role counts at once; a deactivated account is logged out at once."
     >
       <Table

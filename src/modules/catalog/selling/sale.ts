@@ -1,9 +1,6 @@
 import { type FormerPrice, formerPriceProblem } from './former-price.ts';
 
-/**
- * A reduction with a price of its own. 'Reduced from' is the price before it, to which the product
- * goes back; without a sale price a reduction is only shown.
- */
+/** A reduction with a price of its own; without one it is only shown. See decision 113. */
 export type Sale = FormerPrice & { salePrice: number | null };
 
 const noReduction = {
@@ -53,15 +50,13 @@ export function endedSale<T extends Sale>(before: Sale, after: T): T {
   return { ...after, price, ...(isStillReduced ? { salePrice: null } : noReduction) };
 }
 
-type Problem = { path: string; message: string };
-
-/** Of a sale that was settled; what has none is held to the rule for former prices. */
-export function saleProblem(product: Sale & { isGiftCard: boolean }): Problem | null {
+/** Of a sale that was settled. */
+export function saleProblem(
+  product: Sale & { isGiftCard: boolean },
+): ReturnType<typeof formerPriceProblem> {
   const { salePrice, formerPrice, formerPriceUntil, price, isGiftCard } = product;
   if (salePrice === null) return formerPriceProblem(product);
-  if (isGiftCard) {
-    return { path: 'salePrice', message: 'A gift card is sold for what it is worth' };
-  }
+  if (isGiftCard) return { path: 'salePrice', message: 'A gift card is sold for what it is worth' };
   if (formerPrice === null || salePrice >= formerPrice) {
     return { path: 'salePrice', message: 'The sale price must be lower than the price before it' };
   }

@@ -9,7 +9,6 @@ export {
   lockCollections,
 } from './collections/collection-repository.ts';
 export { type Collections, createCollections, toShop } from './collections/collections.ts';
-export { lowestPriceBefore } from './pricing/price-history-repository.ts';
 export { toCards } from './product-cards.ts';
 export { productOrders } from './product-order-queries.ts';
 export { listRowsInOrder, talliedShelf } from './product-repository.ts';
@@ -21,7 +20,7 @@ export {
   listAdminRowsById,
 } from './writing/admin-row-queries.ts';
 export { announceProducts, type ProductStep } from './writing/announce-products.ts';
-export { inputOf, salePriceOf } from './writing/product-columns.ts';
+export { inputOf } from './writing/product-columns.ts';
 export { available } from './writing/product-columns-queries.ts';
 export {
   type StockWriter,

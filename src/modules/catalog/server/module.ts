@@ -3,7 +3,6 @@ import { createCatalog } from './catalog.ts';
 import { catalogRoutes } from './catalog-api.ts';
 import { createCollections } from './collections/collections.ts';
 import { createPictureHosts } from './pictures/picture-hosts.ts';
-import { forgetOldPrices } from './pricing/price-history-repository.ts';
 import { catalogDatabase } from './replica-database.ts';
 import { sitemapRoutes } from './sitemap/sitemap-api.ts';
 
@@ -30,9 +29,8 @@ export const catalogModule = defineModule({
     };
   },
   useCases: ['catalog'],
-  contributes({ collections, pictureHosts, database }) {
+  contributes({ collections, pictureHosts }) {
     return {
-      hourlyTasks: { prices: () => forgetOldPrices(database.background.db) },
       liveCopies: [collections, pictureHosts],
       textFacts: [() => ({ collections: collections.listed().length })],
     };

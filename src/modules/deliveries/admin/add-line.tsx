@@ -21,15 +21,8 @@ export function AddLine({ onAdd }: { onAdd: (found: FoundVariant) => void }) {
     setAsked('');
   }, [scanned]);
   return (
-    <div className="flex flex-col gap-3">
-      <form
-        noValidate
-        className="flex items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(text.trim());
-        }}
-      >
+    <div className="flex w-full flex-col gap-3">
+      <div className="flex items-end gap-3">
         <TextField
           label="Add a line"
           placeholder="Product name, barcode or SKU"
@@ -38,11 +31,17 @@ export function AddLine({ onAdd }: { onAdd: (found: FoundVariant) => void }) {
           maxLength={200}
           value={text}
           onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It stands in the form of the delivery, which Enter would save.
+            event.preventDefault();
+            setAsked(text.trim());
+          }}
         />
-        <Button type="submit" variant="outline" busy={isFetching}>
+        <Button variant="outline" busy={isFetching} onClick={() => setAsked(text.trim())}>
           Find
         </Button>
-      </form>
+      </div>
       {asked !== '' && !isFetching && found.length === 0 && (
         <p role="status" className="type-small text-quiet">
           Nothing is called so. Add the product first, then its delivery.

@@ -3,6 +3,7 @@ import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
 import { tellSuccess } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
+import { compactControl } from '#design/fields/field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
@@ -42,41 +43,39 @@ export function DeliveryForm({ delivery, onSaved }: DeliveryFormProps) {
   const change = (next: DraftLine) =>
     setLines((now) => now.map((line) => (line.variantId === next.variantId ? next : line)));
   return (
-    <div className="flex flex-col gap-6">
-      <ActionForm action={save} send="Save draft" className="flex flex-col gap-6">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            label="Supplier"
-            required
-            maxLength={200}
-            value={supplier}
-            onChange={({ target }) => setSupplier(target.value)}
-          />
-          <TextField
-            label="Reference"
-            hint="The number of their delivery note or invoice."
-            maxLength={100}
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        </div>
-        {lines.length > 0 && (
-          <ul aria-label="Lines" className="divide-y border-y">
-            {lines.map((line) => (
-              <LineFields
-                key={line.variantId}
-                line={line}
-                withCosts={withCosts}
-                onChange={change}
-                onRemove={() => setLines((now) => now.filter((each) => each !== line))}
-              />
-            ))}
-          </ul>
-        )}
-        <Problem text={save.error} />
-      </ActionForm>
+    <ActionForm action={save} send="Save draft" className="flex flex-col items-start gap-6">
+      <div className="grid w-full gap-6 sm:grid-cols-2">
+        <TextField
+          label="Supplier"
+          required
+          maxLength={200}
+          value={supplier}
+          onChange={({ target }) => setSupplier(target.value)}
+        />
+        <TextField
+          label="Reference"
+          hint="The number of their delivery note or invoice."
+          maxLength={100}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </div>
       <AddLine onAdd={(found) => setLines((now) => withVariant(now, found))} />
-    </div>
+      {lines.length > 0 && (
+        <ul aria-label="Lines" className="w-full divide-y border-y">
+          {lines.map((line) => (
+            <LineFields
+              key={line.variantId}
+              line={line}
+              withCosts={withCosts}
+              onChange={change}
+              onRemove={() => setLines((now) => now.filter((each) => each !== line))}
+            />
+          ))}
+        </ul>
+      )}
+      <Problem text={save.error} />
+    </ActionForm>
   );
 }
 
@@ -99,7 +98,8 @@ function LineFields({ line, withCosts, onChange, onRemove }: LineFieldsProps) {
       <TextField
         label="Quantity"
         aria-label={`Quantity of ${called}`}
-        fieldClassName="w-24"
+        fieldClassName="w-20"
+        className={compactControl}
         inputMode="numeric"
         value={line.quantity}
         onChange={({ target }) => onChange({ ...line, quantity: target.value })}
@@ -109,7 +109,8 @@ function LineFields({ line, withCosts, onChange, onRemove }: LineFieldsProps) {
           label="Cost of one"
           aria-label={`Cost of one ${called}`}
           prefix="$"
-          fieldClassName="w-32"
+          fieldClassName="w-28"
+          className={compactControl}
           inputMode="decimal"
           value={line.cost}
           onChange={({ target }) => onChange({ ...line, cost: target.value })}

@@ -4,6 +4,7 @@ import { Problem } from '#admin-kit/problem.tsx';
 import { tellSuccess } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
+import { compactControl } from '#design/fields/field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import type { Delivery, DeliveryLine } from '#modules/deliveries/delivery.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
@@ -36,9 +37,18 @@ export function ReceiveForm({ delivery }: { delivery: Delivery }) {
   const received = lines.filter((line) => line.received > 0);
   return (
     <section aria-label="Receive" className="flex flex-col gap-5">
-      <h3 className="type-heading">{state === 'received' ? 'Correct' : 'Receive'}</h3>
-      <ActionForm action={receive} send={buttonText(read.items)} className="flex flex-col gap-5">
-        <ul className="divide-y border-y">
+      <div>
+        <h3 className="font-medium">{state === 'received' ? 'Correct' : 'Receive'}</h3>
+        <p className="type-small text-quiet">
+          How many arrived now. A number below 0 takes back what was booked too much.
+        </p>
+      </div>
+      <ActionForm
+        action={receive}
+        send={buttonText(read.items)}
+        className="flex flex-col items-start gap-5"
+      >
+        <ul className="w-full divide-y border-y">
           {lines.map((line) => (
             <ReceiveRow
               key={line.id}
@@ -77,8 +87,8 @@ function ReceiveRow({ line, value, onChange }: ReceiveRowProps) {
   const { name, quantity, received, cost } = line;
   const choice = choiceText(line);
   return (
-    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 py-3">
-      <p className="min-w-40 grow basis-60 self-center">
+    <li className="flex items-center justify-between gap-4 py-2">
+      <p className="min-w-0 grow">
         <span className="font-medium wrap-anywhere">{name}</span>
         <span className="block type-small text-quiet">
           {[
@@ -91,9 +101,10 @@ function ReceiveRow({ line, value, onChange }: ReceiveRowProps) {
         </span>
       </p>
       <TextField
-        label="Arrived now"
-        aria-label={`Arrived now of ${[name, choice].filter(Boolean).join(', ')}`}
-        fieldClassName="w-28"
+        label={`Arrived now of ${[name, choice].filter(Boolean).join(', ')}`}
+        hideLabel
+        fieldClassName="w-20 shrink-0"
+        className={`${compactControl} text-right`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -3,6 +3,7 @@ export { hashPassword, verifyPassword } from './passwords/password-hash.ts';
 export { provesPassword } from './passwords/password-proof.ts';
 export { resetAdmin } from './reset-admin.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';
+export { isSealedWith, openSecret, sealSecret } from './second-factor/sealed-secret.ts';
 export { removeSecondFactors } from './second-factor/second-factor-repository.ts';
 export type { SessionCookies } from './sessions/session-cookies.ts';
 export { endSessionsOf } from './sessions/session-repository.ts';

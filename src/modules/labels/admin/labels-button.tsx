@@ -4,11 +4,20 @@ import { Allowed } from '#modules/identity/admin/allowed.tsx';
 import type { LabelsFor } from '#modules/staff-screens.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
-export function LabelsButton(chosen: LabelsFor) {
+type LabelsButtonProps = LabelsFor & {
+  /** Among tools rather than among buttons. */
+  isQuiet?: boolean;
+};
+
+export function LabelsButton({ isQuiet = false, ...chosen }: LabelsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Allowed need="labels">
-      <Button variant="outline" size="small" className="min-h-11" onClick={() => setOpen(true)}>
+      <Button
+        variant={isQuiet ? 'quiet' : 'outline'}
+        size={isQuiet ? 'tool' : 'small'}
+        onClick={() => setOpen(true)}
+      >
         Print labels
       </Button>
       {isOpen && <LabelsDialog chosen={chosen} onClose={() => setOpen(false)} />}

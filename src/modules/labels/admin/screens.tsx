@@ -2,6 +2,6 @@ import type { StaffScreens } from '#modules/staff-screens.ts';
 import { LabelsButton } from './labels-button.tsx';
 
 export const labelsScreens: StaffScreens = {
-  products: { LabelsForChosen: LabelsButton },
+  products: { LabelsForChosen: ({ ids }) => <LabelsButton ids={ids} isQuiet /> },
   labels: { Labels: LabelsButton },
 };

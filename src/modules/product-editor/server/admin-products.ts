@@ -17,10 +17,8 @@ import {
   findAdminRow,
   formerPriceOf,
   inputOf,
-  lowestPriceBefore,
   momentText,
   type StockWriter,
-  salePriceOf,
   toPublicProduct,
   type WriteRefusal,
   type WrittenChange,
@@ -49,6 +47,7 @@ import {
   listWaiting,
   showProduct,
 } from './admin-product-repository.ts';
+import { lowestPriceBefore } from './price-history-repository.ts';
 import { filterOf } from './product-filter.ts';
 
 export type AdminProductList = {
@@ -239,7 +238,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     toCount: row.toCount,
     waiting: row.waiting,
     ...formerPriceOf(row),
-    salePrice: salePriceOf(row),
+    salePrice: inputOf(row).salePrice,
     published: row.published,
     publishAt: momentText(row.publishAt),
     isGiftCard: row.isGiftCard,

@@ -5,6 +5,7 @@ import type { Settings } from '#modules/settings/server/index.ts';
 import { createAdminProducts } from './admin-products.ts';
 import { adminProductRoutes } from './admin-products-api.ts';
 import { dueSeconds, showDueProducts } from './due-products.ts';
+import { forgetOldPrices } from './price-history-repository.ts';
 import { stuckSales } from './stuck-sales.ts';
 
 type Needs = Pick<Base, 'database'> & {
@@ -31,6 +32,9 @@ export const productEditorModule = defineModule({
         }),
     },
   ],
-  contributes: ({ database }) => ({ attentionSources: [stuckSales(database.db)] }),
+  contributes: ({ database }) => ({
+    attentionSources: [stuckSales(database.db)],
+    hourlyTasks: { prices: () => forgetOldPrices(database.background.db) },
+  }),
   routes: adminProductRoutes,
 });

@@ -13,7 +13,7 @@ export function stuckSales(db: Database): AttentionSource {
         id: String(id),
         since,
         title: `The sale of ${name} stopped: somebody set its price to ${formatCents(priceCents)}`,
-        detail: `Planned are ${formatCents(salePriceCents ?? 0)} during the sale and ${formatCents(formerPriceCents ?? 0)} before and after it. Set one of these prices, or set the sale price to 0.`,
+        detail: `Planned are ${formatCents(salePriceCents ?? 0)} during the sale and ${formatCents(formerPriceCents ?? 0)} before and after it. Set one of these prices, or set 'Reduced to' to 0.`,
         to: `/admin/products?product=${id}`,
       }));
     },

@@ -31,7 +31,7 @@ export function inputOf(row: AdminRow): ProductFields {
     category: row.category as ProductFields['category'],
     weightUnit: row.weightUnit as ProductFields['weightUnit'],
     ...formerPriceOf(row),
-    salePrice: salePriceOf(row),
+    salePrice: salePriceCents === null ? null : centsToDollars(salePriceCents),
     publishAt: momentText(row.publishAt),
     quantity: available,
   };
@@ -62,11 +62,6 @@ export async function columnsOf(
     formerPriceShown: shown !== null,
     searchText: searchTextOf(input, await adoptCollections(tx, input.collections)),
   };
-}
-
-/** Null where a reduction is only shown. */
-export function salePriceOf({ salePriceCents }: Pick<AdminRow, 'salePriceCents'>): number | null {
-  return salePriceCents === null ? null : centsToDollars(salePriceCents);
 }
 
 function momentOf(text: string | null): Date | null {

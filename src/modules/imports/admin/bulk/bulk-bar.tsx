@@ -28,9 +28,15 @@ export function BulkBar({ ids, onDone, tools }: BulkBarProps) {
           bulk.preview();
         }}
       >
-        <p role="status" className="mr-auto self-center type-small">
-          {countOf(ids.length, 'product')} selected
-        </p>
+        <div className="flex basis-full flex-wrap items-center gap-x-1">
+          <p role="status" className="mr-auto type-small">
+            {countOf(ids.length, 'product')} selected
+          </p>
+          {tools}
+          <Button variant="quiet" size="tool" onClick={onDone}>
+            Clear selection
+          </Button>
+        </div>
         <WishFields wish={wish} onChange={(change) => setWish({ ...wish, ...change })} />
         <Button
           type="submit"
@@ -39,10 +45,6 @@ export function BulkBar({ ids, onDone, tools }: BulkBarProps) {
           busy={bulk.isBusy && bulk.rows === null}
         >
           Apply
-        </Button>
-        {tools}
-        <Button variant="quiet" size="small" className="min-h-11" onClick={onDone}>
-          Clear selection
         </Button>
       </form>
       {bulk.rows && <BulkDialog bulk={bulk} rows={bulk.rows} />}

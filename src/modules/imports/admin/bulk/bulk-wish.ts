@@ -30,7 +30,7 @@ export const bulkChoices = [
   { value: 'unpublish', label: 'Visibility: draft' },
   { value: 'add-to', label: 'Collection: add to' },
   { value: 'remove-from', label: 'Collection: remove from' },
-  { value: 'quantity-add', label: 'Stock: add items' },
+  { value: 'quantity-add', label: 'Stock: add units' },
   { value: 'quantity-set', label: 'Stock: set to' },
   { value: 'in-stock', label: 'Status: In Stock' },
   { value: 'out-of-stock', label: 'Status: Out of Stock' },

@@ -37,6 +37,7 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
           onChange={({ target }) => onChange({ amount: target.value })}
         />
       )}
+      {isSale(wish) && <SaleTimes wish={wish} onChange={onChange} />}
       {hasEnding(wish) && (
         <SelectField
           label="Rounding"
@@ -47,7 +48,6 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
           onChange={({ target }) => onChange({ rounding: target.value })}
         />
       )}
-      {isSale(wish) && <SaleTimes wish={wish} onChange={onChange} />}
       {needsCollection(wish) && <CollectionChoice wish={wish} onChange={onChange} />}
     </>
   );
@@ -60,20 +60,22 @@ function placeholderOf({ change }: BulkWish): string {
 
 function SaleTimes({ wish, onChange }: WishFieldsProps) {
   return (
-    <>
+    <div className="flex gap-3 max-sm:basis-full">
       <MomentField
         label="Sale from (empty: now)"
-        className={compactControl}
+        fieldClassName="min-w-0 max-sm:flex-1 sm:w-52"
+        className={`${compactControl} max-sm:px-2! max-sm:text-sm!`}
         value={wish.from}
         onValue={(from) => onChange({ from })}
       />
       <MomentField
         label="Sale until"
-        className={compactControl}
+        fieldClassName="min-w-0 max-sm:flex-1 sm:w-52"
+        className={`${compactControl} max-sm:px-2! max-sm:text-sm!`}
         value={wish.until}
         onValue={(until) => onChange({ until })}
       />
-    </>
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ const labels: Readonly<Record<string, string>> = {
   published: 'Published',
   publishAt: 'Publish at',
   formerPrice: 'Reduced from',
-  salePrice: 'Sale price',
+  salePrice: 'Reduced to',
   formerPriceFrom: 'Reduction shown from',
   formerPriceUntil: 'Reduction shown until',
 };

@@ -75,9 +75,9 @@ export function FormerPriceFields({ form, values, lowestPrice }: FormerPriceFiel
         onValue={set('formerPrice')}
       />
       <NumberField
-        label="Sale price"
+        label="Reduced to"
         prefix="$"
-        hint="Charged while the reduction lasts; 0: the price above stays."
+        hint="The price during a sale, from its beginning to its end; 0 for none."
         error={errors.salePrice?.message}
         value={salePrice}
         onValue={set('salePrice')}
@@ -99,14 +99,14 @@ function ReductionTimes({ form, values }: PublicationFieldsProps) {
   return (
     <>
       <MomentField
-        label="Shown from"
+        label={values.salePrice > 0 ? 'Sale from' : 'Shown from'}
         hint="Harare time; empty: at once."
         error={errors.formerPriceFrom?.message}
         value={values.formerPriceFrom}
         onValue={set('formerPriceFrom')}
       />
       <MomentField
-        label="Shown until"
+        label={values.salePrice > 0 ? 'Sale until' : 'Shown until'}
         hint="Harare time."
         required
         error={errors.formerPriceUntil?.message}

@@ -1,0 +1,122 @@
+import type { Cents } from '#shared/money.ts';
+import type { Buyer, ReceiptContent, ReceiptLine, ReceiptPayment, TaxGroup } from './receipt.ts';
+import { taxRowsOf } from './receipt-taxes.ts';
+import { splitCents } from './split-cents.ts';
+
+export type LineTax = { taxId: number; percent: number | null };
+
+export type SoldLine = {
+  name: string;
+  quantity: number;
+  unitCents: Cents;
+  /** The line's share of what a code took off. */
+  discountCents: Cents;
+  group: TaxGroup;
+  hsCode: string;
+};
+
+export type Sale = {
+  invoiceNo: string;
+  currency: string;
+  /** Of the receipt's currency for one of the shop's, in millionths. */
+  rate: number;
+  buyer: Buyer | null;
+  /** Goods, and delivery and wrapping as lines like them. */
+  lines: readonly SoldLine[];
+  discountCents: Cents;
+  payments: readonly ReceiptPayment[];
+  taxOf(group: TaxGroup): LineTax;
+};
+
+const one = 1_000_000;
+
+export const sameCurrencyRate = one;
+
+/** Rounded half up. Amounts of the shop are never negative here. */
+export function convert(cents: Cents, rate: number): Cents {
+  return Number((BigInt(cents) * BigInt(rate) + BigInt(one / 2)) / BigInt(one));
+}
+
+/** The receipt of an invoice: its lines, a discount for each tax, and what was paid. */
+export function composeInvoice(sale: Sale): ReceiptContent {
+  const sold = sale.lines.filter(({ unitCents }) => unitCents > 0);
+  const lines = [...sold.map((line) => saleLine(line, sale)), ...discountLines(sold, sale)];
+  const taxes = taxRowsOf(lines);
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  return {
+    kind: 'FiscalInvoice',
+    currency: sale.currency,
+    invoiceNo: sale.invoiceNo,
+    buyer: sale.buyer,
+    notes: '',
+    original: null,
+    lines,
+    taxes,
+    payments: payWhole(sale.payments, totalCents),
+    totalCents,
+  };
+}
+
+function saleLine(line: SoldLine, { rate, taxOf }: Sale): ReceiptLine {
+  const { name, quantity, unitCents, hsCode, group } = line;
+  const isConverted = rate !== one;
+  return {
+    type: 'Sale',
+    name: name.slice(0, 200),
+    hsCode,
+    unitCents: isConverted ? null : unitCents,
+    quantity,
+    totalCents: isConverted ? convert(unitCents * quantity, rate) : unitCents * quantity,
+    ...taxOf(group),
+  };
+}
+
+/** What a code took off its lines stays with their tax; the rest is shared among all that is left. */
+function discountLines(sold: readonly SoldLine[], sale: Sale): ReceiptLine[] {
+  const ofLines = sold.reduce((sum, { discountCents }) => sum + discountCents, 0);
+  const left = sold.map(({ unitCents, quantity, discountCents }) =>
+    Math.max(0, unitCents * quantity - discountCents),
+  );
+  const rest = splitCents(Math.max(0, sale.discountCents - ofLines), left);
+  const shares = sold.map((line, place) => ({
+    line,
+    cents: line.discountCents + (rest[place] ?? 0),
+  }));
+  const groups = Map.groupBy(shares, ({ line }) => sale.taxOf(line.group).taxId);
+  return [...groups.values()].flatMap((group) => {
+    const cents = group.reduce((sum, each) => sum + each.cents, 0);
+    const goods = group.reduce((sum, each) => sum + saleLine(each.line, sale).totalCents, 0);
+    // Converted and rounded by itself, a discount of everything may be a cent above everything.
+    const totalCents = -Math.min(convert(cents, sale.rate), goods);
+    const largest = group.toSorted((a, b) => b.cents - a.cents)[0];
+    if (!largest || totalCents === 0) return [];
+    const { hsCode, group: taxGroup } = largest.line;
+    return [
+      {
+        type: 'Discount' as const,
+        name: 'Discount',
+        hsCode,
+        unitCents: totalCents,
+        quantity: 1,
+        totalCents,
+        ...sale.taxOf(taxGroup),
+      },
+    ];
+  });
+}
+
+/** In the proportion in which it was paid, and exactly the total. */
+export function payWhole(payments: readonly ReceiptPayment[], total: Cents): ReceiptPayment[] {
+  const sizes = splitCents(
+    Math.abs(total),
+    payments.map(({ cents }) => Math.abs(cents)),
+  );
+  const shared = payments.map(({ moneyType }, place) => ({
+    moneyType,
+    cents: (total < 0 ? -1 : 1) * (sizes[place] ?? 0) || 0,
+  }));
+  const sum = shared.reduce((all, { cents }) => all + cents, 0);
+  // Nothing was paid with anything: the whole is one payment.
+  if (sum !== total) return [{ moneyType: payments[0]?.moneyType ?? 'Other', cents: total }];
+  return shared.filter(({ cents }, place) => cents !== 0 || place === 0);
+}

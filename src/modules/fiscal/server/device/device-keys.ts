@@ -1,0 +1,38 @@
+import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import type { FdmsAccess } from '#modules/fiscal/fdms.ts';
+import { openSecret, sealSecret } from '#modules/identity/server/index.ts';
+
+/** The private key of a device, in PEM, as it is stored. */
+export function sealKey(signingKeys: readonly [string, ...string[]], pem: string): string {
+  return sealSecret(signingKeys, Buffer.from(pem));
+}
+
+export function openKey(signingKeys: readonly string[], sealed: string): KeyObject {
+  return createPrivateKey(openSecret(signingKeys, sealed));
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** As FDMS wants it: ECDSA over SHA-256, in DER. */
+export function signText(key: KeyObject, text: string): { hash: string; signature: string } {
+  return {
+    hash: sha256(text),
+    signature: sign('sha256', Buffer.from(text), key).toString('base64'),
+  };
+}
+
+/** MD5 over the bytes of a signature: what the code for buyers begins with. */
+export function md5OfSignature(signature: string): string {
+  return createHash('md5').update(Buffer.from(signature, 'base64')).digest('hex');
+}
+
+type StoredDevice = FdmsAccess & { sealedKey: string; certificate: string };
+
+/** How the device shows itself to ZIMRA. */
+export function accessOf(device: StoredDevice, signingKeys: readonly string[]): FdmsAccess {
+  const { environment, deviceId, modelName, modelVersion, sealedKey, certificate } = device;
+  const key = openSecret(signingKeys, sealedKey).toString();
+  return { environment, deviceId, modelName, modelVersion, identity: { key, certificate } };
+}

@@ -1,0 +1,35 @@
+import { X509Certificate } from 'node:crypto';
+import { findDevice } from '../chain-repository.ts';
+import { readConfig } from '../sending/send-opening.ts';
+import { heed, type SendingParts } from '../sending/sending.ts';
+import { storeCertificate, storePing } from '../sending/sending-repository.ts';
+import { createRequest } from './certificate-request.ts';
+import { accessOf } from './device-keys.ts';
+
+const monthMs = 30 * 86_400_000;
+
+/**
+ * A month before the certificate ends ZIMRA is asked for the next one. It is one of the same key, so
+ * that what was signed and not sent yet fits both. And ZIMRA wants to hear that the device lives.
+ */
+export async function keepInTouch(parts: SendingParts): Promise<void> {
+  const { db, fdms, signingKeys, now } = parts;
+  const device = await findDevice(db);
+  if (!device || device.nextSendAt > now()) return;
+  const sending = { ...parts, device, access: accessOf(device, signingKeys) };
+  if (device.certificateTill.getTime() - now().getTime() < monthMs) {
+    const request = createRequest(device, sending.access.identity?.key ?? '');
+    const answer = await fdms.renewCertificate(sending.access, request);
+    if (!(await heed(sending, answer, 'The new certificate')) || !answer.ok) return;
+    const till = new Date(new X509Certificate(answer.value).validTo);
+    await storeCertificate(db, device.id, { certificate: answer.value, till });
+    return;
+  }
+  const pause = device.pingMinutes * 60_000;
+  if (device.pingedAt && device.pingedAt.getTime() + pause > now().getTime()) return;
+  const answer = await fdms.ping(sending.access);
+  if (!(await heed(sending, answer, 'The sign of life')) || !answer.ok) return;
+  await storePing(db, device.id, { at: now(), minutes: answer.value });
+  const isOld = now().getTime() - device.configReadAt.getTime() > 86_400_000;
+  if (isOld) await readConfig(sending);
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  codesSchema,
+  dayReportSchema,
+  fiscalStateSchema,
+  lookUpSchema,
+  orderReceiptsSchema,
+  registrationSchema,
+  taxpayerSchema,
+  wishesChangeSchema,
+} from '#modules/fiscal/fiscal-schema.ts';
+import { authorOf } from '#modules/identity/server/index.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import { ok } from '#shared/result.ts';
+import { isKeepable } from '#shared/text.ts';
+import type { Fiscal } from './fiscal.ts';
+
+const tags = ['staff: fiscal receipts'];
+const orderParams = z.object({ id: z.string().refine(isKeepable, 'is not an order number') });
+const dayParams = z.object({ day: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export function fiscalRoutes(app: RouteApp, { fiscal }: { fiscal: Fiscal }): void {
+  dayRoutes(app, fiscal);
+  registerRoutes(app, fiscal);
+  orderRoutes(app, fiscal);
+}
+
+function dayRoutes(app: RouteApp, fiscal: Fiscal): void {
+  const routes = routeGroup(app, { tags, config: { need: 'fiscal' } });
+
+  routes.get('/api/admin/fiscal', {
+    summary: 'The fiscal device and its days, the newest first',
+    answer: fiscalStateSchema,
+    handler: async () => ok(await fiscal.readState()),
+  });
+
+  routes.get('/api/admin/fiscal/days/:day', {
+    summary: 'A fiscal day: its counters and its receipts beside what the books have',
+    params: dayParams,
+    answer: dayReportSchema,
+    handler: (request) => fiscal.readDay(request.params.day),
+  });
+}
+
+function registerRoutes(app: RouteApp, fiscal: Fiscal): void {
+  const routes = routeGroup(app, { tags, config: { need: 'settings' } });
+
+  routes.post('/api/admin/fiscal/look-up', {
+    summary: 'Whose device it is; uses up no activation key',
+    body: lookUpSchema,
+    answer: taxpayerSchema,
+    handler: (request) => fiscal.lookUp(request.body),
+  });
+
+  routes.post('/api/admin/fiscal/register', {
+    summary: 'Register the device; receipts begin with the next invoice',
+    body: registrationSchema,
+    handler: (request) => fiscal.register(request.body, authorOf(request)),
+  });
+
+  routes.get('/api/admin/fiscal/codes', {
+    summary: 'Tax groups and HS codes of products, categories and services',
+    answer: codesSchema.extend({ codes: codesSchema.shape.codes.max(100_000) }),
+    handler: async () => ok({ codes: await fiscal.readCodes() }),
+  });
+
+  routes.put('/api/admin/fiscal/codes', {
+    summary: 'Change some of them',
+    body: codesSchema,
+    handler: async (request) => {
+      await fiscal.changeCodes(request.body.codes, authorOf(request));
+      return ok(null);
+    },
+  });
+}
+
+function orderRoutes(app: RouteApp, fiscal: Fiscal): void {
+  const routes = routeGroup(app, { tags, config: { need: 'orders.see' } });
+
+  routes.get('/api/admin/orders/:id/fiscal-receipts', {
+    summary: 'The fiscal receipts of an order, as papers show them',
+    params: orderParams,
+    answer: orderReceiptsSchema,
+    handler: (request) => fiscal.readOrder(request.params.id),
+  });
+
+  routes.put('/api/admin/orders/:id/fiscal-wishes', {
+    config: { need: 'fiscal' },
+    summary: 'The buyer’s tax numbers and the currency of the receipt, until it is signed',
+    params: orderParams,
+    body: wishesChangeSchema,
+    handler: (request) => fiscal.changeWishes(request.params.id, request.body, authorOf(request)),
+  });
+}

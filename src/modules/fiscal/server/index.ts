@@ -1,0 +1,2 @@
+export { resealDeviceKeys } from './device/reseal-keys.ts';
+export { verifyChain } from './verify-chain.ts';

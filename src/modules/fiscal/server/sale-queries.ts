@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import {
+  documents,
+  fiscalCodes,
+  fiscalDevices,
+  fiscalReceipts,
+  fiscalWishes,
+  orderItems,
+  orders,
+  payments,
+  products,
+  refunds,
+} from '#database/schema/index.ts';
+import { type DocumentKind, documentName } from '#modules/books/document.ts';
+import type { TaxGroup } from '#modules/fiscal/receipt.ts';
+import type { PaidWith } from '#modules/payments/payment-method.ts';
+
+export type UnsignedDocument = { documentId: number; name: string; order: string };
+
+/**
+ * Documents of the books that still have no receipt, in their order. Gift cards that are sold are
+ * money owed and no sale; a note whose invoice ZIMRA never had can't be reported.
+ */
+export async function listUnsigned(
+  db: Executor,
+  limit: number,
+  without: readonly string[],
+): Promise<UnsignedDocument[]> {
+  const { rows } = await db.execute(sql`
+    select d.id, d.kind, d.year, d.number, o.number as order_number
+    from ${documents} as d
+    join ${fiscalDevices} as f on f.is_active and d.id > greatest(f.starts_after, f.signed_through)
+    join ${orders} as o on o.id = d.order_id and not o.sells_gift_cards
+    where d.total_cents > 0
+      and not exists (select 1 from ${fiscalReceipts} as r where r.device = f.id and r.document_id = d.id)
+      and (d.kind = 'invoice' and d.refund_id is null or exists (select 1 from ${documents} as i
+        where i.order_id = d.order_id and i.kind = 'invoice' and i.refund_id is null and i.id > f.starts_after))
+      and d.id::text <> all(${sql.param([...without])}::text[])
+    order by d.id
+    limit ${limit}`);
+  return rows.map((row) => ({
+    documentId: Number(row.id),
+    name: documentName(row.kind as DocumentKind, Number(row.year), Number(row.number)),
+    order: String(row.order_number),
+  }));
+}
+
+export type BookedSale = {
+  documentId: number;
+  kind: DocumentKind;
+  name: string;
+  day: string;
+  orderId: number;
+  takesPartOfInvoice: boolean;
+  totalCents: number;
+  country: string;
+  shippingCents: number;
+  wrappingCents: number;
+  discountCents: number;
+  /** Of the payment, or of what was refunded. */
+  provider: PaidWith | '';
+  isExchange: boolean;
+  cardCents: number;
+  buyer: { name: string; tin: string; vatNumber: string } | null;
+  currency: string;
+};
+
+export async function findSale(db: Executor, documentId: number): Promise<BookedSale | null> {
+  const { rows } = await db.execute(sql`
+    select d.kind, d.year, d.number, d.day::text, d.order_id, d.refund_id, d.total_cents, d.country,
+      o.shipping_cents, o.wrapping_cents, o.discount_cents,
+      coalesce(rp.provider, p.provider, '') as provider, coalesce(r.is_credit, false) as is_exchange,
+      o.gift_card_cents, w.buyer_name, w.buyer_tin, w.buyer_vat_number, coalesce(w.currency, '') as currency
+    from ${documents} as d
+    join ${orders} as o on o.id = d.order_id
+    left join ${payments} as p on p.id = o.payment_id
+    left join ${refunds} as r on r.id = d.refund_id
+    left join ${payments} as rp on rp.id = r.payment_id
+    left join ${fiscalWishes} as w on w.order_id = d.order_id
+    where d.id = ${documentId}`);
+  const [row] = rows;
+  if (!row) return null;
+  const buyer = {
+    name: String(row.buyer_name ?? ''),
+    tin: String(row.buyer_tin ?? ''),
+    vatNumber: String(row.buyer_vat_number ?? ''),
+  };
+  return {
+    documentId,
+    kind: row.kind as DocumentKind,
+    name: documentName(row.kind as DocumentKind, Number(row.year), Number(row.number)),
+    day: String(row.day),
+    orderId: Number(row.order_id),
+    takesPartOfInvoice: row.refund_id !== null,
+    totalCents: Number(row.total_cents),
+    country: String(row.country),
+    shippingCents: Number(row.shipping_cents),
+    wrappingCents: Number(row.wrapping_cents),
+    discountCents: Number(row.discount_cents),
+    provider: row.provider as PaidWith | '',
+    isExchange: row.is_exchange === true,
+    cardCents: Number(row.gift_card_cents),
+    buyer: buyer.tin === '' ? null : buyer,
+    currency: String(row.currency),
+  };
+}
+
+export type SoldItem = {
+  name: string;
+  quantity: number;
+  unitCents: number;
+  discountCents: number;
+  group: TaxGroup;
+  hsCode: string;
+};
+
+/** Each with the tax group and code of its product, or else of its category. */
+export async function listSoldItems(db: Executor, orderId: number): Promise<SoldItem[]> {
+  const { rows } = await db.execute(sql`
+    select concat_ws(', ', i.product_name, nullif(i.color, ''), nullif(i.size, '')) as name,
+      i.quantity, i.unit_price_cents, coalesce(i.discount_cents, 0) as discount_cents,
+      coalesce(nullif(own.tax_group, ''), nullif(usual.tax_group, ''), 'standard') as tax_group,
+      coalesce(nullif(own.hs_code, ''), usual.hs_code, '') as hs_code
+    from ${orderItems} as i
+    left join ${products} as p on p.id = i.product_id
+    left join ${fiscalCodes} as own on own.kind = 'product' and own.key = i.product_id::text
+    left join ${fiscalCodes} as usual on usual.kind = 'category' and usual.key = coalesce(p.category, '')
+    where i.order_id = ${orderId}
+    order by i.position`);
+  return rows.map((row) => ({
+    name: String(row.name),
+    quantity: Number(row.quantity),
+    unitCents: Number(row.unit_price_cents),
+    discountCents: Number(row.discount_cents),
+    group: row.tax_group as TaxGroup,
+    hsCode: String(row.hs_code),
+  }));
+}
+
+export async function lastDocument(db: Executor): Promise<number> {
+  const { rows } = await db.execute(sql`select coalesce(max(id), 0) as last from ${documents}`);
+  return Number(rows[0]?.last);
+}

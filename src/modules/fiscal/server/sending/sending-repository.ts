@@ -1,0 +1,146 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { fiscalDays, fiscalDevices, fiscalReceipts } from '#database/schema/index.ts';
+import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
+import type { ReceiptConfirmation } from '#modules/fiscal/fdms.ts';
+import type { ReceiptRow } from '../chain-repository.ts';
+
+export type WaitingReceipt = Pick<ReceiptRow, 'id' | 'globalNo' | 'body' | 'attempts'>;
+
+/** In the order of the chain: a later one is never sent before an earlier one. */
+export async function listWaiting(
+  db: Executor,
+  day: number,
+  limit: number,
+): Promise<WaitingReceipt[]> {
+  const { id, globalNo, body, attempts } = fiscalReceipts;
+  return db
+    .select({ id, globalNo, body, attempts })
+    .from(fiscalReceipts)
+    .where(and(eq(fiscalReceipts.day, day), eq(fiscalReceipts.state, 'waiting')))
+    .orderBy(asc(globalNo))
+    .limit(limit);
+}
+
+type Confirmed = ReceiptConfirmation & { operationId: string; at: Date };
+
+export async function storeConfirmation(
+  db: Executor,
+  id: number,
+  { receiptId, serverDate, serverHash, findings, operationId, at }: Confirmed,
+): Promise<void> {
+  const isRed = findings.some(({ color }) => color !== 'Yellow');
+  await db
+    .update(fiscalReceipts)
+    .set({
+      state: isRed ? 'red' : 'taken',
+      receiptId,
+      serverDate,
+      serverHash,
+      findings,
+      operationId,
+      answeredAt: at,
+      attempts: sql`${fiscalReceipts.attempts} + 1`,
+    })
+    .where(and(eq(fiscalReceipts.id, id), eq(fiscalReceipts.state, 'waiting')));
+}
+
+export async function countAttempt(db: Executor, id: number): Promise<void> {
+  await db
+    .update(fiscalReceipts)
+    .set({ attempts: sql`${fiscalReceipts.attempts} + 1` })
+    .where(eq(fiscalReceipts.id, id));
+}
+
+type DayChange = Partial<
+  Pick<
+    typeof fiscalDays.$inferInsert,
+    'state' | 'openSentAt' | 'closeSentAt' | 'closedAt' | 'problem'
+  >
+>;
+
+export async function changeDay(db: Executor, id: number, change: DayChange): Promise<void> {
+  await db.update(fiscalDays).set(change).where(eq(fiscalDays.id, id));
+}
+
+export async function storeConfig(
+  db: Executor,
+  id: number,
+  { config, certificateTill, at }: { config: DeviceConfig; certificateTill: Date; at: Date },
+): Promise<void> {
+  await db
+    .update(fiscalDevices)
+    .set({ config, certificateTill, configReadAt: at })
+    .where(eq(fiscalDevices.id, id));
+}
+
+type Trouble = { problem: string; since: Date; nextSendAt: Date };
+
+export async function storeTrouble(
+  db: Executor,
+  id: number,
+  { problem, since, nextSendAt }: Trouble,
+): Promise<void> {
+  await db
+    .update(fiscalDevices)
+    .set({
+      problem,
+      nextSendAt,
+      problemSince: sql`coalesce(${fiscalDevices.problemSince}, ${since.toISOString()}::timestamptz)`,
+      sendFailures: sql`${fiscalDevices.sendFailures} + 1`,
+    })
+    .where(eq(fiscalDevices.id, id));
+}
+
+export async function storeWell(db: Executor, id: number): Promise<void> {
+  await db
+    .update(fiscalDevices)
+    .set({ problem: '', problemSince: null, sendFailures: 0 })
+    .where(and(eq(fiscalDevices.id, id), sql`${fiscalDevices.sendFailures} > 0`));
+}
+
+export async function storeClock(db: Executor, id: number, seconds: number): Promise<void> {
+  await db
+    .update(fiscalDevices)
+    .set({ clockAheadSeconds: seconds })
+    .where(
+      and(eq(fiscalDevices.id, id), sql`abs(${fiscalDevices.clockAheadSeconds} - ${seconds}) > 1`),
+    );
+}
+
+export async function storePause(db: Executor, id: number, nextSendAt: Date): Promise<void> {
+  await db.update(fiscalDevices).set({ nextSendAt }).where(eq(fiscalDevices.id, id));
+}
+
+export async function storePing(
+  db: Executor,
+  id: number,
+  { at, minutes }: { at: Date; minutes: number },
+): Promise<void> {
+  await db
+    .update(fiscalDevices)
+    .set({ pingedAt: at, pingMinutes: Math.max(1, Math.round(minutes)) })
+    .where(eq(fiscalDevices.id, id));
+}
+
+export async function storeCertificate(
+  db: Executor,
+  id: number,
+  { certificate, till }: { certificate: string; till: Date },
+): Promise<void> {
+  await db
+    .update(fiscalDevices)
+    .set({ certificate, certificateTill: till })
+    .where(eq(fiscalDevices.id, id));
+}
+
+/** Staff had ZIMRA's mistake or theirs seen to: the same bytes are sent once more. */
+export async function closeAgain(db: Executor, dayNo: number): Promise<boolean> {
+  const active = sql`${fiscalDays.device} = (select id from ${fiscalDevices} where is_active)`;
+  const rows = await db
+    .update(fiscalDays)
+    .set({ state: 'closing', closeSentAt: null, problem: '' })
+    .where(and(active, eq(fiscalDays.dayNo, dayNo), eq(fiscalDays.state, 'refused')))
+    .returning({ id: fiscalDays.id });
+  return rows.length > 0;
+}
