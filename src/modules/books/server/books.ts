@@ -28,10 +28,16 @@ type Parts = {
   db: Database;
   currency: string;
   bookkeeping(): Settings['bookkeeping'];
-  listCashBook: ListCashBook;
+  /** What moved without an invoice; nothing where no module knows of any. */
+  listCashBook?: ListCashBook;
 };
 
-export function createBooks({ db, currency, bookkeeping, listCashBook }: Parts): Books {
+export function createBooks({
+  db,
+  currency,
+  bookkeeping,
+  listCashBook = async () => [],
+}: Parts): Books {
   const ownNumbers = () => {
     const { registrationNumber, vatNumber } = bookkeeping();
     return { registrationNumber, vatNumber };

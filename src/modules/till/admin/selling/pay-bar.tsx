@@ -49,7 +49,7 @@ export function PayBar({ sale, quoted, stepCents, sell }: PayBarProps) {
         className={items === 0 ? 'opacity-45' : undefined}
         onClick={() => sell.run()}
       >
-        {labelOf(settled)}
+        {items === 0 ? 'Take payment' : labelOf(settled)}
       </Button>
     </div>
   );
