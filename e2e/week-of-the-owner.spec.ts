@@ -68,7 +68,7 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
     const [test] = await readMails(shop, testAdmin.email);
     expect(test?.subject).toBe('A test mail from Ndoro');
     const payments = lineOf(page, 'Payments');
-    await payments.getByRole('button', { name: 'Rehearse a payment' }).click();
+    await payments.getByRole('button', { name: 'Test a payment' }).click();
     await expect(payments).toContainText('Stripe closed it again. Nothing was taken.');
     await expect(payments).toContainText('PayPal has no way to cancel it');
     await expect(payments).toContainText('Paynow has no way to cancel it');

@@ -62,6 +62,7 @@ export type NewOrder = OrderContact &
     otherPaymentIds?: string[];
     sellsGiftCards?: boolean;
     courierCents?: number | null;
+    expectedOn?: string | null;
     carrier: string;
     service: string;
     sentBy?: SentBy;
@@ -91,7 +92,8 @@ export async function saveCustomer(tx: Transaction, contact: OrderContact): Prom
     .onConflictDoUpdate({
       target: users.email,
       set: {
-        // Whoever types an address at checkout hasn't proved it is theirs: nothing is overwritten.
+        // An address typed at the checkout proves nothing, so the stored customer is not
+        // overwritten.
         firstName: sql`coalesce(nullif(${users.firstName}, ''), excluded.first_name)`,
         lastName: sql`coalesce(nullif(${users.lastName}, ''), excluded.last_name)`,
         phone: sql`coalesce(nullif(${users.phone}, ''), excluded.phone)`,
