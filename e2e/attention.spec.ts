@@ -44,7 +44,7 @@ test('what waits is tried again or set aside with a reason, which is not lost', 
     const request = route.request();
     sent.push(`${request.method()} ${request.url().split('/').slice(-3).join('/')}`);
     if (request.method() === 'POST') {
-      const message = 'This no longer waits: somebody has seen to it.';
+      const message = 'This is no longer on the list: somebody has done it.';
       return route.fulfill({ status: 404, json: { success: false, message } });
     }
     waiting = [];
@@ -59,10 +59,10 @@ test('what waits is tried again or set aside with a reason, which is not lost', 
 
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('alert')).toHaveText(
-    'This no longer waits: somebody has seen to it.',
+    'This is no longer on the list: somebody has done it.',
   );
   await panel(page).getByRole('button', { name: 'Dismiss' }).click();
-  const reason = panel(page).getByLabel('Why is nothing to be done?');
+  const reason = panel(page).getByLabel('Why does it need no action?');
   await expect(reason).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Please say why.')).toBeVisible();
@@ -72,7 +72,7 @@ test('what waits is tried again or set aside with a reason, which is not lost', 
   await page.keyboard.press('Enter');
   await reason.fill(aside.reason);
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByText('Nothing waits for a person.')).toBeVisible();
+  await expect(panel(page).getByText('There is nothing to do.')).toBeVisible();
   await panel(page).getByText('Dismissed (2)').click();
   await expect(panel(page).getByText(`“${aside.reason}”`)).toBeVisible();
   expect(sent).toEqual([`POST mail/${mail.id}/retry`, `PUT mail/${mail.id}/set-aside`]);

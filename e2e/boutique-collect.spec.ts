@@ -129,10 +129,10 @@ test('products are reserved, paid at the counter and collected', async ({
   await dialog.getByRole('button', { name: 'Find the order' }).click();
   await expect(dialog.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
   await expect(dialog.getByText(code)).toBeVisible();
-  await dialog.getByLabel('Days more').fill('30');
+  await dialog.getByLabel('Extra days').fill('30');
   await dialog.getByRole('button', { name: 'Keep longer' }).click();
   await expect(dialog).toContainText('Please enter a number of days from 1 to 14.');
-  await dialog.getByLabel('Days more').fill('3');
+  await dialog.getByLabel('Extra days').fill('3');
   await dialog.getByRole('button', { name: 'Keep longer' }).click();
   await expectToast(page, 'Extended', `Order #${number} is held until`);
   await expectMail(shop, email, `Your reservation ${number} is kept longer`);
@@ -175,7 +175,7 @@ test('products are reserved, paid at the counter and collected', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Success', 'Cash and second currency saved.');
   expect(asked.at(-1)).toContain('is far from the 26.84 of January 1, 2026.');
-  expect(asked.at(-1)).toContain('Save it all the same?');
+  expect(asked.at(-1)).toContain('Save anyway?');
   await switchOff(page);
 });
 

@@ -35,7 +35,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await expect(line).toContainText('Please choose a size.');
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
   await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(
-    'Please note a telephone number or an e-mail address',
+    'Please enter a telephone number or an e-mail address',
   );
   if (choice.color) await line.getByLabel('Colour').selectOption(choice.color);
   await line.getByLabel('Size').selectOption(choice.size);
@@ -49,7 +49,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await page.getByLabel('Discount', { exact: true }).fill('20.5');
   await add.click();
   await expect(line.getByLabel('Reason for price change')).toHaveAccessibleDescription(
-    /Another price than the shop’s needs a reason\./,
+    /A changed price needs a reason\./,
   );
   await expect(page.getByLabel('Why a discount')).toHaveAccessibleDescription(
     'A discount needs a reason.',

@@ -41,7 +41,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   await expect(totalOf(page)).toContainText(dollars(product.price));
 
   await page.getByLabel('Find a customer').fill('nobody of this name');
-  await expect(page.getByText('Nobody found. Fill in the fields below.')).toBeVisible();
+  await expect(page.getByText('No customer found. Please fill in the fields below.')).toBeVisible();
   await page.getByLabel('First name').fill('Chipo');
   await page.getByLabel('Last name').fill('Dube');
   await page.getByLabel('Telephone').fill('077 200 0199');
@@ -52,7 +52,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   await expect(page.getByLabel('Shipping', { exact: true })).not.toHaveValue('');
   const shipping = Number(await page.getByLabel('Shipping', { exact: true }).inputValue());
   await expect(page.getByLabel('Paid with')).toHaveValue('link');
-  const make = page.getByRole('button', { name: 'Make the payment link' });
+  const make = page.getByRole('button', { name: 'Create payment link' });
 
   // Without an address for mail there is no link, and it says so beside the field.
   await make.click();
@@ -63,11 +63,9 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   await page.getByLabel('E-mail', { exact: true }).fill(email);
 
   // Everything typed survives a reload, which says so.
-  await expect(page.getByText('An order that you had not finished')).toHaveCount(0);
+  await expect(page.getByText('Your unfinished order was restored')).toHaveCount(0);
   await page.reload();
-  await expect(
-    page.getByText('An order that you had not finished was restored, for Chipo Dube.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your unfinished order was restored, for Chipo Dube.')).toBeVisible();
   await expect(productLines(page).first()).toContainText(product.name);
   await expect(page.getByLabel('Street Address')).toHaveValue('1 Samora Machel Avenue');
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
@@ -186,7 +184,7 @@ test('a link is taken back after asking, and says so to whoever opens it', async
   await addByCode(page, choice.code.toLowerCase());
   await page.getByLabel('First name').fill('Farai');
   await page.getByLabel('E-mail', { exact: true }).fill('farai@example.com');
-  await page.getByRole('button', { name: 'Make the payment link' }).click();
+  await page.getByRole('button', { name: 'Create payment link' }).click();
   const url = (await page.getByText(/^http.*\/pay\//).textContent()) ?? '';
   const { pathname } = new URL(url);
   await open(page, pathname);
@@ -199,10 +197,10 @@ test('a link is taken back after asking, and says so to whoever opens it', async
   const own = links.getByRole('listitem').filter({ hasText: 'Farai' }).first();
   await expect(own).toContainText('Open');
   await expectAccessible(page);
-  await links.getByRole('button', { name: 'Take back the link of Farai' }).first().click();
+  await links.getByRole('button', { name: 'Cancel the link of Farai' }).first().click();
   await expect(own).toContainText('Cancelled');
   expect(asked).toEqual([
-    `Take back the payment link of Farai over ${dollars(product.price)}? It can no longer be paid, and its products are on sale again at once.`,
+    `Cancel the payment link of Farai over ${dollars(product.price)}? It can no longer be paid, and its products are on sale again at once.`,
   ]);
   await open(page, pathname);
   await expect(page.getByRole('heading', { name: 'This link was taken back' })).toBeVisible();

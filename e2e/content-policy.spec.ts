@@ -23,7 +23,7 @@ test('the shop works under its own policy, and what somebody injects does not ru
 
   await open(page, '/admin/dashboard');
   await page.getByText('Connection and reports').click();
-  await expect(page.getByText('What the shop believes about you')).toBeVisible();
+  await expect(page.getByText('How the shop sees your connection')).toBeVisible();
   await expect(page.getByText('Passed on by a proxy')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What browsers refused' })).toBeVisible();
   expect(refused).toEqual([]);

@@ -45,7 +45,7 @@ test('a product is prepared as a draft, looked at, planned, and appears by itsel
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('radio', { name: /^Schedule/ }).check();
-  await expect(page.getByText('Without a moment it stays a draft.')).toBeVisible();
+  await expect(page.getByText('Without a date and time it stays a draft.')).toBeVisible();
   await page.getByLabel('Publish at (Harare time)').fill('2099-01-01T09:00');
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(row).toContainText('Draft, appears January 1, 2099, 09:00');

@@ -64,7 +64,7 @@ test('two edit one product: different fields are both saved, of the same field o
 
   const heading = page.getByRole('heading', { name: 'Changed while you were editing' });
   for (const { choice, mine, theirs, left } of [
-    { choice: 'Take theirs', mine: '175', theirs: '160', left: 160 },
+    { choice: 'Use their version', mine: '175', theirs: '160', left: 160 },
     { choice: 'Keep mine', mine: '180', theirs: '170', left: 180 },
   ]) {
     await test.step(`price here, price there: ${choice}`, async () => {
@@ -82,7 +82,7 @@ test('two edit one product: different fields are both saved, of the same field o
       await expect(price.getByText(`$${mine}.00`)).toBeVisible();
       await expect(price.getByText(`$${theirs}.00`)).toBeVisible();
       await save(page);
-      await expect(page.getByText('Please choose what is to stay')).toBeVisible();
+      await expect(page.getByText('Please choose which version to use')).toBeVisible();
       // By keyboard alone: the first radio stands right behind the heading.
       await heading.focus();
       await page.keyboard.press('Tab');
@@ -128,8 +128,8 @@ test('a conflict on a phone: nothing typed is lost by a reload, and everybody ca
   const choose = (field: string, choice: string) =>
     page.getByRole('group', { name: field }).getByRole('radio', { name: choice }).check();
   await choose('Description', 'Keep mine');
-  await choose('Sizes', 'Take theirs');
-  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await choose('Sizes', 'Use their version');
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   expect(await read(page, id)).toMatchObject({
     description: 'Ours, typed on the way.',
@@ -159,8 +159,8 @@ test('two edit one event: the form shows both and keeps what was typed', async (
   const location = page.getByRole('group', { name: 'Location' });
   await expect(location.getByText('Mutare')).toBeVisible();
   await expectAccessible(page);
-  await location.getByRole('radio', { name: 'Take theirs' }).check();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await location.getByRole('radio', { name: 'Use their version' }).check();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Event updated.')).toBeVisible();
   const { events } = await (await page.request.get('/api/admin/events')).json();
   expect(events.find((each: { id: number }) => each.id === id)).toMatchObject({
@@ -194,7 +194,7 @@ test('two work on one order: who comes second sees both and chooses', async ({ p
   const choose = async (group: string, choice: string) => {
     await expect(heading).toBeFocused();
     await page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
-    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await page.getByRole('button', { name: 'Save my version' }).click();
     await expect(heading).toHaveCount(0);
   };
 
@@ -213,7 +213,7 @@ test('two work on one order: who comes second sees both and chooses', async ({ p
     await expect(status.getByText('Processing')).toBeVisible();
     await expectAccessible(page);
     await release();
-    await choose(`Status of order #${number}`, 'Take theirs');
+    await choose(`Status of order #${number}`, 'Use their version');
     expect(await details()).toMatchObject({ status: 'shipped' });
   });
 

@@ -133,7 +133,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await page.getByRole('textbox', { name: 'Why (for staff)' }).fill('A test');
   await page.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText(/^\$0\.00 of \$5,000\.00 left$/)).toBeVisible();
-  expect(asked[0]).toMatch(/^Void the card ending in .{4}\? \$.* is taken off it for good/);
+  expect(asked[0]).toMatch(/^Void the card ending in .{4}\? \$.* is removed from it/);
 
   // The shop is as it was: others look at it after us.
   const back = await page.request.post('/api/admin/settings/offers/bring-back', {

@@ -159,8 +159,8 @@ test('two who correct the same choose what is to stay', async ({ page, shop }) =
   });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('heading', { name: 'Changed while you were editing' })).toBeVisible();
-  await form.getByLabel('Take theirs').check();
-  await form.getByRole('button', { name: 'Save my choice' }).click();
+  await form.getByLabel('Use their version').check();
+  await form.getByRole('button', { name: 'Save my version' }).click();
   await expect(form).toHaveCount(0);
   await expect(dialogOf(page)).toContainText('+263 77 222 2222');
 });
@@ -183,7 +183,7 @@ test('a mail is sent again after a question, once, to the present address', asyn
 
   const asked = collectAlerts(page);
   await again.click();
-  await expectToast(page, 'E-mail on its way', `It goes to ${email}.`);
+  await expectToast(page, 'E-mail sent', `It goes to ${email}.`);
   expect(asked).toEqual([`Send “${subject}” again to ${email}?`]);
   await expect.poll(sent).toBe(2);
   // The open dialog hears by itself that it went out.
@@ -211,10 +211,10 @@ test('a customer has a page with orders, notes and messages', async ({ page, sho
   const spent = `$${orders[0].total.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
   await expect(page.locator('dl')).toContainText(`Orders1`);
   await expect(page.locator('dl')).toContainText(`Total spent${spent}`);
-  await expect(page.getByText('Nobody has written anything yet.')).toBeVisible();
+  await expect(page.getByText('There are no notes yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('Please write something.')).toBeVisible();
+  await expect(page.getByText('Please enter a note.')).toBeVisible();
   await page.getByLabel('New note').fill('Prefers a call before noon.');
   await page.getByRole('button', { name: 'Add note' }).click();
   const notes = page.getByRole('list', { name: 'Notes' });

@@ -382,7 +382,7 @@ test('a refund on its way is shown as pending, and one that fails later can be m
   await expect(page.getByText('Refund pending', { exact: true })).toBeVisible();
   await expect(dialog).toContainText(', pending');
   await expect(dialog).toContainText('Refund pending: ');
-  await expect(dialog).toContainText('Everything is on its way back.');
+  await expect(dialog).toContainText('Everything is being refunded.');
   const [mail] = await readMails(shop, email);
   expect(mail?.text).toContain('has not been confirmed by the payment provider yet');
 

@@ -67,7 +67,9 @@ test('a change is shown first, rounded, made, and undone with what a colleague d
   const changes = page.getByRole('region', { name: 'Bulk changes' });
   await changes.getByRole('button', { name: 'Undo Price -12%, ending in .90: 2 products' }).click();
   await expect(page.getByText('1 product changed back.')).toBeVisible();
-  await expect(changes).toContainText('Bulky Two, Price: A colleague has changed it meanwhile.');
+  await expect(changes).toContainText(
+    'Bulky Two, Price: A colleague has changed it in the meantime.',
+  );
   await expect(rowOf(page, 'Bulky One')).toContainText('$100.00');
   await expect(rowOf(page, 'Bulky Two')).toContainText('$40.00');
 });
@@ -84,13 +86,13 @@ test('a price that moves by more than half asks twice, and what changed meanwhil
   await expect(dialog).toContainText('2 prices change by more than 50%.');
   const make = dialog.getByRole('button', { name: 'Change 2 products' });
   await expect(make).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'I have looked at these prices' }).check();
+  await dialog.getByRole('checkbox', { name: 'I have checked these prices' }).check();
   await expectNoSidewaysScroll(page);
   await page.request.put(`/api/admin/products/${id}`, { data: { price: 120 } });
   await make.click();
   await expect(page.getByText('1 product updated successfully. 1 left out.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'What was left out' })).toContainText(
-    'Steep One: A colleague has changed it meanwhile.',
+    'Steep One: A colleague has changed it in the meantime.',
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('article', { name: 'Steep Two' })).toContainText('$128.00');
@@ -156,7 +158,7 @@ test('a season sale: the strongest reduction stands first and is asked about, an
   await expect(dialog).toContainText('1 price falls by more than 70%.');
   const make = dialog.getByRole('button', { name: 'Change 2 products' });
   await expect(make).toBeDisabled();
-  await dialog.getByLabel('I have looked at these prices').check();
+  await dialog.getByLabel('I have checked these prices').check();
   await expectAccessible(page);
   await make.click();
   await expect(page.getByText('2 products updated successfully')).toBeVisible();

@@ -114,7 +114,7 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   await section.getByLabel('Amount to refund').fill('0');
   await section.getByRole('button', { name: 'Return', exact: true }).click();
   await answerQuestion(page, 'yes');
-  await expectToast(page, 'Return booked', 'The items are back.');
+  await expectToast(page, 'Return booked', 'The items are marked as returned.');
   await expect(page.getByRole('dialog').getByText('Returned', { exact: true })).toBeVisible();
   await expect(section.getByText('Everything of this order came back already.')).toBeVisible();
 });

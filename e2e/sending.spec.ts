@@ -170,12 +170,12 @@ test('an unpaid order of several is named with its sum, and goes only if staff s
   await page.getByRole('button', { name: 'Ship from a list' }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await expect(dialog.getByText('Please name at least one order.')).toBeVisible();
+  await expect(dialog.getByText('Please enter at least one order.')).toBeVisible();
   await dialog.getByLabel('Paste or scan a list').fill(`${number},7777777770`);
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(dialog.getByText(/^Not paid: \$[\d,.]+ is still pending\.$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Nothing to ship' })).toBeDisabled();
-  await dialog.getByLabel(`Ship #${number} although it is not paid`).check();
+  await dialog.getByLabel(`Ship #${number} unpaid`).check();
   await dialog.getByRole('button', { name: 'Ship 1 order' }).click();
   await expect(dialog).toContainText('1 order marked as shipped; 1 customer written to.');
 });
@@ -222,7 +222,7 @@ test('staff leave each other notes and mark one order as packed', async ({ page,
   const dialog = dialogOf(page);
   const add = dialog.getByRole('button', { name: 'Add note' });
   await add.click();
-  await expect(dialog.getByText('Please write something first.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a note first.')).toBeVisible();
   const notes = dialog.locator('section').filter({ hasText: 'Notes for staff' });
   for (const text of ['Wants a ribbon', 'Called: after six']) {
     await dialog.getByLabel('New note').fill(text);
@@ -236,7 +236,7 @@ test('staff leave each other notes and mark one order as packed', async ({ page,
 
   await dialog.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(dialog.getByText(/^Packed .*, by owner@ndoro\.example$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Not packed after all' }).click();
+  await dialog.getByRole('button', { name: 'Mark as not packed' }).click();
   await expect(dialog.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
 });
 
@@ -252,7 +252,7 @@ test('what is refused or fails is said, keeps what was typed, and can be tried a
   await bar.getByRole('button', { name: 'Mark as packed' }).click();
   await expectToast(page, 'Packed', '0 orders marked as packed, 1 refused.');
   await expect(bar.getByText(`Order #${number}: This order is shipped already.`)).toBeVisible();
-  const again = 'It could not be done. Please try again: nothing is done twice.';
+  const again = 'It did not work. Please try again. Nothing is done twice.';
   const fail = (what: string) =>
     page.route(`**/api/admin/orders/${what}`, (route) =>
       route.fulfill({ status: 500, body: 'no' }),

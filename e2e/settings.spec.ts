@@ -39,7 +39,7 @@ test('an owner changes season and announcement, and an open shop shows them on i
   await expect(page.getByText('The season line still says 2025')).toHaveCount(0);
   await edit(page, 'Announcement line');
   await page.getByRole('textbox', { name: 'Announcement' }).fill('Closed on Friday');
-  await page.getByRole('textbox', { name: 'Where it leads' }).fill('/contact');
+  await page.getByRole('textbox', { name: 'Link' }).fill('/contact');
   await save(page, 'Announcement line');
 
   await shopper.getByRole('contentinfo').getByRole('link', { name: 'Shoes' }).click();
@@ -83,7 +83,7 @@ test('a help page is written with a preview, and an earlier version comes back',
   // The form goes by the answer, even while the list of all texts is still the old one.
   const before = await (await page.request.get('/api/admin/texts')).json();
   await page.route('**/api/admin/texts', (route) => route.fulfill({ json: before }));
-  await page.getByRole('button', { name: 'Bring back version 1' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText('Version 1 is back.').first()).toBeVisible();
   await expect(text).toHaveValue(/^## What can come back/);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -108,8 +108,8 @@ test('what a colleague saves meanwhile takes nothing away, and the same field is
   await expect(promise).toHaveValue('Ours.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Changed while you were editing' })).toBeFocused();
-  await page.getByRole('radio', { name: /^Take theirs/ }).check();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await page.getByRole('radio', { name: /^Use their version/ }).check();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expect(promise).toHaveValue('Theirs.');
   const back = await page.request.post('/api/admin/settings/delivery/bring-back', {
     data: { to: 1 },

@@ -96,7 +96,7 @@ test('an owner sees what erasing a customer would do, and then erases them', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Erase ${firstName}`);
   await expect(dialog).toContainText('This cannot be undone.');
-  await expect(dialog.getByText('What will go')).toBeVisible();
+  await expect(dialog.getByText('What will be erased')).toBeVisible();
   await expect(dialog).toContainText('Name, e-mail address and telephone number of the customer');
   await expect(dialog.getByText('What stays')).toBeVisible();
   await expectAccessible(page);

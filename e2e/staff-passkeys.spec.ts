@@ -96,10 +96,10 @@ test('a passkey is created, used, lost and replaced', async ({ page, shop }) => 
 
   // The last one says what goes with it; another passkey proves who removes it.
   await page.getByRole('button', { name: 'Remove Blue phone' }).click();
-  await expect(page.getByText(/It is your last second factor/)).toBeVisible();
+  await expect(page.getByText(/This is your last second factor/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);
   await page.getByRole('button', { name: 'Use a passkey instead of the code' }).click();
-  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
 test('a browser without the passkey says so, and the log-in page carries no code for it', async ({

@@ -18,7 +18,7 @@ function decodeBase32(text: string): Buffer {
 
 /** Reads the key off the page as an app would, and types its code. */
 async function enterFirstCode(page: Page): Promise<void> {
-  await expect(page.getByRole('img', { name: /Square to scan/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const link = await page
     .getByRole('link', { name: 'Open in an app on this device' })
     .getAttribute('href');
@@ -62,7 +62,7 @@ test('an admin sets up a second factor, logs in with it and switches it off', as
   await expect(page.getByText('That code is not right. Please try the next one.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Authenticator code' }).fill(nextCode);
   await page.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByText('Off. Your password is the only key.')).toBeVisible();
+  await expect(page.getByText('Off. Only your password protects your account.')).toBeVisible();
 });
 
 test('where a second factor is required, its set-up stands before everything else', async ({
@@ -123,5 +123,5 @@ test('the audit log tells who did what, and is filtered in the address', async (
   await expect(page.getByRole('cell', { name: 'stranger@ndoro.example' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Staff logged in' })).toHaveCount(0);
   await page.getByLabel('Who, what or where').fill('nobody at all');
-  await expect(page.getByText('Nothing was recorded for this choice.')).toBeVisible();
+  await expect(page.getByText('No entries match your filters.')).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
   await open(page, '/admin/products');
   await page.getByRole('link', { name: 'Count the shelf' }).click();
   await expect(page.getByRole('heading', { name: 'Count the shelf', level: 1 })).toBeVisible();
-  await expect(page.getByText('Logging out discards it.')).toBeVisible();
+  await expect(page.getByText('If you log out, it is deleted.')).toBeVisible();
   await expectAccessible(page);
   await startWith(page, name);
   await expect(page.getByText('Each scan counts one unit.')).toBeVisible();
@@ -105,7 +105,7 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
   const again = await page.context().newPage();
   await open(again, '/admin/stock-count');
   await expect(counted(again, name, '37')).toHaveValue('3');
-  await again.getByRole('button', { name: `The rest is none of ${name}` }).click();
+  await again.getByRole('button', { name: `Set the rest to 0 of ${name}` }).click();
   await again.getByRole('button', { name: 'Not counted' }).click();
   await expect(again.getByText('Everything in this list is counted.')).toBeVisible();
   await again.getByRole('button', { name: 'Differences 3' }).click();
@@ -146,11 +146,11 @@ test('an answer that is lost on the way counts once', async ({ page }) => {
   await expect(page.getByText('No answer came from the shop.')).toBeVisible();
   await page.unrouteAll();
   await page.reload();
-  await expect(page.getByText('This count was sent, and no answer has come.')).toBeVisible();
+  await expect(page.getByText('The count was sent, but there was no answer.')).toBeVisible();
   await expect(counted(page, name, '37')).toHaveAttribute('readonly', '');
   await page.getByLabel('Scan or type a code').fill('5038');
   await page.keyboard.press('Enter');
-  await expect(signal(page)).toHaveText('Please take the count over first.');
+  await expect(signal(page)).toHaveText('Please apply the count first.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 quantity changed, 0 as expected.')).toBeVisible();
   expect((await readShelf(page.request, id))['37']).toMatchObject({ expected: 7 });
@@ -171,7 +171,7 @@ test('what a colleague has counted meanwhile is said and chosen, not overwritten
   expect(theirs.ok(), await theirs.text()).toBe(true);
   await takeOver(page);
   await expect(
-    page.getByRole('heading', { name: 'Counted by somebody else meanwhile' }),
+    page.getByRole('heading', { name: 'Counted by somebody else in the meantime' }),
   ).toBeVisible();
   await expect(
     page.getByText('0 quantities changed, 1 as expected, 1 to be decided.'),
@@ -221,7 +221,7 @@ test('what is gone from the shop is said, and what was right as well', async ({ 
   await counted(page, name, '37').fill('2');
   await takeOver(page);
   await expect(page.getByText('0 quantities changed, 1 as expected.')).toBeVisible();
-  await expect(page.getByText('The books were right.')).toBeVisible();
+  await expect(page.getByText('The stock was correct.')).toBeVisible();
   await page.getByRole('button', { name: 'Count something else' }).click();
   await startWith(page, name);
   await counted(page, name, '38').fill('9');
@@ -240,6 +240,6 @@ test('an empty shelf has words, and so has a browser that keeps nothing', async 
   await open(page, '/admin/stock-count');
   await page.getByRole('button', { name: 'Start counting' }).click();
   await expect(page.getByText('There is nothing to count here.')).toBeVisible();
-  await expect(page.getByText('This browser keeps nothing:')).toBeVisible();
+  await expect(page.getByText('This browser cannot save your count.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply count' })).toBeDisabled();
 });

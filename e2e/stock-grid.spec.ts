@@ -173,7 +173,7 @@ test('a sum over a grid asks how to spread it, and shows what comes of it', asyn
   await sum(page).fill('21');
   await question(page).getByRole('button', { name: 'Evenly over all sizes' }).click();
   await expect(question(page)).toHaveCount(0);
-  await expect(page.getByText('Spread evenly by the shop.')).toBeVisible();
+  await expect(page.getByText('The shop spread these evenly.')).toBeVisible();
   const shown = {
     'Noir 37': await cell(page, 'Noir, 37').inputValue(),
     'Ivory 39': await cell(page, 'Ivory, 39').inputValue(),
@@ -247,7 +247,7 @@ test('sizes come and go, a zero too many is asked about, and a reload loses noth
   await page.getByLabel('Sizes').press('Enter');
   await expect(cell(page, 'Noir, 40')).toHaveValue('0');
   await page.getByRole('button', { name: 'Remove size 38' }).click();
-  await expect(page.getByText('Removing 38 takes 3 units off the shelf.')).toBeVisible();
+  await expect(page.getByText('Removing 38 removes 3 units from the stock.')).toBeVisible();
   await expect(cell(page, 'Noir, 38')).toHaveCount(0);
   await expect(sum(page)).toHaveValue('6');
   await cell(page, 'Noir, 40').fill('1200');
@@ -256,7 +256,7 @@ test('sizes come and go, a zero too many is asked about, and a reload loses noth
   await expect(sum(page)).toHaveValue('1206');
   await save(page);
   const asked = page.getByRole('dialog', { name: 'Really 1,200 pairs in Noir 40?' });
-  await asked.getByRole('button', { name: 'No, let me look' }).click();
+  await asked.getByRole('button', { name: 'No, check again' }).click();
   expect(await readNumbers(page, id)).toMatchObject({ 'Noir 38': 3 });
   await save(page);
   await asked.getByRole('button', { name: 'Yes, save' }).click();
@@ -283,8 +283,8 @@ test('two count one cell: both numbers are shown, and one is chosen', async ({ p
   await expect(page.getByRole('heading', { name: 'Changed while you were editing' })).toBeFocused();
   const choice = page.getByRole('group', { name: 'Stock of Noir, 38' });
   await expect(choice.getByRole('radio', { name: 'Keep mine 9' })).toBeVisible();
-  await choice.getByRole('radio', { name: 'Take theirs 7' }).check();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await choice.getByRole('radio', { name: 'Use their version 7' }).check();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await saved(page);
   expect(await readNumbers(page, id)).toMatchObject({ 'Noir 38': 7, 'Ivory 39': 5 });
 });

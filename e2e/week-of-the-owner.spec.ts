@@ -20,7 +20,7 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
     const email = `writer-${Date.now()}@ndoro.example`;
     const data = { email, password: 'jacaranda', firstName: 'Chipo', lastName: email };
     expect((await page.request.post(`${shop.url}/api/admin/create`, { data })).ok()).toBe(true);
-    await goTo(page, 'approvals');
+    await goTo(page, 'staff');
     const role = page.getByLabel(`Role of Chipo ${email}`);
     await role.selectOption('content');
     await page
@@ -68,7 +68,7 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
     const [test] = await readMails(shop, testAdmin.email);
     expect(test?.subject).toBe('A test mail from Ndoro');
     const payments = lineOf(page, 'Payments');
-    await payments.getByRole('button', { name: 'Rehearse a payment' }).click();
+    await payments.getByRole('button', { name: 'Test a payment' }).click();
     await expect(payments).toContainText('Stripe closed it again. Nothing was taken.');
     await expect(payments).toContainText('PayPal has no way to cancel it');
     await expect(payments).toContainText('Paynow has no way to cancel it');

@@ -76,7 +76,7 @@ test('a week of the content person: a product with pictures, an event and a help
     await open(page, '/returns');
     await expect(page.getByText('Send it back within 30 days, and write us a line.')).toBeVisible();
     await goTo(page, 'settings', { section: 'returns' });
-    await page.getByRole('button', { name: 'Bring back version 1' }).first().click();
+    await page.getByRole('button', { name: 'Restore version 1' }).first().click();
     await expect(page.getByText('Version 1 is back.').first()).toBeVisible();
   });
 

@@ -28,10 +28,19 @@ const filesIn = ({ proof }: Row) => [...proof.matchAll(/`([^`]+)`/g)].map(([, fi
 
 type NamedTest = { file: string; title: string };
 
-const testsIn = ({ proof }: Row): NamedTest[] =>
+const ownTestsIn = ({ proof }: Row): NamedTest[] =>
   [...proof.matchAll(/`([^`]+\.(?:test\.tsx?|spec\.ts))` \('([^']+)'\)/g)].map(
     ([, file = '', title = '']) => ({ file, title }),
   );
+
+/** 'as 2.1.1': the tests of that row prove this one as well. */
+const namedRowsIn = ({ proof }: Row) =>
+  [...proof.matchAll(/\bas (\d+\.\d+\.\d+)/g)].map(([, number]) =>
+    rows.find((row) => row.number === number),
+  );
+
+const testsIn = (row: Row): NamedTest[] =>
+  [row, ...namedRowsIn(row)].flatMap((each) => (each ? ownTestsIn(each) : []));
 
 /** `npm test` and `npm run test:all` run these folders; a test that is skipped proves nothing. */
 const areRun = /^(src|scripts|tests)\/.*\.test\.tsx?$|^e2e\/[\w-]+\.spec\.ts$/;
@@ -78,6 +87,13 @@ describe('the table of security requirements', () => {
   test('says what is missing where something is', () => {
     const bare = rows.filter(({ verdict, proof }) => verdict === 'not met' && proof.length < 40);
     expect(bare.map(({ number }) => number)).toEqual([]);
+  });
+
+  test('names no other row without tests', () => {
+    const empty = rows.filter((row) =>
+      namedRowsIn(row).some((named) => !named || ownTestsIn(named).length === 0),
+    );
+    expect(empty.map(({ number }) => number)).toEqual([]);
   });
 
   test('names no file that is not there', () => {

@@ -6,6 +6,7 @@ export const screens = {
   overview: '/admin/dashboard',
   orders: '/admin/dashboard?tab=orders',
   approvals: '/admin/dashboard?tab=pending-approvals',
+  staff: '/admin/dashboard?tab=staff',
   events: '/admin/dashboard?tab=events',
   settings: '/admin/dashboard?tab=settings',
   bookkeeping: '/admin/dashboard?tab=bookkeeping',

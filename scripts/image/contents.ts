@@ -8,7 +8,7 @@ export const tasks = [
   'keys-rotate',
 ];
 
-/** What the programs read where it lies beside its sources; the demo's is not in an image. */
+/** Files that programs read at run time. The demo's are not in an image. */
 export const besideSources = [
   'src/database/migrations',
   'src/modules/media/server/encode-pictures.ts',

@@ -7,7 +7,7 @@ export type SqlStatement = {
   contract: string | null;
 };
 
-/** What begins so is read in one part: semicolons and words inside mean nothing. */
+/** Statements that are read whole: semicolons inside them do not end them. */
 const opaque = [
   { kind: 'comment', pattern: /--[^\n]*/y },
   { kind: 'comment', pattern: /\/\*[\s\S]*?\*\//y },

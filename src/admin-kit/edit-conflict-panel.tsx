@@ -60,7 +60,7 @@ function OpenPanel(props: EditConflictPanelProps & { conflict: EditConflict }) {
         ))}
       </div>
       <Button type="submit" className="mt-6" busy={isSaving} disabled={edit.isOpen}>
-        Save my choice
+        Save my version
       </Button>
     </section>
   );
@@ -85,7 +85,7 @@ type FieldChoiceProps = {
 function FieldChoice({ name, label, chosen, onChoose, mine, theirs }: FieldChoiceProps) {
   const options = [
     { value: 'mine' as const, title: 'Keep mine', content: mine },
-    { value: 'theirs' as const, title: 'Take theirs', content: theirs },
+    { value: 'theirs' as const, title: 'Use their version', content: theirs },
   ];
   return (
     <fieldset>

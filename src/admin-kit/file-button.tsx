@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '#design/button.tsx';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   accept: string;
-  /** What is chosen, for whoever hears the field's name. */
+  /** The chosen file, for screen readers that read the field's name. */
   fileLabel: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;

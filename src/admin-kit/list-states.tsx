@@ -9,7 +9,7 @@ type ListStateProps = {
   emptyText: string;
 };
 
-/** What stands in the list's place while there is nothing to list; null once there is. */
+/** Replaces an empty list by a loading, error or empty state; null if there are rows. */
 export function ListState({ list, name, emptyText }: ListStateProps) {
   if (list.state === 'loading') {
     return (

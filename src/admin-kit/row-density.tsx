@@ -4,7 +4,7 @@ import { createStoredValue, useStoredValue } from '#client/stored-value.ts';
 import { buttonClass } from '#design/button-class.ts';
 import type { RowDensity } from '#design/table/rows.ts';
 
-/** Of this browser, not of whoever is logged in: it goes by the screen. */
+/** Stored for this browser, not for the account: it depends on the screen. */
 const storedDensity = createStoredValue<RowDensity>({
   key: 'ndoro-rows',
   parse: (text) => (text === 'airy' ? 'airy' : 'dense'),

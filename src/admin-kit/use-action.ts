@@ -15,7 +15,7 @@ export type ActionOptions<Args extends unknown[], Answer> = {
   refuses?: (answer: Answer) => string | null;
   /** Said where the server gives no sentence of its own; a function decides by itself. */
   failed: string | ((error: unknown, ...args: Args) => string);
-  /** A failure stands beside its button unless it is told by a toast. */
+  /** A failure is shown beside its button, unless it is shown as a toast. */
   tells?: 'toast';
   /** After a success. */
   done?: (answer: Answer, ...args: Args) => unknown;

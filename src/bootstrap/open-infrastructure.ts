@@ -11,7 +11,7 @@ import { letShopUserIn } from '#database/embedded/shop-user.ts';
 import { StartError } from '#shared/start-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
-/** What a shop stands on: its folder, its secrets, and a database that answers. */
+/** What a shop needs to start: its folder, its secrets and a reachable database. */
 export type Infrastructure = {
   secrets: ShopSecrets;
   url: string;

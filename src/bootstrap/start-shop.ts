@@ -29,7 +29,7 @@ export type RunningShop = {
 
 export type StartOptions = Omit<ServerOptions, 'leaving'> & {
   role?: ProcessRole;
-  /** Where to answer, if not where the configuration says. */
+  /** The port and host, if they differ from the configuration. */
   listenAt?: { port: number; host: string };
   /** A shop of the same run has migrated the database, filled the demo and let somebody in. */
   isPrepared?: boolean;

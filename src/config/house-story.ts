@@ -1,4 +1,4 @@
-/** What the About page tells, beside `shop.ts` and not in it: no other page carries it. */
+/** The texts of the About page. They are not in `shop.ts`, because no other page needs them. */
 export const aboutTexts = {
   story: [
     'The ndoro is the flat end of a sea shell, turned by the sea into a spiral. Traders carried it inland from the coast, and on the plateau it became a mark of rank: worn at the throat, handed down, never bought twice.',

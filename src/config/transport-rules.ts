@@ -53,7 +53,7 @@ export function transportProblems(env: Environment): string[] {
   return problems;
 }
 
-/** What is often a neighbour: a cache, a collector. */
+/** Machines that are often in the same network: caches and collectors. */
 function nearbyAddresses(env: Environment): [name: string, address: string][] {
   return [
     ...env.CDN_PURGE_URL.map((url): [string, string] => ['CDN_PURGE_URL', url]),

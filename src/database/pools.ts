@@ -16,7 +16,7 @@ export const poolSizes = {
 export type DatabasePools = DatabaseConnection & {
   selling: DatabaseConnection;
   background: DatabaseConnection;
-  /** For what shoppers look at; null where there is but one server. */
+  /** For reads of shoppers; null if there is only one server. */
   replica: Replica | null;
 };
 

@@ -8,7 +8,7 @@ export type LiveCopy<T> = {
   current(): T;
   /** Reads for the first time. */
   open(): Promise<void>;
-  /** For whoever has just written, so that the next answer knows; the news comes anyway. */
+  /** For code that has just written: the next answer includes the change. The event comes later. */
   catchUp(): Promise<void>;
   /** Called each time after a new copy is in place: what was made from the old one can go. */
   onFresh(listener: () => void): void;

@@ -32,7 +32,10 @@ export type LruRules<T extends Answer> = {
 
 type Cached<T> = { answer: T; since: number; isDoubted?: boolean };
 
-/** With a doubted answer at hand nobody waits for longer: where the database is away, it may not say so. */
+/**
+ * If a stale answer exists, nobody waits longer than this for a new one, for example while the
+ * database is away.
+ */
 const patienceMs = 1000;
 
 type IsAffected<T> = (answer: T) => boolean;

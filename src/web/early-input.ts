@@ -43,7 +43,7 @@ export function hearChanges(): { end(): void; isHeard(input: EarlyInput): boolea
   };
 }
 
-/** Of radios, all that stand for the same choice. */
+/** All radio buttons of the same choice. */
 function groupOf(control: EarlyInput['control']): Element[] {
   if (control.type !== 'radio') return [control];
   const group = `input[type=radio][name="${CSS.escape(control.name)}"]`;

@@ -14,7 +14,10 @@ import type { Settings } from '#modules/settings/server/index.ts';
 export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
-  /** What the shop says of itself; all but the home page is at hand without asking anybody. */
+  /**
+   * The texts and facts of the shop. Only the home page's must be fetched; the others are in
+   * memory.
+   */
   readonly settings: Pick<
     Settings,
     'current' | 'shopFacts' | 'readHome' | 'aboutContent' | 'helpContent' | 'sizeGuides'
@@ -31,7 +34,7 @@ export interface PageServices {
   readonly paynow: PaynowClient | null;
   /** Where the question comes from; empty for a page that is the same for everyone. */
   readonly address: string;
-  /** The nonce of our own scripts while the page is rendered; the content policy allows only those. */
+  /** The mark of our own scripts while the page is rendered; the content policy allows only those. */
   readonly scriptMark: string;
   /** Files the page under what it shows, so that a change of it drops the cached page. */
   tag(name: string): void;

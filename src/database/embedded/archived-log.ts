@@ -6,7 +6,7 @@ import type { ServerAccount } from './server-account.ts';
 /** A shop that was restored writes other segments under the same names: each life has its own. */
 const lineageFile = 'lineage';
 
-/** Beside the cluster, for there the server's account can write. */
+/** Beside the cluster, because the server's account can write there. */
 export function logFolderOf(cluster: string): string {
   return `${cluster}.wal`;
 }

@@ -6,7 +6,7 @@ export const media = pgTable(
   {
     key: text().primaryKey(),
     kind: text({ enum: ['upload', 'seed'] }).notNull(),
-    /** Where the file lies in storage as it came; it is never served. */
+    /** The path of the original upload in storage. It is never served. */
     original: text().notNull(),
     contentType: text('content_type').notNull(),
     width: integer().notNull(),

@@ -80,7 +80,7 @@ export const giftCards = pgTable(
     lastFour: text('last_four').notNull(),
     valueCents: integer('value_cents').notNull(),
     balanceCents: integer('balance_cents').notNull().default(0),
-    /** Of the balance, what open checkouts have laid hands on. */
+    /** The part of the balance that open checkouts hold. */
     heldCents: integer('held_cents').notNull().default(0),
     orderId: integer('order_id')
       .notNull()

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -73,6 +74,8 @@ export const orders = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** What the courier asked of the shop for it; null where nobody was asked. */
     courierCents: integer('courier_cents'),
+    /** The day the courier named, where that is later than a week after the order. */
+    expectedOn: date('expected_on', { mode: 'string' }),
     carrier: text('carrier').notNull().default(''),
     service: text('service').notNull().default(''),
     trackingReference: text('tracking_reference').notNull().unique(),
@@ -86,7 +89,7 @@ export const orders = pgTable(
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     /** Where it came from: the web, a chat, the boutique. */
     channel: text('channel').notNull().default('web'),
-    /** How it reaches the customer. */
+    /** Delivery. */
     delivery: text('delivery').notNull().default('delivery'),
     /** Who wrote it down; empty where the shopper did. */
     placedBy: text('placed_by').notNull().default(''),
@@ -266,7 +269,7 @@ export const orderHistory = pgTable(
     note: text('note').notNull().default(''),
     actor: text('actor').notNull().default('shop'),
     at: moment('at').notNull().defaultNow(),
-    /** What is told twice under one key stands here once. */
+    /** A notification with the same key is stored once. */
     onceKey: text('once_key').unique(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],

@@ -31,7 +31,7 @@ export const payments = pgTable(
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').notNull().default('USD'),
-    /** What the provider charged for it, where it says so. */
+    /** The provider's fee, if it reports one. */
     feeCents: integer('fee_cents'),
     /** What the provider last said against it; the reason of its refusal where it has ended. */
     problem: text('problem').notNull().default(''),

@@ -61,8 +61,8 @@ export const users = pgTable(
 );
 
 /**
- * What somebody who asks for an account chose. It lies beside the user and touches nothing of it
- * until it is approved: a customer's record stays the customer's.
+ * The wishes of somebody who asks for an account. They change nothing of the user until approval,
+ * so a customer's record stays as it is.
  */
 export const accountRequests = pgTable('account_requests', {
   userId: integer('user_id')

@@ -13,7 +13,7 @@ type StartOptions = {
   brandName?: string;
   paypalWebhookUrl?: string | null;
   stripeWebhookUrl?: string | null;
-  /** Where Paynow's updates go, if not where each transaction says. */
+  /** Where Paynow sends its updates, unless a transaction names an address. */
   paynowWebhookUrl?: string | null;
   /** How long a second of Paynow's test numbers lasts. */
   secondMs?: number;

@@ -33,7 +33,7 @@ export function Checkbox({ label, hint, className, id, ...input }: CheckboxProps
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { frameClassName?: string };
 
-/** The box by itself, for whoever puts words around it. */
+/** Only the box, without a label. */
 export function Box({ frameClassName, ...input }: BoxProps) {
   return (
     <span className={classNames('tick-frame', frameClassName)}>

@@ -22,7 +22,7 @@ export const emptyContent: SessionContent = {
   codes: [],
 };
 
-/** An update says everything anew; the same item twice is one line. */
+/** An update replaces everything. The same item twice becomes one line. */
 export function contentOf(
   input: Pick<CartInput, 'discounts'> & Partial<CheckoutInput>,
   before: SessionContent,

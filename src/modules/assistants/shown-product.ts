@@ -18,7 +18,7 @@ export type ShownAs = {
   variants: readonly OfferedVariant[];
   /** Of each variant, which of the ids that were asked for led to it. */
   inputs?: (variant: OfferedVariant) => { id: string; match: 'exact' | 'featured' }[];
-  /** What of the options is chosen; then each value says whether it can be had with the rest. */
+  /** The options chosen so far. Each other value then says whether it is available with them. */
   selected?: readonly Choice[];
 };
 

@@ -34,7 +34,7 @@ export type Capability = keyof typeof capabilities;
 
 export const capabilityNames = Object.keys(capabilities) as Capability[];
 
-/** What a capability is a part of; empty where it stands by itself. */
+/** The capability that this one extends; empty for one of its own. */
 export function parentsOf(name: Capability): readonly string[] {
   const facts: CapabilityFacts = capabilities[name];
   return facts.extends === undefined ? [] : [facts.extends].flat();

@@ -10,7 +10,7 @@ type Told = {
   detail: AuditDetail;
 };
 
-/** By action, 'noun.verb': a test finds one without words. */
+/** By action, such as 'order.shipped'. A test finds actions without a text. */
 export type AuditWords = Readonly<Record<string, (told: Told) => string>>;
 
 export const because = (reason: unknown) => (textOf(reason) === '' ? '' : `: ${textOf(reason)}`);

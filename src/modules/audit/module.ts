@@ -7,6 +7,6 @@ export const auditFacts = defineFacts({
   },
   auditWords: {
     'audit.flooded': () =>
-      'So many tries were refused within an hour that the rest of them were not written down',
+      'Too many tries were refused within an hour, so the others were not recorded',
   },
 });

@@ -32,7 +32,7 @@ const moneyLineSchema = z.object({
   method: z.string(),
   received: z.number(),
   refunded: z.number(),
-  /** What the provider told, as the exported file lists it; null where it told none. */
+  /** As the provider's export file lists it; null if it has none. */
   fees: z.number().nullable(),
   /** Of how many payments it did not tell; absent where it told all or none. */
   feesUntold: z.number().optional(),
@@ -83,7 +83,7 @@ export const statementSchema = z.object({
 export type Statement = z.infer<typeof statementSchema>;
 export type StatementEntry = z.infer<typeof statementEntrySchema>;
 
-/** What cash came to beside the invoices, in dollars; nothing where nothing was rounded. */
+/** The sum of cash rounding in dollars; null if nothing was rounded. */
 export function roundingText(rounding: number): string {
   if (rounding === 0) return '';
   const side = rounding > 0 ? 'above' : 'below';

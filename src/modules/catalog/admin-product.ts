@@ -8,7 +8,7 @@ import type { ProductFacts } from './product-facts.ts';
 /** Those who wait to hear that a size and colour is back, or with neither any. */
 export type Waiting = VariantChoice & { count: number };
 
-/** 'Noir, 38: 3; any: 2': for whoever buys; empty where nobody waits. */
+/** For the buyer, such as 'Noir, 38: 3; any: 2'; empty if nobody waits. */
 export function waitingText(waiting: readonly Waiting[]): string {
   return waiting.map((each) => `${choiceText(each) || 'any'}: ${each.count}`).join('; ');
 }
@@ -57,7 +57,7 @@ export const adminProductSorts = [
 
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
-/** What each order goes by, as a cursor carries it. */
+/** What each order sorts by, as stored in a cursor. */
 export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
   newest: 'whole',
   name: 'text',

@@ -130,7 +130,7 @@ export function productAddress({ id }: Pick<PublicProduct, 'id'>): string {
   return `/product/${id}`;
 }
 
-/** Where a card's name stands in the page, for buttons that need to say which product they mean. */
+/** The id of a card's name, for buttons that must say which product they belong to. */
 export function productNameId({ id }: Pick<PublicProduct, 'id'>): string {
   return `product-${id}-name`;
 }
@@ -149,7 +149,7 @@ export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as con
 
 export type ProductSort = (typeof productSorts)[number];
 
-/** What each order goes by, as a cursor carries it. */
+/** What each order sorts by, as stored in a cursor. */
 export const productSortKinds: Record<ProductSort, KeyKind> = {
   newest: 'whole',
   'price-asc': 'whole',

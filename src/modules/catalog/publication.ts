@@ -10,7 +10,7 @@ export function settlePublication<T extends Publication>(product: T, now: Date):
   return published || isDue ? { ...product, published: true, publishAt: null } : product;
 }
 
-/** What stands beside an unpublished product; null for a published one. */
+/** The note on an unpublished product; null for a published one. */
 export function publicationMark({ published, publishAt }: Publication): string | null {
   if (published) return null;
   return publishAt === null ? 'Draft' : `Draft, appears ${formatMoment(publishAt)}`;

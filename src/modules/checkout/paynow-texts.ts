@@ -1,6 +1,6 @@
 import { formatDollars } from '#shared/money.ts';
 
-/** What the checkout says of it before anybody pays; the rest is loaded with the page that waits. */
+/** The checkout's Paynow texts before the payment. The others are loaded with the waiting page. */
 export const paynowTexts = {
   label: 'Paynow',
   description: 'EcoCash, OneMoney, InnBucks, ZimSwitch',

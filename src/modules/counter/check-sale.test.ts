@@ -114,13 +114,13 @@ describe('what keeps a sale from being sent stands beside what it is about', () 
       { customer: nobody },
       {
         'customer.firstName': 'First name is required',
-        'customer.phone': 'Please note a telephone number or an e-mail address',
+        'customer.phone': 'Please enter a telephone number or an e-mail address',
       },
     ],
     [
       'nobody to reach',
       { customer: { ...nobody, firstName: 'Tendai' } },
-      { 'customer.phone': 'Please note a telephone number or an e-mail address' },
+      { 'customer.phone': 'Please enter a telephone number or an e-mail address' },
     ],
     [
       'a link without an address for mail',

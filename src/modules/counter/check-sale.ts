@@ -14,14 +14,14 @@ import {
 export type Problems = Readonly<Record<string, string>>;
 
 export const saleTexts = {
-  priceReason: 'Another price than the shop’s needs a reason.',
+  priceReason: 'A changed price needs a reason.',
   discountReason: 'A discount needs a reason.',
-  discountTooLarge: 'The discount is larger than the items cost.',
+  discountTooLarge: 'The discount is higher than the price of the items.',
   age: 'Please confirm that the customer is of age.',
   nothingToPay: 'There is nothing to pay, so no payment link is needed.',
-  gone: 'This product is no longer there. Please take it off.',
+  gone: 'This product is no longer available. Please remove it.',
   notAmount: 'Please enter an amount, such as 12.50.',
-  lookAgain: 'Please look at what is marked. Nothing was sent yet.',
+  lookAgain: 'Please check the marked fields. Nothing was sent yet.',
 } as const;
 
 /** As it is sent, or what keeps it from being sent. */

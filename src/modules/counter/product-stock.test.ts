@@ -63,6 +63,6 @@ test('a box of shades is one thing on the shelf, a range is not', () => {
 
 test('what the shop sells to nobody says why', () => {
   expect(notForSale(pump)).toBeNull();
-  expect(notForSale({ ...pump, inStock: false })).toBe('It is taken off sale at the moment.');
+  expect(notForSale({ ...pump, inStock: false })).toBe('It is not for sale at the moment.');
   expect(notForSale({ ...pump, price: 0 })).toBe('It has no price in the shop yet.');
 });

@@ -61,6 +61,6 @@ export function leftText(left: number): string {
 
 /** Why the shop would not sell it, whoever asks; null where it would. */
 export function notForSale({ inStock, price }: SoldProduct): string | null {
-  if (!inStock) return 'It is taken off sale at the moment.';
+  if (!inStock) return 'It is not for sale at the moment.';
   return price > 0 ? null : 'It has no price in the shop yet.';
 }

@@ -10,10 +10,10 @@ export type SaleFailure = CallFailure & {
 };
 
 export const unreachable =
-  'The shop could not be reached. Nothing you typed is lost: press again, and it is still one order.';
+  'The shop could not be reached. Your entries are still here. You can press again: only one order is made.';
 
-const soldMeanwhile = 'Some of it is no longer there as it was. Please look at the lines.';
-const priceMoved = 'A price has changed since you looked. Please check the lines and the total.';
+const soldMeanwhile = 'Some products have changed. Please check the lines.';
+const priceMoved = 'A price has changed. Please check the lines and the total.';
 
 /** What each refusal is about. */
 const places: Readonly<Record<string, string>> = {

@@ -40,7 +40,7 @@ const contactSchema = z
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['phone'],
-    message: 'Please note a telephone number or an e-mail address',
+    message: 'Please enter a telephone number or an e-mail address',
   });
 
 /** With whom it goes and for how much. */
@@ -78,7 +78,7 @@ export const saleSchema = z
   })
   .refine(({ delivery, address }) => delivery === 'collection' || address !== undefined, {
     path: ['address'],
-    message: 'Please enter where it goes',
+    message: 'Please enter the delivery address',
   })
   .refine(({ payment, customer }) => payment.kind !== 'link' || customer.email !== '', {
     path: ['customer', 'email'],

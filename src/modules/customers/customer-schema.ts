@@ -24,9 +24,9 @@ export const longestNote = 2000;
 
 export const newNoteSchema = z.object({
   text: z
-    .string({ error: 'Please write something.' })
+    .string({ error: 'Please enter a note.' })
     .trim()
-    .min(1, { error: 'Please write something.' })
+    .min(1, { error: 'Please enter a note.' })
     .max(longestNote, { error: `must have at most ${longestNote} characters` })
     .refine(isKeepable, { error: 'contains a character that is not allowed' }),
 });

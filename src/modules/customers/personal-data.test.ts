@@ -26,14 +26,14 @@ test('what the law asks for stays, and it is said for how long', () => {
   const plan = planErasure({ ...none, notes: 2, oldOrders: 1, lawfulOrders: 3 }, 6);
   expect(plan.goes.map(({ what, count }) => `${count} ${what}`)).toEqual([
     '1 Name, e-mail address and telephone number of the customer',
-    '2 Notes that staff wrote on the customer',
+    '2 Staff notes about the customer',
     '1 Names and addresses on orders older than 6 years',
   ]);
   expect(plan.stays).toEqual([
     {
       what: 'Orders with name and addresses, their payments, refunds and invoices',
       count: 3,
-      why: 'Tax law asks for them. Names and addresses go 6 years after each order, by themselves.',
+      why: 'Tax law requires them. Names and addresses are removed automatically 6 years after each order.',
     },
   ]);
 });
@@ -42,13 +42,13 @@ test('words on cards and requests go at once, and money that is owed stays', () 
   const plan = planErasure({ ...none, waitedFor: 2, giftWords: 1, giftCards: 1 }, 6);
   expect(plan.goes.slice(1)).toEqual([
     { what: 'Requests to be told when a product is back', count: 2 },
-    { what: 'Words on the cards of gifts, and whom they went to', count: 1 },
+    { what: 'Texts on greeting cards, and their recipients', count: 1 },
   ]);
   expect(plan.stays).toEqual([
     {
       what: 'Gift cards with the address they were mailed to',
       count: 1,
-      why: 'They are money that the shop owes.',
+      why: 'The shop owes this money.',
     },
   ]);
 });

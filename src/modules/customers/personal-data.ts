@@ -29,16 +29,16 @@ export type ErasureCounts = {
   auditEntries: number;
 };
 
-/** In the words of the dialog; what there is none of is left out. */
+/** One line for each kind of data in the dialog; kinds without data are left out. */
 export function planErasure(counts: ErasureCounts, orderYears: number): ErasurePlan {
   const goes = [
     { what: 'Name, e-mail address and telephone number of the customer', count: 1 },
-    { what: 'Notes that staff wrote on the customer', count: counts.notes },
+    { what: 'Staff notes about the customer', count: counts.notes },
     { what: 'Messages with their answers', count: counts.messages },
     { what: 'Newsletter subscription', count: counts.subscriptions },
     { what: 'Requests to be told when a product is back', count: counts.waitedFor },
-    { what: 'Words on the cards of gifts, and whom they went to', count: counts.giftWords },
-    { what: 'Letters to the customer', count: counts.letters },
+    { what: 'Texts on greeting cards, and their recipients', count: counts.giftWords },
+    { what: 'E-mails to the customer', count: counts.letters },
     { what: 'Forms and internet addresses of checkouts', count: counts.checkouts },
     {
       what: `Names and addresses on orders older than ${orderYears} years`,
@@ -49,17 +49,17 @@ export function planErasure(counts: ErasureCounts, orderYears: number): ErasureP
     {
       what: 'Orders with name and addresses, their payments, refunds and invoices',
       count: counts.lawfulOrders,
-      why: `Tax law asks for them. Names and addresses go ${orderYears} years after each order, by themselves.`,
+      why: `Tax law requires them. Names and addresses are removed automatically ${orderYears} years after each order.`,
     },
     {
       what: 'Gift cards with the address they were mailed to',
       count: counts.giftCards,
-      why: 'They are money that the shop owes.',
+      why: 'The shop owes this money.',
     },
     {
       what: 'Entries in the audit log',
       count: counts.auditEntries,
-      why: 'It shows what staff did, and nothing in it can be changed.',
+      why: 'It shows what staff did, and cannot be changed.',
     },
   ];
   const isThere = ({ count }: { count: number }) => count > 0;

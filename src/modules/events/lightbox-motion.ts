@@ -19,7 +19,7 @@ export function blocksScroll(startX: number, x: number): boolean {
   return Math.abs(startX - x) > scrollBlockThreshold;
 }
 
-/** What is worth fetching while a picture is looked at: two ahead, one back. */
+/** Pictures to load early: the next two and the previous one. */
 export function neighbours(index: number, count: number): number[] {
   const near = [1, 2, -1].map((step) => wrapIndex(index + step, count));
   return [...new Set(near)].filter((each) => each !== index);

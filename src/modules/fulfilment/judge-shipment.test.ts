@@ -26,7 +26,7 @@ test.each<[Partial<ShippableOrder>, SendingColumns, boolean, string, string]>([
     rider,
     false,
     'refused',
-    'This order is collected, so no parcel goes out. Mark it in the order itself.',
+    'This order is for collection, so there is no parcel. Please mark it in the order.',
   ],
   [{ paymentStatus: 'pending' }, swift, false, 'unpaid', 'Not paid: $125.00 is still pending.'],
   [
@@ -71,7 +71,7 @@ test.each<[Partial<ShippableOrder>, SendingColumns, boolean, string, string]>([
     courier,
     false,
     'add-number',
-    'Shipped already without a number, which is now added.',
+    'Already shipped without a number. The number is added now.',
   ],
   [
     { status: 'shipped' },

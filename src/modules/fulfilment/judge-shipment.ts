@@ -42,7 +42,9 @@ export function judgeShipment(
   if (refusal) return refused(sendingNotes[refusal]);
   if (order.status === 'delivered') return refused('This order has been delivered already.');
   if (order.delivery === 'collection')
-    return refused('This order is collected, so no parcel goes out. Mark it in the order itself.');
+    return refused(
+      'This order is for collection, so there is no parcel. Please mark it in the order.',
+    );
   if (next.sentBy !== 'rider' && next.waybill === null)
     return refused('There is no courier number.');
   if (order.status === 'shipped') return judgeSent(order, next);
@@ -60,7 +62,7 @@ function judgeSent(order: ShippableOrder, next: SendingColumns): ShipmentJudgeme
   if (isSameCourier(order, next) && order.waybill === null) {
     return {
       verdict: 'add-number',
-      reason: 'Shipped already without a number, which is now added.',
+      reason: 'Already shipped without a number. The number is added now.',
     };
   }
   return refused(`Shipped already with ${now}. Correct it in the order itself.`);

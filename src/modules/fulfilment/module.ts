@@ -4,7 +4,7 @@ export const fulfilmentFacts = defineFacts({
   name: 'fulfilment',
   auditWords: {
     'order.packed': ({ who, what }) => `${who} packed ${what}`,
-    'order.unpacked': ({ who, what }) => `${who} marked ${what} as not packed after all`,
+    'order.unpacked': ({ who, what }) => `${who} marked ${what} as not packed`,
   },
   pages: [{ path: 'track-order', file: 'store/track-order.tsx', inSitemap: true }],
 });

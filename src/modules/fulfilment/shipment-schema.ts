@@ -6,7 +6,7 @@ import { shipmentVerdicts } from './judge-shipment.ts';
 
 export const sendingChangeSchema = z.object({
   sending: sendingSchema,
-  /** Whether a customer who was told otherwise is told anew. */
+  /** Whether customers who were told something else get a new mail. */
   tell: z.boolean().default(true),
   ...editStartFields,
 });

@@ -43,7 +43,7 @@ export const passkeyName = plainText(passkeyNameLength).min(1, {
   error: 'Please give the passkey a name',
 });
 
-/** What is handed to the browser as it is. */
+/** Passed to the browser unchanged. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const passkeySchema = z.object({

@@ -1,6 +1,6 @@
 import type { StaffRole } from './permissions.ts';
 
-/** Whoever works here, as far as the rest of the shop needs to know. */
+/** A member of staff, as far as other modules need to know. */
 export type StaffMember = { id: number; email: string; firstName: string; lastName: string };
 
 export const userRoles = ['admin', 'customer'] as const;

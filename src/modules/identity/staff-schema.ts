@@ -51,7 +51,7 @@ export const sessionSchema = z.object({
 });
 
 /** The key of a mailed link. */
-export const linkToken = plainText(100).min(1, { error: 'This link is not whole' });
+export const linkToken = plainText(100).min(1, { error: 'This link is not complete' });
 
 export const emailAddress = plainText(320).refine(isEmailAddress, {
   error: 'Please enter a valid email address',

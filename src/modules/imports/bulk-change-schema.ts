@@ -75,7 +75,7 @@ export const bulkChangeSchema = z
   })
   .refine(({ price, sale, rounding }) => price || sale || !rounding, {
     path: ['rounding'],
-    message: 'Rounding goes with a change of the price.',
+    message: 'Rounding needs a change of the price.',
   });
 
 export type BulkChange = z.output<typeof bulkChangeSchema>;

@@ -174,10 +174,10 @@ test('every reason is a sentence', () => {
     'no-reduction': 'The sale price would not be lower than the price.',
     'in-sale': 'It is in a sale. End the sale first.',
     'gift-card': 'A gift card is sold for what it is worth.',
-    changed: 'A colleague has changed it meanwhile.',
+    changed: 'A colleague has changed it in the meantime.',
     gone: 'It is no longer in the shop.',
     retired: 'A size or colour is no longer made.',
-    'sold-meanwhile': 'More were sold than would be left, so the stock is 0 now.',
+    'sold-meanwhile': 'More were sold in the meantime, so the stock is 0 now.',
   });
 });
 

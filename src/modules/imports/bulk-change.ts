@@ -76,10 +76,10 @@ export const bulkReasons = {
   'no-reduction': 'The sale price would not be lower than the price.',
   'in-sale': 'It is in a sale. End the sale first.',
   'gift-card': 'A gift card is sold for what it is worth.',
-  changed: 'A colleague has changed it meanwhile.',
+  changed: 'A colleague has changed it in the meantime.',
   gone: 'It is no longer in the shop.',
   retired: 'A size or colour is no longer made.',
-  'sold-meanwhile': 'More were sold than would be left, so the stock is 0 now.',
+  'sold-meanwhile': 'More were sold in the meantime, so the stock is 0 now.',
 } as const;
 
 export type BulkReason = keyof typeof bulkReasons;
@@ -227,7 +227,7 @@ const deepFall = 0.7;
 
 type PricedRow = { before: Partial<BulkValues>; after: Partial<BulkValues> };
 
-/** By which part the price falls, or will fall when the sale begins; 0 where it does not. */
+/** The reduction in percent, now or when the sale begins; 0 without one. */
 export function priceFall({ before, after }: PricedRow): number {
   const to = after.salePrice ?? after.price;
   const from = after.salePrice ? after.formerPrice : before.price;

@@ -96,7 +96,7 @@ export function productIdsOf(lines: readonly StockLine[]): number[] {
   return lines.map(({ productId }) => productId);
 }
 
-/** What is no longer made can't be promised to anybody, whatever still stands there. */
+/** A retired variant can't be sold, even if units of it are left. */
 export type KnownLevel = StockLevel & { isRetired: boolean };
 
 /** Of the movements those for which too little is there; the levels are as they stand under lock. */

@@ -1,4 +1,4 @@
-/** What a mail says, part by part; the layout turns it into HTML and into plain text. */
+/** The parts of a mail. The layout turns them into HTML and plain text. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }

@@ -20,10 +20,10 @@ test.each([
   [
     { code: 'ESOCKET', message: 'connect ECONNREFUSED 127.0.0.1:25' },
     'unreachable',
-    'Nobody answers at the mail server that SMTP_URL names.',
+    'The mail server in SMTP_URL does not answer.',
   ],
-  [new Error('Something broke'), 'unreachable', 'The mail did not leave: “Something broke”.'],
-  ['a word', 'unreachable', 'The mail did not leave: “a word”.'],
+  [new Error('Something broke'), 'unreachable', 'The mail could not be sent: “Something broke”.'],
+  ['a word', 'unreachable', 'The mail could not be sent: “a word”.'],
 ])('%j is explained', (error, code, message) => {
   expect(explainMailFailure(error)).toEqual({ ok: false, code, detail: { message } });
 });

@@ -1,6 +1,6 @@
 import { fail } from '#shared/result.ts';
 
-/** What the mail library tells of a failure, beside its words. */
+/** What the mail library reports about a failure, besides the message. */
 type MailError = { code?: unknown; response?: unknown; message?: unknown };
 
 const connectionCodes = [
@@ -26,8 +26,8 @@ export function explainMailFailure(error: unknown) {
     return refused(`The mail server did not take the mail: “${words}”.`);
   }
   return connectionCodes.includes(String(code))
-    ? unreachable('Nobody answers at the mail server that SMTP_URL names.')
-    : unreachable(`The mail did not leave: “${words}”.`);
+    ? unreachable('The mail server in SMTP_URL does not answer.')
+    : unreachable(`The mail could not be sent: “${words}”.`);
 }
 
 const refused = (message: string) => fail('refused', { message });

@@ -25,5 +25,5 @@ export const imageRefusals = {
     status: 400,
     sentence: 'This picture has more than 52 million pixels.',
   },
-  broken: { status: 400, sentence: 'This picture is damaged or carries something else along.' },
+  broken: { status: 400, sentence: 'This picture is damaged or contains other data.' },
 } as const satisfies Record<ImageRefusal, { status: number; sentence: string }>;

@@ -14,7 +14,7 @@ export type Dimensions = { width: number; height: number };
 
 export const tooLargeToChoose = 'This file is larger than 25 MB.';
 export const unreadable =
-  'This picture could not be read here. Please save it as JPEG and choose it again.';
+  'This browser cannot read the picture. Please save it as JPEG and choose it again.';
 
 /** The sentence for a picture that is too small for the shop; null for one that is not. */
 export function tooSmall({ width, height }: Dimensions): string | null {

@@ -8,7 +8,7 @@ export const notificationSchema = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: z.string(),
-  /** Where staff see what it is about; older ones don't say. */
+  /** Where staff open it; older notifications have no address. */
   link: z.string().nullable().default(null),
 });
 

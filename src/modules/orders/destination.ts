@@ -7,7 +7,7 @@ export const collectionAtBoutique = 'Collection at our boutique';
 
 type Going = { delivery: DeliveryKind; shippingAddress: OrderAddress };
 
-/** Where an order goes, line by line; what is collected says so first. */
+/** The lines of an address. An order for collection says so in the first line. */
 export function destinationLines({ delivery, shippingAddress }: Going): string[] {
   const lines = addressLines(shippingAddress);
   return delivery === 'collection' ? [collectionAtBoutique, ...lines] : lines;

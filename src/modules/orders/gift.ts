@@ -18,7 +18,7 @@ export const giftTexts = {
   recipientPhoneHint: 'The courier calls this number and not yours.',
 } as const;
 
-/** What a shopper chose; unless it is a gift, the rest counts for nothing. */
+/** The shopper's choices. They count only if the order is a gift. */
 export type GiftChoice = {
   isGift: boolean;
   isWrapped: boolean;
@@ -77,7 +77,7 @@ export function tidyWords(words: string): string {
 
 export const recipientNameProblem = 'Recipient’s name is required';
 
-/** What is wrong with the words for a card; null where nothing is. */
+/** Why the words for a greeting card are refused; null if they are accepted. */
 export function cardWordsProblem(words: string): string | null {
   const tidy = tidyWords(words);
   // Two and more code points make one character; a tower of accents makes no sense.

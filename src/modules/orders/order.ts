@@ -14,7 +14,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What staff may set by hand, from any state. */
+/** The states that staff may set by hand, from any state. */
 export const settableStatuses = ['processing', 'shipped', 'delivered'] as const;
 
 export type SettableStatus = (typeof settableStatuses)[number];

@@ -27,7 +27,7 @@ export function heldUntilText(expiresAt: string): string {
   return `Kept for you until ${formatMoment(expiresAt)} (${shop.address.city} time).`;
 }
 
-/** What stands where there is nothing left to pay. */
+/** The text where nothing is left to pay. */
 export const payEnds: Readonly<
   Record<Exclude<PaymentLinkState, 'open'> | 'unknown', { title: string; text: string }>
 > = {

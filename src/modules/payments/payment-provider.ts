@@ -68,7 +68,7 @@ export type PaymentSnapshot = {
   currency: string;
   captureId: string | null;
   refundedCents: Cents;
-  /** What the provider deducted from it; null where it does not say, or not yet. */
+  /** The provider's fee; null if it is not known, or not yet. */
   feeCents: Cents | null;
 };
 

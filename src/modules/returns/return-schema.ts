@@ -43,7 +43,7 @@ export const takenBackSchema = z.object({
 });
 
 export const returnWishSchema = takenBackSchema.extend({
-  /** In dollars; 0 gives nothing back. */
+  /** In dollars; 0 refunds nothing. */
   amount: dollars,
   /** What the page showed as left of the payment. If it is no longer so, somebody was faster. */
   refundable: dollars.optional(),

@@ -83,7 +83,7 @@ function singular(word: string): string {
 const shortestBeginning = 3;
 const mostBegun = 2;
 
-/** What a word that is still being typed may become. */
+/** What a half-typed word may become. */
 export function ideasBegunBy(word: string, { ideas }: SearchWords): string[] {
   if (word.length < shortestBeginning) return [];
   const begun = [...indexOf(ideas)].filter(([key]) => key.startsWith(word) && !key.includes(' '));

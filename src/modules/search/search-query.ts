@@ -2,7 +2,7 @@ import { type Cents, dollarsToCents } from '#shared/money.ts';
 import { cleanSearchText } from './clean-search-text.ts';
 import { blankOut, type SizeInText, sizesInText, takeSizeRanges, takeSizes } from './size-text.ts';
 
-/** What a search text asks for: words to find, sizes, and a price where one was written. */
+/** A search as the shop understands it: words, sizes, and a price if there is one. */
 export type SearchQuery = {
   words: string[];
   sizes: SizeInText[];

@@ -10,7 +10,7 @@ const word = z
   .refine(isKeepable, 'must not contain a NUL character')
   .refine((text) => /[\p{L}\p{Nd}]/u.test(text), 'must hold a letter or a digit');
 
-/** What shoppers say, and the words of the catalogue that are meant by it: one of them is enough. */
+/** A shopper's word and the catalogue's words for it; one of them must match. */
 const idea = z.object({
   said: z.array(word).min(1).max(40),
   /** Several words in one text are all asked: 'ivory gown'. */

@@ -51,9 +51,9 @@ describe('a trial', () => {
   });
 
   test.each([
-    ['worked', 'done', 'A test mail was taken by the mail server.'],
+    ['worked', 'done', 'The mail server accepted a test mail.'],
     ['refused', 'missing', 'The last test mail was refused.'],
-    ['unclear', 'unknown', 'The last trial had no clear answer. Try it again.'],
+    ['unclear', 'unknown', 'The last test had no clear result. Please try again.'],
   ] as const)('that %s leaves its part %s', (outcome, state, sentence) => {
     expect(lineOf('mail', trialOf(outcome))).toMatchObject({ state, sentence });
   });
@@ -61,7 +61,7 @@ describe('a trial', () => {
   test('that was never made, or with other settings, is missing', () => {
     expect(lineOf('mail', trialOf(null))).toMatchObject({
       state: 'missing',
-      sentence: 'The settings have changed since the last trial.',
+      sentence: 'The settings have changed since the last test.',
     });
     const outdated = { payments: false, courier: false, mail: false };
     expect(lineOf('mail', { ...trialOf(null), outdated })?.sentence).toBe(
@@ -97,7 +97,7 @@ test('a shop without a published product leads to where one is added', () => {
 });
 
 test.each([
-  [{ kind: 'no-place' }, 'missing', 'Backups have no place yet, so none can be made.'],
+  [{ kind: 'no-place' }, 'missing', 'There is no place for backups yet, so no backup can be made.'],
   [{ kind: 'none' }, 'missing', 'No backup was made yet. Run npm run backup.'],
   [{ kind: 'unreadable' }, 'unknown', 'The place for backups does not answer.'],
   [

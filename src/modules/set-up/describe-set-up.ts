@@ -44,19 +44,19 @@ function lineOf(part: SetUpPart, facts: SetUpFacts): SetUpLine {
 const judge: Readonly<Record<SetUpPart, (facts: SetUpFacts) => Judged>> = {
   payments: (facts) =>
     judgeTrial(facts, 'payments', {
-      worked: 'A payment was opened and given up again with each provider.',
-      refused: 'The last rehearsal of a payment failed.',
-      never: 'No payment was rehearsed yet.',
+      worked: 'A test payment was opened and cancelled with each provider.',
+      refused: 'The last test payment failed.',
+      never: 'There was no test payment yet.',
     }),
   courier: (facts) =>
     judgeTrial(facts, 'courier', {
-      worked: 'The courier has named its rates.',
+      worked: 'The courier answered with its rates.',
       refused: 'The courier gave no rate when it was last asked.',
       never: 'The courier was not asked for a rate yet.',
     }),
   mail: (facts) =>
     judgeTrial(facts, 'mail', {
-      worked: 'A test mail was taken by the mail server.',
+      worked: 'The mail server accepted a test mail.',
       refused: 'The last test mail was refused.',
       never: 'No test mail was sent yet.',
     }),
@@ -91,13 +91,13 @@ function judgeTrial(
   if (!trial) {
     return {
       state: 'missing',
-      sentence: outdated[part] ? 'The settings have changed since the last trial.' : say.never,
+      sentence: outdated[part] ? 'The settings have changed since the last test.' : say.never,
     };
   }
   if (trial.outcome === 'worked') return { state: 'done', sentence: say.worked };
   return trial.outcome === 'refused'
     ? { state: 'missing', sentence: say.refused }
-    : { state: 'unknown', sentence: 'The last trial had no clear answer. Try it again.' };
+    : { state: 'unknown', sentence: 'The last test had no clear result. Please try again.' };
 }
 
 /** One a night: the second that is left out is a fault. */
@@ -105,7 +105,10 @@ const oldAfterHours = 48;
 
 function judgeBackup(backup: BackupFact, now: Date): Judged {
   if (backup.kind === 'no-place') {
-    return { state: 'missing', sentence: 'Backups have no place yet, so none can be made.' };
+    return {
+      state: 'missing',
+      sentence: 'There is no place for backups yet, so no backup can be made.',
+    };
   }
   if (backup.kind === 'unreadable') {
     return { state: 'unknown', sentence: 'The place for backups does not answer.' };

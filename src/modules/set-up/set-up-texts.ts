@@ -20,7 +20,7 @@ export const setUpTexts: Readonly<Record<SetUpPart, SetUpText>> = {
   },
   courier: {
     title: 'Courier',
-    meaning: 'The courier tells what a parcel costs; without an answer nobody can order.',
+    meaning: 'The courier says what a parcel costs. Without its answer nobody can order.',
     part: 'courier',
     chapter: 'docs/going-live.md, ‘Courier’',
   },
@@ -32,26 +32,26 @@ export const setUpTexts: Readonly<Record<SetUpPart, SetUpText>> = {
   },
   texts: {
     title: 'Texts to confirm',
-    meaning: 'What these pages promise binds the shop, so an owner has to read and confirm them.',
+    meaning: 'The shop must do what these pages promise, so an owner has to read and confirm them.',
     part: null,
     chapter: '',
   },
   products: {
     title: 'First product',
-    meaning: 'Shoppers see what is published.',
+    meaning: 'Shoppers see only published products.',
     part: null,
     chapter: '',
   },
   backup: {
     title: 'Backup',
-    meaning: 'A copy of the shop in another place, for the day the machine is lost.',
+    meaning: 'A copy of the shop in another place, in case the server is lost.',
     part: 'backup',
     chapter: 'docs/backup.md',
   },
 };
 
 export const trialLabels: Readonly<Record<TrialPart, string>> = {
-  payments: 'Rehearse a payment',
+  payments: 'Test a payment',
   courier: 'Ask for a rate',
   mail: 'Send a test mail',
 };

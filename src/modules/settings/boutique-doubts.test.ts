@@ -44,7 +44,7 @@ describe('a rider’s price is asked about', () => {
       'The rider to avondale would cost $50.00 instead of $5.00.',
     ]);
     expect(zoneDoubts(zones, [...zones, { suburb: 'Mbare', price: '400' }])).toEqual([
-      'The rider to Mbare would cost $400.00; the dearest so far is $8.00.',
+      'The rider to Mbare would cost $400.00; the highest price so far is $8.00.',
     ]);
     expect(zoneDoubts(zones, [...zones, { suburb: 'Mbare', price: '0' }])).toEqual([
       'The rider to Mbare would cost nothing.',

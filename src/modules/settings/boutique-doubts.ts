@@ -51,7 +51,7 @@ export function zoneDoubts(before: readonly Zone[], after: readonly Zone[]): str
     }
     return former === undefined && dearest > 0 && price > dearest * farOff
       ? [
-          `The rider to ${suburb} would cost ${formatDollars(price)}; the dearest so far is ${formatDollars(dearest)}.`,
+          `The rider to ${suburb} would cost ${formatDollars(price)}; the highest price so far is ${formatDollars(dearest)}.`,
         ]
       : [];
   });

@@ -43,7 +43,7 @@ export type HomeContent = {
   collectionsTitle: string;
   delivery: { title: string; text: string };
   newsletter: { title: string; text: string };
-  /** What stands for its pictures in the dark theme; only a page that shows them is told. */
+  /** Pictures for the dark theme. Only pages that show them receive them. */
   darkImages?: DarkImages;
 };
 

@@ -115,7 +115,7 @@ describe('what is refused', () => {
     [
       'search-words',
       { groups: ['pumps'] },
-      'Each line needs at least two words, parted by a comma',
+      'Each line needs at least two words, separated by a comma',
     ],
     ['nearby', { zones: [{ ...zone, price: 'five' }] }, 'Please enter an amount such as 12.50'],
     ['nearby', { zones: [{ ...zone, day: '' }] }, 'Please choose a day'],
@@ -192,7 +192,7 @@ test('a size guide is read from lines with bars or tabs', () => {
     ],
   });
   expect(tableProblem('EU | UK')).toBe(
-    'A table needs a line of heads and at least one line below it, cells parted by |',
+    'A table needs a line of headings and at least one line below it, cells separated by |',
   );
   expect(tableProblem('EU | UK\n36')).toBe('Line 2 has 1 cells, the heads are 2');
 });

@@ -34,7 +34,7 @@ export const sections = {
   season: section({
     group: 'texts',
     title: 'Season line',
-    note: 'Stands on the home page and under the name of every category.',
+    note: 'Shown on the home page and under the name of every category.',
     fields: [{ kind: 'line', name: 'line', label: 'Season line' }],
     schema: z.object({ line: required('The season line', 60) }),
     defaults: { line: shop.season },
@@ -48,7 +48,7 @@ export const sections = {
       {
         kind: 'line',
         name: 'link',
-        label: 'Where it leads',
+        label: 'Link',
         hint: 'A page of the shop, such as /collections, or a full address. May be left empty.',
       },
     ],
@@ -156,7 +156,7 @@ export const sections = {
   accounts: section({
     group: 'settings',
     title: 'Staff accounts',
-    note: 'How somebody comes to work here.',
+    note: 'How people get a staff account.',
     fields: [
       {
         kind: 'tick',
@@ -203,7 +203,7 @@ export const sections = {
             name: 'table',
             label: 'Table',
             area: true,
-            hint: 'A line a row, the heads first, cells parted by |: EU | UK | US',
+            hint: 'One row per line, headings first, cells separated by |: EU | UK | US',
           },
           { name: 'note', label: 'How to measure, below the table' },
         ],
@@ -229,13 +229,13 @@ export const sections = {
   'search-words': section({
     group: 'texts',
     title: 'Search words',
-    note: 'Words that mean the same to whoever searches, beside those the shop came with.',
+    note: 'Words with the same meaning in searches, in addition to those of the shop.',
     fields: [
       {
         kind: 'lines',
         name: 'groups',
         label: 'Words that mean the same',
-        hint: 'One group a line, parted by commas: pumps, court shoes, stilettos',
+        hint: 'One group per line, separated by commas: pumps, court shoes, stilettos',
       },
       {
         kind: 'lines',
@@ -249,7 +249,7 @@ export const sections = {
         .array(
           required('A line', 300).refine(
             (line) => wordsOf(line).length > 1,
-            'Each line needs at least two words, parted by a comma',
+            'Each line needs at least two words, separated by a comma',
           ),
         )
         .max(200, 'Please enter at most 200 lines'),

@@ -1,4 +1,4 @@
-/** What shoppers say in Shona, and the words of the catalogue that are meant by it. */
+/** Shona words of shoppers, and the catalogue's words for them. */
 export const shonaWords: readonly string[] = [
   'bhutsu = shoes, boots',
   'shangu = shoes',

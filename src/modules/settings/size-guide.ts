@@ -26,7 +26,7 @@ export function readSizeGuide({ table, ...guide }: SizeGuideText): SizeGuide {
 export function tableProblem(table: string): string | null {
   const [columns = [], ...rows] = tableOf(table);
   if (columns.length < 2 || rows.length === 0) {
-    return 'A table needs a line of heads and at least one line below it, cells parted by |';
+    return 'A table needs a line of headings and at least one line below it, cells separated by |';
   }
   const wrong = rows.findIndex((row) => row.length !== columns.length);
   if (wrong < 0) return null;

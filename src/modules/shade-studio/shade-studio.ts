@@ -33,7 +33,7 @@ export function studioLink(shades: readonly string[], finish: string | null): st
   return `${shadeStudioAddress}?${query}`;
 }
 
-/** What an address asks for; words it does not know are left out. */
+/** The shades and finish in an address. Unknown words are ignored. */
 export function readStudioLink(search: string): StudioStart {
   const query = new URLSearchParams(search);
   const asked = query.getAll('shade').map(findShade);

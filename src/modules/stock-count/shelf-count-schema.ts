@@ -24,11 +24,11 @@ export const shelfCountSchema = z.object({
         version: z.int().min(0).max(2_147_483_647).optional(),
       }),
     )
-    .min(1, 'There is nothing to take over yet.')
+    .min(1, 'There is nothing to apply yet.')
     .max(mostCountLines, `Please send at most ${mostCountLines} lines at a time.`)
     .refine(
       (lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length,
-      'Every size and colour may stand in a count once.',
+      'Each size and colour can be in a count only once.',
     ),
 });
 

@@ -1,4 +1,4 @@
-/** What stands before the shop and keeps its pages. Each is told by headers and calls of its own. */
+/** Supported caches in front of the shop. Each has its own headers and purge calls. */
 export const edgeKinds = ['varnish', 'fastly', 'cloudflare'] as const;
 export type EdgeKind = (typeof edgeKinds)[number];
 

@@ -10,7 +10,7 @@ export type EdgeSettings = {
 };
 
 export type EdgePurges = {
-  /** What bears this tag is to be dropped; an empty tag drops every page. */
+  /** Drops all pages with this tag; an empty tag drops every page. */
   drop(tag: string): void;
   close(): void;
 };

@@ -4,8 +4,8 @@ import type { FailureCode } from './failures.ts';
 import { replyFailure } from './reply-failure.ts';
 
 /**
- * What a failure says besides its code: a sentence of its own, after how many seconds to try
- * again, or values to stand beside the sentence, which may be among them as `message`.
+ * What a failure adds to its code: a sentence of its own, seconds until the next try, or values
+ * beside the sentence. `message` may be one of the values.
  */
 type Detail = string | number | Record<string, unknown> | undefined;
 

@@ -72,7 +72,7 @@ const stopMs = 10_000;
 
 const usualLimitSeconds = 60;
 
-/** What a worker does by itself, unless it is notified. */
+/** How often a worker looks for jobs without being notified. */
 const pollingIntervalSeconds = 60;
 
 type Definition = { queue: string; handler: JobHandler<object>; options: JobOptions };

@@ -11,7 +11,7 @@ export type StaffNotice = {
   title: string;
   message: string;
   onceKey: string;
-  /** What opens when staff press it; some news are about nothing that could be opened. */
+  /** Where the notification leads; null if there is no page for it. */
   about?: NoticeSubject | undefined;
 };
 

@@ -14,7 +14,8 @@ const longestText = 2000;
  */
 export function traceSql(pool: pg.Pool, name: string): void {
   const connect = pool.connect.bind(pool) as Query;
-  // Whoever waits for a connection is called by whoever gives one back, on that one's trace.
+  // The pool calls a waiting query back in the trace of the query that frees the connection. This
+  // restores the right trace.
   pool.connect = ((callback?: Callback) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
   pool.on('connect', (client) => {

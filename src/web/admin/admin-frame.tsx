@@ -9,7 +9,7 @@ import { MainContent } from '#web/shell/main-content.tsx';
 import { DeskKeys } from './desk-keys.client.tsx';
 
 export type AdminFrameProps = {
-  /** Beside the Logout button: search, bell, links. On a phone they fall into the header's own rows. */
+  /** Search, bell and links beside the Logout button; on a phone in rows of their own. */
   actions?: ReactNode;
   children: ReactNode;
 };

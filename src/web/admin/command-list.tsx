@@ -89,7 +89,7 @@ export default function CommandList({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {commands.length === 0 ? 'Nothing fits.' : `${commands.length} to choose from`}
+        {commands.length === 0 ? 'No matches.' : `${commands.length} to choose from`}
       </p>
     </Dialog>
   );

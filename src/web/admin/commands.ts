@@ -18,7 +18,7 @@ type Can = (need: Need) => boolean;
 
 type PageCommand = Omit<Command, 'id'> & { need: Need };
 
-/** What is begun stands before what is gone to. */
+/** Commands that begin something come before commands that open a page. */
 const pages: readonly PageCommand[] = moduleCommands.toSorted(
   (left, right) => Number(right.kind === 'New') - Number(left.kind === 'New'),
 );

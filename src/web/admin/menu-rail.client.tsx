@@ -17,7 +17,9 @@ export function MenuRail({ current }: { current: string }) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 3;
+    if (!row.current || !open) return;
+    const [box, item] = [row.current.getBoundingClientRect(), open.getBoundingClientRect()];
+    row.current.scrollLeft += item.left - box.left - (box.width - item.width) / 2;
   }, []);
   const shown = tabs.filter(({ need, isAside }) => can(need) && !isAside);
   return (

@@ -11,6 +11,7 @@ import { deliveriesScreens } from '#modules/deliveries/admin/screens.tsx';
 import { doctorScreens } from '#modules/doctor/admin/screens.tsx';
 import { enquiriesScreens } from '#modules/enquiries/admin/screens.tsx';
 import { eventsScreens } from '#modules/events/admin/screens.tsx';
+import { fiscalScreens } from '#modules/fiscal/admin/screens.tsx';
 import { fulfilmentScreens } from '#modules/fulfilment/admin/screens.tsx';
 import { identityScreens } from '#modules/identity/admin/screens.tsx';
 import { importsScreens } from '#modules/imports/admin/screens.tsx';
@@ -41,6 +42,7 @@ const screens: readonly StaffScreens[] = [
   fulfilmentScreens,
   returnsScreens,
   booksScreens,
+  fiscalScreens,
   customersScreens,
   identityScreens,
   accountsScreens,

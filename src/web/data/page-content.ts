@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryClient } from '#client/query-client.ts';
 import { pageCall } from '#modules/settings/shop-facts.ts';
 
-/** What a page says, asked anew behind what is known: staff change texts while people shop. */
+/** The texts of a page. They are fetched again in the background, because staff may change them. */
 export function startPageContent(page: string): Promise<void> {
   return getQueryClient().prefetchQuery({ queryKey: [pageCall(page)], staleTime: 0 });
 }

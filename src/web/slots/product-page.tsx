@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import type { ProductOffers } from '#modules/catalog/ui/product/purchase-panel.tsx';
 
-// What nothing is bought with may be missing: the page stands without it.
+// Blocks that are not needed to buy: the page works without them.
 const OnNailsLink = lazy(() =>
   import('#modules/shade-studio/ui/on-nails-link.tsx').then(
     ({ OnNailsLink: Offer }) => ({ default: Offer }),

@@ -25,11 +25,19 @@ export function withTable(page: string): string {
   return `${before}${start}\n\n${renderAll()}\n\n${end}${after}`;
 }
 
+/** Providers that end alike share a table. */
+const groups: readonly (readonly Provider[])[] = [
+  ['PayPal', 'Stripe'],
+  ...providers.filter((each) => each !== 'PayPal' && each !== 'Stripe').map((each) => [each]),
+];
+
 function renderAll(): string {
   const list = (meanings: Record<string, string>) =>
     Object.entries(meanings).map(([name, meaning]) => `- **${name}**: ${meaning}`);
   const meanings = ['The steps:', ...list(stepMeanings), '', 'What goes wrong:', ...list(faults)];
-  const tables = providers.map((provider) => `### ${title(provider)}\n${renderProvider(provider)}`);
+  const tables = groups.map(
+    (group) => `### ${group.map(title).join(' and ')}\n${renderGroup(group)}`,
+  );
   return [meanings.join('\n'), ...tables, `### The ends\n${renderEnds()}`].join('\n\n');
 }
 
@@ -40,13 +48,21 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 
-/** Steps that the provider has, and below them why the others can't happen. */
-function renderProvider(provider: Provider): string {
-  const rows = matrix[provider];
-  const has = steps.filter((step) => Object.values(rows[step]).some((row) => 'end' in row));
-  const happen = faultNames.filter((fault) => has.some((step) => 'end' in rows[step][fault]));
-  const lines = happen.map((fault) => [fault, ...has.map((step) => short(rows[step][fault]))]);
-  return `${table(['what goes wrong', ...has], lines)}\n\n${renderReasons(provider)}`;
+/** Steps that the providers have, and below them why the others can't happen. */
+function renderGroup(group: readonly Provider[]): string {
+  const canHappen = (step: Step, fault: Fault) =>
+    group.some((provider) => 'end' in matrix[provider][step][fault]);
+  const has = steps.filter((step) => faultNames.some((fault) => canHappen(step, fault)));
+  const happen = faultNames.filter((fault) => has.some((step) => canHappen(step, fault)));
+  const lines = happen.map((fault) => [fault, ...has.map((step) => cellOf(group, step, fault))]);
+  return `${table(['what goes wrong', ...has], lines)}\n\n${renderReasons(group)}`;
+}
+
+/** One end for all, or each provider's. */
+function cellOf(group: readonly Provider[], step: Step, fault: Fault): string {
+  const byEnd = Map.groupBy(group, (provider) => short(matrix[provider][step][fault]));
+  if (byEnd.size === 1) return [...byEnd.keys()].join();
+  return [...byEnd].map(([end, those]) => `${those.join(', ')}: ${end}`).join('; ');
 }
 
 function short(row: Row): string {
@@ -67,8 +83,8 @@ function reasonsOf(provider: Provider, step: Step): Reason[] {
 }
 
 /** Each reason once, with what it is the reason for. */
-function renderReasons(provider: Provider): string {
-  const reasons = steps.flatMap((step) => reasonsOf(provider, step));
+function renderReasons(group: readonly Provider[]): string {
+  const reasons = group.flatMap((provider) => steps.flatMap((step) => reasonsOf(provider, step)));
   return [...Map.groupBy(reasons, ({ why }) => why)]
     .map(([why, cases]) => `- ${listCases(cases)}: ${why}`)
     .join('\n');
@@ -77,7 +93,9 @@ function renderReasons(provider: Provider): string {
 /** Steps with the same faults are named together. */
 function listCases(cases: readonly Reason[]): string {
   const faultsOf = (step: Step) =>
-    cases.flatMap((each) => (each.step === step && each.fault ? [each.fault] : [])).join(', ');
+    [
+      ...new Set(cases.flatMap((each) => (each.step === step && each.fault ? [each.fault] : []))),
+    ].join(', ');
   const steps = [...new Set(cases.map(({ step }) => step))];
   return [...Map.groupBy(steps, faultsOf)]
     .map(([named, those]) => those.join(', ') + (named ? ` (${named})` : ''))

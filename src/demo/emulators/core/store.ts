@@ -23,7 +23,7 @@ export type Store<Tables> = {
   close(): void;
 };
 
-/** Where a line stands in the journal, in bytes. */
+/** The byte offset of a line in the journal. */
 type Place = { at: number; length: number };
 type Entry = { value: unknown } | { place: Place };
 type Entries = Map<string, Map<string, Entry>>;

@@ -39,7 +39,7 @@ const paymentSwitchesSchema = z.object({
   /** The account holds too little to give money back. */
   refuseRefund: mode,
   pendingRefund: mode,
-  /** What it says is signed with another key than ours. */
+  /** Its messages are signed with a wrong key. */
   wrongHash: mode,
   /** A call that changes something: nothing is done, and no answer comes. */
   noAnswerBefore: mode,

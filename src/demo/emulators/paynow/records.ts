@@ -32,7 +32,7 @@ export type TransactionRecord = {
   returnUrl: string;
   /** What InnBucks asks for instead of a number. */
   code: string | null;
-  /** What a test number does by itself, and when. */
+  /** What a test number does, and when. */
   plan: { status: PaynowStatus; at: number } | null;
   createdAt: number;
   /** What a person gave back of it; all of it where nothing is said. */

@@ -99,7 +99,7 @@ type InvitationRowProps = { invitation: Invitation; onChanged: () => void };
 function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
   const { id, email, role, invitedBy, expiresAt } = invitation;
   const withdraw = useAction({
-    ask: () => `Withdraw the invitation to ${email}? The link in the mail ends.`,
+    ask: () => `Withdraw the invitation to ${email}? The link in the mail stops working.`,
     call: () => writeJson('DELETE', `${address}/${id}`),
     failed: 'Failed to withdraw the invitation. Please try again.',
     tells: 'toast',

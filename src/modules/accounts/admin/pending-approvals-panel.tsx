@@ -98,7 +98,7 @@ function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => voi
         </span>
         {mustWait && (
           <span className="type-small text-quiet">
-            Can be approved once the link mailed to this address was opened.
+            You can approve it after the person opens the link that we mailed to this address.
           </span>
         )}
       </Cell>

@@ -58,8 +58,8 @@ export function RolesPanel() {
         ))}
       </Table>
       <p className="mt-6 type-small text-quiet">
-        Everyone sees to their own password, sessions and second factor, and hears what concerns
-        their work from the bell.
+        All staff manage their own password, sessions and second factor, and get notifications about
+        their work.
       </p>
     </Card>
   );

@@ -26,8 +26,8 @@ export function StaffAccountsCard() {
   if (admins.length === 0) return null;
   return (
     <Card
-      title="Admins"
-      description="Who may come in, and as what. A change of role counts at once; a deactivated account is logged out at once."
+      title="People"
+      description="Who can log in, and with which role. A new role works at once. A deactivated account is logged out at once."
     >
       <Table
         label="Admin accounts"
@@ -146,7 +146,7 @@ function AccountActions({ admin, isBusy, onChange }: AccountActionsProps) {
           aria-label={`Reset second factor: ${email}`}
           onClick={() =>
             onChange({
-              question: `Reset the second factor of ${email}? It is switched off, they are logged out everywhere and told by mail.`,
+              question: `Reset the second factor of ${email}? It is switched off. The person is logged out everywhere and gets a mail.`,
               method: 'DELETE',
               path: 'second-factor',
               news: `The second factor of ${email} was reset.`,

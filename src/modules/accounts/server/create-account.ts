@@ -84,7 +84,7 @@ async function saveRequest(deps: AccountDeps, tx: Transaction, request: Request)
   await recordAudit(tx, { actor: null, action, subject: owner.email, address });
 }
 
-/** Whoever works here, or did, has an account; everybody else may ask for one. */
+/** Staff, present and former, have an account. Everybody else may ask for one. */
 function mayAsk({ role, isActive, approvedAt }: UserRow): boolean {
   return isActive && (role === 'customer' || approvedAt === null);
 }

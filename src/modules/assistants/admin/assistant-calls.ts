@@ -16,11 +16,9 @@ export function useSwitchPlatform() {
       writeJson<AssistantsView>('PUT', `${address}/${id}`, { isOff }),
     onSuccess(view, { isOff }) {
       client.setQueryData([address], view);
-      const description = isOff
-        ? 'The shop answers this assistant no longer.'
-        : 'The shop answers this assistant again.';
+      const description = isOff ? 'This assistant is blocked.' : 'This assistant is allowed again.';
       tellSuccess(description);
     },
-    onError: () => tellProblem('The assistant could not be switched. Please try again.'),
+    onError: () => tellProblem('The change could not be saved. Please try again.'),
   });
 }

@@ -37,7 +37,7 @@ function SalesCard({ view: { isOpen, hasFeeds, sales } }: { view: AssistantsView
   return (
     <Card
       title="Assistants"
-      description="People ask an assistant for gold sandals in 38; it looks here, fills a bag and sends the buyer to our checkout."
+      description="A customer asks an assistant for gold sandals in 38. The assistant searches our shop, fills a bag and sends the customer to our checkout."
       actions={
         can('settings') && (
           <ButtonLink to={settingsLink} variant="outline" size="small">
@@ -81,8 +81,8 @@ function ConnectCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistan
       </summary>
       <div className="px-4 pb-6 sm:px-6">
         <p className="max-w-prose">
-          Shared is what every visitor sees: products, prices, what is in stock, delivery prices and
-          our terms. Of an order an assistant learns how far it is, and neither name nor address.
+          Assistants see what every visitor sees: products, prices, stock, delivery prices and our
+          terms. Of an order they see the status, but no name and no address.
         </p>
         <dl className="mt-6 divide-y border-y">
           <Address
@@ -147,7 +147,7 @@ function PlatformsCard({ platforms }: { platforms: readonly PlatformView[] }) {
   return (
     <Card
       title="Assistants that visited"
-      description="Each is known by the address of its profile. Switching one off counts for every profile of its host."
+      description="Each assistant has a profile address. If you switch one off, all profiles of its host are switched off."
     >
       {platforms.length === 0 && <p>No assistant has asked yet.</p>}
       {platforms.length > 0 && (
@@ -195,7 +195,7 @@ function MissesCard({ misses }: { misses: AssistantsView['misses'] }) {
   return (
     <Card
       title="Failed searches"
-      description="What assistants looked for and we do not have, most often first."
+      description="What assistants searched for and did not find. The most frequent is first."
     >
       {misses.length === 0 && <p>No failed searches yet.</p>}
       {misses.length > 0 && (

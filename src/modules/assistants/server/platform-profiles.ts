@@ -26,7 +26,7 @@ export type PlatformProfiles = {
   find(url: string, caller?: string): Promise<ProfileAnswer>;
 };
 
-/** For trying the shop out: a profile that is known without asking anybody. */
+/** For trying the shop out: a profile that needs no request. */
 export type KnownProfile = { url: string; profile: unknown };
 
 export type ProfileParts = {

@@ -3,7 +3,7 @@ import { Badge } from '#design/badge.tsx';
 import { attentionLabel, type WaitingItem } from '#modules/attention/attention.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** What happened and since when; the ways on stand beside it, or below it on a phone. */
+/** What happened, and since when. The actions are beside it, or below it on a phone. */
 export function AttentionLine({ item, children }: { item: WaitingItem; children: ReactNode }) {
   return (
     <li className="flex flex-col gap-4 border-b py-5 last:border-b-0 lg:flex-row lg:items-start lg:justify-between">

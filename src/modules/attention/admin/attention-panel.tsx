@@ -12,10 +12,10 @@ export function AttentionPanel() {
   return (
     <Card
       title="Needs attention"
-      description="What could not be finished by itself. Try it again, or dismiss it with a reason."
+      description="Things that the shop could not finish. Try again, or dismiss with a reason."
     >
       {isPending && <Skeleton className="h-24 w-full" />}
-      {isError && <TryAgain text="What waits could not be read." onRetry={() => void refetch()} />}
+      {isError && <TryAgain text="The list could not be loaded." onRetry={() => void refetch()} />}
       {data && <Waiting {...data} />}
     </Card>
   );
@@ -24,7 +24,7 @@ export function AttentionPanel() {
 function Waiting({ waiting, setAside }: AttentionBody) {
   return (
     <>
-      {waiting.length === 0 && <p className="text-quiet">Nothing waits for a person.</p>}
+      {waiting.length === 0 && <p className="text-quiet">There is nothing to do.</p>}
       <ul className="flex flex-col">
         {waiting.map((item) => (
           <WaitingLine key={`${item.kind}:${item.id}`} item={item} />

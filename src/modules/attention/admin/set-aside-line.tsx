@@ -16,10 +16,10 @@ export function SetAsideLine({ item }: { item: SetAsideItem }) {
         <Button
           variant="link"
           className="self-start lg:self-end"
-          aria-label={`Let it wait again: ${item.title}`}
+          aria-label={`Put back on the list: ${item.title}`}
           onClick={() => takeBack.run()}
         >
-          Let it wait again
+          Put back on the list
         </Button>
         <Problem text={takeBack.error} />
       </div>

@@ -102,7 +102,7 @@ function SetAsideForm({ item, reason, onReason, onCancel }: SetAsideFormProps) {
       className={formClass}
     >
       <TextField
-        label="Why is nothing to be done?"
+        label="Why does it need no action?"
         autoFocus
         maxLength={longestReason}
         value={reason}
@@ -132,7 +132,7 @@ function RecordForm({ item, onCancel }: AskedProps) {
     >
       <TextField
         label="Reference of the repayment"
-        hint="This can’t be undone: it counts as paid back from now on."
+        hint="This can’t be undone. From now on it counts as paid back."
         autoFocus
         maxLength={longestReference}
         value={reference}

@@ -46,7 +46,7 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
   });
 
   routes.delete(`${place}/set-aside`, {
-    summary: 'Let it wait again',
+    summary: 'Put back on the list',
     params,
     handler: (request) => attention.takeBack(request.params, authorOf(request)),
   });

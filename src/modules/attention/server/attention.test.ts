@@ -71,7 +71,7 @@ test('what no longer waits is said to, whatever is asked of it', async () => {
   ] as const) {
     const answer = await staff.call(method, `${gone}/${end}`, { reason: 'Why not' });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json().message).toBe('This no longer waits: somebody has seen to it.');
+    expect(answer.json().message).toBe('This is no longer on the list: somebody has done it.');
   }
   expect((await staff.call('POST', `${address}/parcel/1/retry`)).statusCode).toBe(400);
   expect((await staff.call('POST', `${address}/job/not-an-id/retry`)).statusCode).toBe(404);

@@ -8,7 +8,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   const isWide = useWideScreen('48rem');
   if (entries.length === 0) {
-    return <p className="py-10 text-center text-quiet">Nothing was recorded for this choice.</p>;
+    return <p className="py-10 text-center text-quiet">No entries match your filters.</p>;
   }
   return isWide ? <AuditTable entries={entries} /> : <AuditCards entries={entries} />;
 }

@@ -41,7 +41,7 @@ export function BookkeepingPanel() {
         </div>
       }
     >
-      {isError && <TryAgain text="The month could not be read." onRetry={() => void refetch()} />}
+      {isError && <TryAgain text="The month could not be loaded." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-64 w-full" />}
       {data && <Month statement={data} />}
       {data && printing && <StatementPaper statement={data} onPrinted={() => setPrinting(false)} />}

@@ -23,7 +23,7 @@ export function CreditNotePaper({ order, document }: CreditNotePaperProps) {
       </PaperHead>
       <PaperAddress title="Bill to" order={order} lines={billingLines(order)} />
       <dl className="flex justify-between border-y py-4 font-medium">
-        <dt>{isCredit ? 'Credited' : 'Credit taken back: the refund did not arrive'}</dt>
+        <dt>{isCredit ? 'Credited' : 'Credit note reversed: the refund failed'}</dt>
         <dd>{formatDollars(total)}</dd>
       </dl>
       <p className="type-small text-quiet">{taxSentence(formatDollars(tax), taxRate)}</p>

@@ -6,6 +6,7 @@ import type { PrintedProps } from '#modules/orders/admin/order-additions.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { useDocuments } from './use-books.ts';
+import { WithFiscalParts } from './with-fiscal-parts.tsx';
 
 export function InvoiceButton({ order }: { order: AdminOrderDetails }) {
   const [isPrinting, setPrinting] = useState(false);
@@ -25,13 +26,17 @@ function PrintedInvoice({ order, onPrinted }: PrintedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
     if (!isError) return;
-    tellProblem('The number of the invoice could not be read. Please try again.', 'Not printed');
+    tellProblem('The invoice number could not be loaded. Please try again.', 'Not printed');
     onPrinted();
   }, [isError]);
   if (!data) return null;
   return (
-    <PrintedPages title={`invoice-${order.id}`} onPrinted={onPrinted}>
-      <InvoicePapers order={order} documents={data.documents} />
-    </PrintedPages>
+    <WithFiscalParts order={order}>
+      {(fiscalPartOf) => (
+        <PrintedPages title={`invoice-${order.id}`} onPrinted={onPrinted}>
+          <InvoicePapers order={order} documents={data.documents} fiscalPartOf={fiscalPartOf} />
+        </PrintedPages>
+      )}
+    </WithFiscalParts>
   );
 }

@@ -1,9 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
 import type { BookDocument } from '#modules/books/document.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { CreditNotePaper } from './credit-note-paper.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 
-type InvoicePapersProps = { order: AdminOrderDetails; documents: readonly BookDocument[] };
+type InvoicePapersProps = {
+  order: AdminOrderDetails;
+  documents: readonly BookDocument[];
+  /** What the tax office wants under a paper of this number. */
+  fiscalPartOf: (invoiceNo: string) => ReactNode;
+};
 
 /** The invoice of the order itself, and none that takes a failed refund back. */
 export function isInvoiceOf({ kind, takesBack }: BookDocument): boolean {
@@ -11,14 +17,19 @@ export function isInvoiceOf({ kind, takesBack }: BookDocument): boolean {
 }
 
 /** The invoice, and a page for each credit note and for what takes one back. */
-export function InvoicePapers({ order, documents }: InvoicePapersProps) {
+export function InvoicePapers({ order, documents, fiscalPartOf }: InvoicePapersProps) {
+  const invoice = documents.find(isInvoiceOf) ?? null;
   return (
     <>
-      <InvoicePaper order={order} document={documents.find(isInvoiceOf) ?? null} />
+      <InvoicePaper order={order} document={invoice} />
+      {invoice && fiscalPartOf(invoice.name)}
       {documents
         .filter((document) => !isInvoiceOf(document))
         .map((document) => (
-          <CreditNotePaper key={document.name} order={order} document={document} />
+          <Fragment key={document.name}>
+            <CreditNotePaper order={order} document={document} />
+            {fiscalPartOf(document.name)}
+          </Fragment>
         ))}
     </>
   );

@@ -152,7 +152,7 @@ function Money({ statement: { money, withoutOrder, rounding, difference } }: Wit
       </Table>
       {withoutOrder.received + withoutOrder.refunded > 0 && (
         <p className="mt-3 type-small text-quiet">
-          {`Beside these, ${formatDollars(withoutOrder.received)} came without an order and ${formatDollars(withoutOrder.refunded)} of such money went back.`}
+          {`In addition, ${formatDollars(withoutOrder.received)} came without an order and ${formatDollars(withoutOrder.refunded)} of such money went back.`}
         </p>
       )}
       <p className="mt-3 type-small text-quiet empty:hidden">{roundingText(rounding)}</p>

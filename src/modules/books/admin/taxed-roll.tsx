@@ -6,6 +6,7 @@ import { formatTaxRate } from '#modules/settings/tax.ts';
 import { formatDollars } from '#shared/money.ts';
 import { isInvoiceOf } from './invoice-papers.tsx';
 import { useDocuments } from './use-books.ts';
+import { WithFiscalParts } from './with-fiscal-parts.tsx';
 
 /** On the till's roll of 80 mm; with its tax, where that can be read. */
 export function TaxedRoll({ order, onPrinted }: PrintedProps) {
@@ -14,19 +15,24 @@ export function TaxedRoll({ order, onPrinted }: PrintedProps) {
   const invoice = data?.documents.find(isInvoiceOf);
   const hasTax = invoice && invoice.taxRate > 0;
   return (
-    <PrintedPages title={`receipt-${order.id}`} roll="80mm" onPrinted={onPrinted}>
-      <RollReceipt
-        order={order}
-        ownLines={invoice ? registrationLines(invoice) : []}
-        tax={
-          hasTax
-            ? {
-                label: `Contains ${formatTaxRate(invoice.taxRate)} VAT`,
-                amount: formatDollars(invoice.tax),
-              }
-            : null
-        }
-      />
-    </PrintedPages>
+    <WithFiscalParts order={order}>
+      {(fiscalPartOf) => (
+        <PrintedPages title={`receipt-${order.id}`} roll="80mm" onPrinted={onPrinted}>
+          <RollReceipt
+            order={order}
+            ownLines={invoice ? registrationLines(invoice) : []}
+            tax={
+              hasTax
+                ? {
+                    label: `Contains ${formatTaxRate(invoice.taxRate)} VAT`,
+                    amount: formatDollars(invoice.tax),
+                  }
+                : null
+            }
+          />
+          {invoice && fiscalPartOf(invoice.name, true)}
+        </PrintedPages>
+      )}
+    </WithFiscalParts>
   );
 }

@@ -39,7 +39,7 @@ export type BookedDocument = {
   moneyCents: number;
   /** What coins made of it: taken or paid out in cash above the total, or below it. Part of the money. */
   roundingCents: number;
-  /** Of that, what a gift card paid beside the provider. */
+  /** The part of it that a gift card paid. */
   cardCents: number;
   feeCents: number | null;
   /** Money owed and no turnover: gift cards that were sold, or given back. */

@@ -81,7 +81,7 @@ function buttonOf(group: HTMLElement | null, size: string): HTMLElement | null {
   return group?.querySelector<HTMLElement>(`[data-size="${CSS.escape(size)}"]`) ?? null;
 }
 
-/** What was typed before may belong to it ('3', '38'); else the key begins anew. */
+/** A digit may continue the last one ('3', '38'); otherwise it begins a new value. */
 function nextSize(
   asked: CardSizes,
   from: string,

@@ -73,7 +73,7 @@ type CatalogParts = {
 
 export function createCatalog({ db, changes, collections }: CatalogParts): Catalog {
   const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
-  // Two replicas may stand at different versions until the news is heard.
+  // Two replicas may have different versions until the change event arrives.
   changes.on(catalogChannel, () => counts.drop(() => true));
   return {
     listProducts: (query) =>

@@ -26,7 +26,7 @@ type OrderSummaryProps = {
   tax: string | null;
 };
 
-/** Beside the form; on a phone above it, folded to its total. */
+/** Beside the form; on a phone above it, showing only the total. */
 export function OrderSummary(props: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   return (

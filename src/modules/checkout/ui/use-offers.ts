@@ -42,7 +42,7 @@ type Asked = {
   isWrapped: boolean;
 };
 
-/** What the typed codes do to the bag as it stands: the shop says it anew whenever that changes. */
+/** The effect of the typed codes on the bag. It is fetched again whenever either changes. */
 export function useOffers({ switches, items, email, shipping, isWrapped }: Asked): OffersState {
   const [codes, setCodes] = useState<OfferCodes>(() => storedCodes.read() ?? {});
   const [refusal, setRefusal] = useState<OffersState['refusal']>(null);

@@ -48,9 +48,9 @@ const visibilityOptions = [
   {
     value: 'page',
     label: 'Page only',
-    description: 'Its address opens, and search engines find it; the listing leaves it out.',
+    description: 'It has a page that search engines find. It is not in the list of collections.',
   },
-  { value: 'hidden', label: 'Hidden', description: 'For shoppers it is not there.' },
+  { value: 'hidden', label: 'Hidden', description: 'Shoppers cannot see it.' },
 ] as const;
 
 function inputOf(collection: CollectionInput): CollectionInput {
@@ -85,7 +85,7 @@ export function CollectionForm({ collection, onSubmit, onCancel }: CollectionFor
         <TextField label="Name" required {...field('name')} />
         <TextField
           label="Address"
-          hint="The last part of its address; made from the name if left empty. It stays when the name changes, and former addresses lead to the new one."
+          hint="The last part of the web address. If empty, the shop makes it from the name. It stays when the name changes. Old addresses lead to the new one."
           {...field('id')}
         />
         <TextArea label="Text" rows={3} {...field('description')} fieldClassName="md:col-span-2" />
@@ -126,7 +126,7 @@ export function CollectionForm({ collection, onSubmit, onCancel }: CollectionFor
           />
           <Checkbox
             label="The picture is dark"
-            hint="Words over it are then light in either theme."
+            hint="The text on it is then always light."
             {...register('isPictureDark')}
           />
         </div>

@@ -44,7 +44,7 @@ export function CollectionsPanel() {
   return (
     <Card
       title="Collections"
-      description="In the order in which the shop lists them."
+      description="In the order that shoppers see."
       actions={
         <Button data-opens="new" onClick={() => setEditing('new')}>
           Add Collection
@@ -74,7 +74,7 @@ export function removalQuestion({ name, products }: AdminCollection): string {
   const held =
     products === 0
       ? 'It holds no products.'
-      : `It holds ${countOf(products, 'product')}; they stay in the shop and leave the collection.`;
+      : `It holds ${countOf(products, 'product')}. They stay in the shop, but are no longer in the collection.`;
   return `Delete "${name}"? ${held} This cannot be undone.`;
 }
 

@@ -211,7 +211,7 @@ async function claimPicture(tx: Transaction, before: string, after: string): Pro
   return (await attachMedia(tx, [key])).length === 1;
 }
 
-/** What products say in searches follows the name, and says nothing of what is hidden. */
+/** Products follow the collection's new name in searches. A hidden collection is not searchable. */
 async function rewriteProducts(
   tx: Transaction,
   spellings: readonly string[],

@@ -71,7 +71,7 @@ export function AddOrderPage() {
                 isBusy={isBusy}
                 onSubmit={() => send(draft, sold)}
                 onStartOver={async () => {
-                  const question = 'Start over? What you have typed here is thrown away.';
+                  const question = 'Start over? What you have typed here is deleted.';
                   if (await confirmed(question)) begin();
                 }}
               />

@@ -28,7 +28,7 @@ export function CollectionCodeDialog({ onFound, onClose }: CollectionCodeDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title="Code at the counter"
-      description="Of an order that is collected, or of a reservation."
+      description="The code of a collection or a reservation."
     >
       <form noValidate onSubmit={(event) => find.submit(event)} className="flex flex-col gap-6">
         <TextField

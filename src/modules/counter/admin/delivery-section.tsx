@@ -18,7 +18,7 @@ export function DeliverySection({ draft, change, problems }: DeliverySectionProp
   return (
     <SaleSection title="Delivery">
       <InlineChoice
-        legend="How it reaches the customer"
+        legend="Delivery"
         name="delivery"
         value={draft.delivery}
         options={options}

@@ -74,6 +74,7 @@ function useFoundCustomers(text: string) {
   if (typed === '') return { users, note: null };
   if (isError) return { users, note: 'The customers could not be looked up. Please try again.' };
   if (users.length > 0) return { users, note: null };
-  const note = isFetching || q === null ? 'Looking...' : 'Nobody found. Fill in the fields below.';
+  const note =
+    isFetching || q === null ? 'Looking...' : 'No customer found. Please fill in the fields below.';
   return { users, note };
 }

@@ -38,7 +38,7 @@ export function FindProduct({ onAdd }: { onAdd: (product: AddedProduct) => void 
       label="Find a product"
       foundLabel="Products found"
       placeholder="Name, or the code from the chat"
-      hint="You may paste the customer’s whole message: its code is found."
+      hint="You can paste the customer’s whole message. The shop finds the code in it."
       value={text}
       onChange={setText}
       onEnter={() => void addFirst()}
@@ -114,7 +114,7 @@ function useCodedProduct(text: string) {
   return {
     chat,
     product: chat && data ? toAdded(data) : null,
-    note: isError ? 'No product has this code.' : isFetching ? 'Looking it up...' : null,
+    note: isError ? 'No product has this code.' : isFetching ? 'Searching...' : null,
     find: () => client.fetchQuery<CodedProduct>({ queryKey }).then(toAdded, () => null),
   };
 }
@@ -137,5 +137,5 @@ function noteOf(found: { typed: string; isError: boolean; isFetching: boolean; c
   if (found.typed === '') return null;
   if (found.isError) return 'The products could not be looked up. Please try again.';
   if (found.count > 0) return null;
-  return found.isFetching ? 'Looking it up...' : 'No product has this name.';
+  return found.isFetching ? 'Searching...' : 'No product has this name.';
 }

@@ -31,7 +31,7 @@ export function PaymentLinksDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title="Payment links"
-      description="The products of an open link are held until it runs out."
+      description="The products of an open link are held until the link expires."
     >
       {isPending && <Skeleton className="h-64 w-full" />}
       {isError && (
@@ -43,7 +43,7 @@ export function PaymentLinksDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {data?.links.length === 0 && (
-        <p className="py-14 text-center text-quiet">No payment link was made yet.</p>
+        <p className="py-14 text-center text-quiet">There are no payment links yet.</p>
       )}
       <ul aria-label="Payment links" className="-my-6 empty:hidden">
         {data?.links.map((link) => (
@@ -102,9 +102,9 @@ function OpenLinkActions({ link, url }: { link: PaymentLinkView; url: string }) 
   const whose = link.customer || 'this customer';
   const takeBack = useAction({
     ask: () =>
-      `Take back the payment link of ${whose} over ${formatDollars(link.total)}? It can no longer be paid, and its products are on sale again at once.`,
+      `Cancel the payment link of ${whose} over ${formatDollars(link.total)}? It can no longer be paid, and its products are on sale again at once.`,
     call: () => writeJson('DELETE', `${linksCall}/${link.id}`),
-    failed: 'The link could not be taken back. Please try again.',
+    failed: 'The link could not be cancelled. Please try again.',
     always: () => client.invalidateQueries({ queryKey: [linksCall] }),
   });
   return (
@@ -115,10 +115,10 @@ function OpenLinkActions({ link, url }: { link: PaymentLinkView; url: string }) 
           variant="danger"
           size="small"
           busy={takeBack.isBusy}
-          aria-label={`Take back the link of ${whose}`}
+          aria-label={`Cancel the link of ${whose}`}
           onClick={() => takeBack.run()}
         >
-          Take back
+          Cancel the link
         </Button>
       </div>
       <Problem text={takeBack.error} className="mt-2 max-w-60" />

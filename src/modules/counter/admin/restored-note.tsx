@@ -11,9 +11,7 @@ export function RestoredNote({ customer, onStartOver }: RestoredNoteProps) {
       role="status"
       className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-2 border-gold bg-raised px-4 py-3"
     >
-      <span>
-        {`An order that you had not finished was restored${name === '' ? '' : `, for ${name}`}.`}
-      </span>
+      <span>{`Your unfinished order was restored${name === '' ? '' : `, for ${name}`}.`}</span>
       <Button variant="outline" size="small" onClick={onStartOver}>
         Begin a new order
       </Button>

@@ -53,7 +53,7 @@ export function SaleSummary(props: SaleSummaryProps) {
         {refusal}
       </p>
       <Button wide className="mt-6" busy={isBusy} busyLabel="One moment" onClick={onSubmit}>
-        {draft.payment === 'link' ? 'Make the payment link' : 'Add order'}
+        {draft.payment === 'link' ? 'Create payment link' : 'Add order'}
       </Button>
       <Button wide variant="quiet" size="small" className="mt-3" onClick={onStartOver}>
         Start over

@@ -43,7 +43,7 @@ export function usePlaceSale(onPlaced: () => void) {
 
   function send(draft: SaleDraft, { products, isLoading }: SoldProducts) {
     if (place.isBusy) return;
-    if (isLoading) return setProblems({ form: 'One moment, the products are still looked up.' });
+    if (isLoading) return setProblems({ form: 'Please wait. The products are still loading.' });
     const checked = checkSale(draft, products);
     if (!checked.ok) return refuse({ form: saleTexts.lookAgain, ...checked.problems });
     setProblems({});

@@ -81,7 +81,7 @@ function saleRoutes(app: RouteApp, counter: Counter): void {
   });
 
   routes.get('/api/admin/collection-codes/:code', {
-    // Whoever hands it over, and may not take the money, has to find it all the same.
+    // Staff who hand the order over must find it, even if they may not take the money.
     config: { need: 'orders.send' },
     summary: 'The order whose customer shows this code at the counter',
     params: codeParams,

@@ -21,7 +21,7 @@ export function CustomerData({ customerId, name }: CustomerDataProps) {
       <section className="mt-12 border-t pt-6">
         <h2 className="type-title">Personal data</h2>
         <p className="mt-2 type-small text-quiet">
-          For a customer who asks what we hold, or wants it erased.
+          For customers who ask for their data, or want us to erase them.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <a
@@ -82,7 +82,7 @@ function EraseDialog({ customerId, name, onClose }: CustomerDataProps & { onClos
       {(isError || erase.error) && (
         <p role="alert" className="text-danger">
           {erase.error ??
-            'What would go could not be read. Somebody who works here, or asks to, cannot be erased.'}
+            'The data could not be loaded. Staff, and people who asked for a staff account, cannot be erased.'}
         </p>
       )}
       {data && <Plan plan={data} />}
@@ -94,7 +94,7 @@ function Plan({ plan: { goes, stays } }: { plan: ErasurePlan }) {
   return (
     <div className="flex flex-col gap-6">
       <section>
-        <h3 className="type-label text-quiet">What will go</h3>
+        <h3 className="type-label text-quiet">What will be erased</h3>
         <ul className="mt-2 flex flex-col gap-1">
           {goes.map(({ what, count }) => (
             <li key={what} className="flex justify-between gap-4">

@@ -25,9 +25,9 @@ export function CustomerNotes({ customerId }: { customerId: number }) {
       <p className="mt-1 type-small text-quiet">For staff alone.</p>
       <NewNote customerId={customerId} />
       {isPending && <Skeleton className="mt-4 h-16 w-full" />}
-      {isError && <TryAgain text="The notes could not be read." onRetry={() => void refetch()} />}
+      {isError && <TryAgain text="The notes could not be loaded." onRetry={() => void refetch()} />}
       {data?.notes.length === 0 && (
-        <p className="mt-4 type-small text-quiet">Nobody has written anything yet.</p>
+        <p className="mt-4 type-small text-quiet">There are no notes yet.</p>
       )}
       {data && data.notes.length > 0 && <NoteList notes={data.notes} />}
     </section>
@@ -54,7 +54,7 @@ function NewNote({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const [text, setText] = useTypedText(`note:customer:${customerId}`);
   const add = useAction({
-    check: () => (text.trim() === '' ? 'Please write something.' : null),
+    check: () => (text.trim() === '' ? 'Please enter a note.' : null),
     call: () => writeJson<NotesAnswer>('POST', notesCall(customerId), { text }),
     done({ notes }) {
       client.setQueryData<NotesAnswer>([notesCall(customerId)], { notes });

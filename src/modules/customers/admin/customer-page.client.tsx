@@ -32,7 +32,7 @@ export function CustomerPage({ id, Messages }: CustomerPageProps) {
       {isPending && <Skeleton className="mt-6 h-48 w-full" />}
       {isUnknown && <h1 className="mt-4 type-heading">There is no such customer</h1>}
       {isError && !isUnknown && (
-        <TryAgain text="The customer could not be read." onRetry={() => void refetch()} />
+        <TryAgain text="The customer could not be loaded." onRetry={() => void refetch()} />
       )}
       {data && <CustomerFile customer={data.customer} Messages={Messages} />}
     </div>

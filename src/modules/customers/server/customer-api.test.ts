@@ -76,8 +76,8 @@ test('notes are stored with author and time, the latest first, and are in the au
 });
 
 test.each([
-  [{ text: '  ' }, 400, 'text: Please write something.'],
-  [{}, 400, 'text: Please write something.'],
+  [{ text: '  ' }, 400, 'text: Please enter a note.'],
+  [{}, 400, 'text: Please enter a note.'],
   [{ text: 'x'.repeat(2001) }, 400, 'text: must have at most 2000 characters'],
   [{ text: 'a\u0000b' }, 400, 'text: contains a character that is not allowed'],
 ])('%o is no note', async (body, status, message) => {

@@ -4,7 +4,7 @@ import { attentionLine } from '#modules/dashboard/attention.ts';
 import type { AttentionItem } from '#modules/dashboard/dashboard.ts';
 
 export function AttentionList({ items }: { items: AttentionItem[] }) {
-  if (items.length === 0) return <p className="text-quiet">Nothing needs you right now.</p>;
+  if (items.length === 0) return <p className="text-quiet">There is nothing to do right now.</p>;
   return (
     <ul className="flex flex-col">
       {items.map(attentionLine).map(({ kind, text, to }) => (

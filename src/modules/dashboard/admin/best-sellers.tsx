@@ -4,7 +4,7 @@ import type { BestSeller } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
 
 export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
-  if (sellers.length === 0) return <p className="text-quiet">Nothing was sold in this time.</p>;
+  if (sellers.length === 0) return <p className="text-quiet">No sales in this period.</p>;
   return (
     <ol className="flex flex-col">
       {sellers.map(({ productId, name, imageUrl, sold, revenue, sizes }) => (

@@ -24,7 +24,7 @@ export function ConnectionDetails() {
       {data && <Shown connection={data} />}
       {isError && !data && (
         <p role="alert" className="flex flex-wrap items-center gap-4 py-2">
-          This could not be read.
+          This could not be loaded.
           <Button variant="outline" size="small" onClick={() => void refetch()}>
             Try Again
           </Button>
@@ -51,7 +51,7 @@ function Shown({ connection }: { connection: Connection }) {
     <div className="flex flex-col gap-6 pt-2 pb-1">
       <section aria-labelledby="connection-facts" className="flex flex-col gap-2">
         <h3 id="connection-facts" className="font-medium">
-          What the shop believes about you
+          How the shop sees your connection
         </h3>
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
           {facts.map(([name, value]) => (
@@ -67,8 +67,8 @@ function Shown({ connection }: { connection: Connection }) {
           </p>
         ))}
         <p className="max-w-prose text-quiet">
-          The address must be that of your own connection. If it is a machine of the shop, limits
-          count all visitors as one: set TRUST_PROXY.
+          The address must be the one of your own connection. If it is a server of the shop, all
+          visitors count as one: set TRUST_PROXY.
         </p>
       </section>
       <section aria-labelledby="policy-reports" className="flex flex-col gap-2">
@@ -89,8 +89,8 @@ function ReportList({ reports }: Pick<Connection, 'reports'>) {
   return (
     <>
       <p className="max-w-prose text-quiet">
-        By the content policy, most recent first. Anybody can send such a report: one that comes
-        often, and from a page that you changed, is worth a look.
+        Reports of the content policy, newest first. Anybody can send one. Check reports that come
+        often, or that are about a page you changed.
       </p>
       <ul className="flex flex-col divide-y border-y">
         {reports.map(({ directive, blocked, page, source, count, lastAt }) => (

@@ -32,7 +32,7 @@ import {
   type StateMetrics,
 } from './dashboard-queries.ts';
 
-/** What is stuck is counted by whoever looks after it; what was earned is what the books say. */
+/** 'Needs attention' counts what is stuck; the books say what was earned. */
 export type DashboardParts = {
   db: Database;
   attention: Pick<Attention, 'count'>;

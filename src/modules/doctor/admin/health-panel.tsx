@@ -30,11 +30,11 @@ export function HealthPanel() {
   return (
     <Card
       title="Shop health"
-      description="What the shop found when it looked at itself, and what to do about it."
+      description="Problems that the shop found, and what to do about them."
     >
       {isPending && <Skeleton className="h-96 w-full" />}
       {isError && !data && (
-        <TryAgain text="The shop could not be examined." onRetry={() => void refetch()} />
+        <TryAgain text="The check could not be done." onRetry={() => void refetch()} />
       )}
       {data && (
         <>
@@ -64,8 +64,8 @@ export function HealthPanel() {
             ))}
           </ul>
           <p className="mt-6 max-w-prose type-small text-quiet">
-            The support bundle is a file for whoever helps you. It holds versions, counts and these
-            lines, and nothing about a person. On the server, npm run doctor prints the same.
+            The support bundle is a file for the person who helps you. It contains versions, counts
+            and these lines, and no personal data. On the server, npm run doctor prints the same.
           </p>
         </>
       )}

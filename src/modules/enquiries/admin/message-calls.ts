@@ -57,7 +57,7 @@ export function useMessageActions() {
       try {
         const body = { text, seenAnswers: answers.length };
         await writeJson('POST', `${messagesAddress}/${id}/answers`, body);
-        toast({ title: 'Answer on its way', description: `It goes to ${email}.` });
+        toast({ title: 'Answer sent', description: `It goes to ${email}.` });
       } finally {
         await refresh();
       }

@@ -15,7 +15,7 @@ export function MessagesFrom({ email }: { email: string }) {
       {isPending && <Skeleton className="mt-4 h-16 w-full" />}
       {isError && <TryAgain text="Failed to fetch messages" onRetry={() => void refetch()} />}
       {data?.messages.length === 0 && (
-        <p className="mt-4 type-small text-quiet">{`Nothing was written from ${email}.`}</p>
+        <p className="mt-4 type-small text-quiet">{`There are no messages from ${email}.`}</p>
       )}
       {data && data.messages.length > 0 && (
         <ul aria-label="Messages" className="mt-4 border-t">

@@ -26,7 +26,7 @@ export function MessagesPanel() {
   return (
     <EnquiryList<ContactMessage>
       title="Messages"
-      description="What people wrote on the contact page; what waits for an answer stands first."
+      description="Messages from the contact page. Messages without an answer are first."
       name="messages"
       choice={{ label: 'Show', parameter: 'status', options: statuses }}
     >
@@ -48,7 +48,7 @@ function OneMessage({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Card
       title="Messages"
-      description="What people wrote on the contact page."
+      description="Messages from the contact page."
       actions={
         <Button variant="outline" size="small" onClick={onClose}>
           Show all messages

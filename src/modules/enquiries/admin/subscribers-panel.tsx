@@ -24,7 +24,7 @@ export function SubscribersPanel() {
   return (
     <EnquiryList<Subscriber>
       title="Subscribers"
-      description="Who asked for the letter. Write only to those who have confirmed."
+      description="People who asked for the newsletter. Write only to confirmed addresses."
       name="subscribers"
       choice={{ label: 'State', parameter: 'state', options: states }}
       actions={(parameters) => (

@@ -82,7 +82,7 @@ export function createEnquiryMails({ outbox, brand }: Dependencies) {
           ],
         }),
       }),
-    /** To whoever wrote: what the shop answers, their own words below. */
+    /** The mail to the person who wrote: the shop's answer, with their message below it. */
     messageAnswer: (db: Transaction, { answerId, text, message }: Answer) =>
       outbox.queueMail(db, {
         kind: 'message-answer',

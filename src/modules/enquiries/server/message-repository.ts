@@ -62,7 +62,7 @@ export async function listMessageRows(
     .limit(limit);
 }
 
-/** Where the message named stands decides what comes behind it; one that is gone stood last. */
+/** Messages after the named one in the list. A deleted one counts as answered. */
 function isBehind(id: number): SQL {
   const wasDone = sql`coalesce((select before.answered_at is not null or before.suspicious
     from ${contactMessages} before where before.id = ${id}), true)`;

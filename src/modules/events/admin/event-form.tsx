@@ -65,7 +65,10 @@ export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
     savedAs: `event:${event?.id ?? 'new'}`,
     send: onSubmit,
     onUndecided: () =>
-      tellProblem('Please choose what is to stay of what a colleague changed.', 'Validation Error'),
+      tellProblem(
+        'A colleague changed the same fields. Please choose which version to use.',
+        'Validation Error',
+      ),
   });
   const { form, field, edit, isSaving, forget } = record;
   const [isUploading, setUploading] = useState(false);
@@ -90,7 +93,7 @@ export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
         <TextField label="Title" required {...field('title')} />
         <TextField
           label="Address"
-          hint="The last part of its address; made from the title if left empty."
+          hint="The last part of the web address. If empty, the shop makes it from the title."
           {...field('slug')}
         />
         <TextField label="Date" type="date" required {...field('date')} />
@@ -122,7 +125,7 @@ export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
             )}
           />
         </div>
-        <Checkbox label="Published" hint="Shown to everybody." {...form.register('published')} />
+        <Checkbox label="Published" hint="Everybody can see it." {...form.register('published')} />
         <FormFoot
           className="md:col-span-2"
           send={event ? 'Update Event' : 'Add Event'}

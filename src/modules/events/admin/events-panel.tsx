@@ -43,7 +43,7 @@ export function EventsPanel() {
   return (
     <Card
       title="Events"
-      description="What stands on the events page, and what is being prepared."
+      description="Published events and drafts."
       actions={
         <Button data-opens="new" onClick={() => setEditing('new')}>
           Add Event

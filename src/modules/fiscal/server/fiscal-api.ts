@@ -22,6 +22,7 @@ const dayParams = z.object({ day: z.coerce.number().int().positive().max(2_147_4
 
 export function fiscalRoutes(app: RouteApp, { fiscal }: { fiscal: Fiscal }): void {
   dayRoutes(app, fiscal);
+  codeRoutes(app, fiscal);
   registerRoutes(app, fiscal);
   orderRoutes(app, fiscal);
 }
@@ -43,21 +44,8 @@ function dayRoutes(app: RouteApp, fiscal: Fiscal): void {
   });
 }
 
-function registerRoutes(app: RouteApp, fiscal: Fiscal): void {
-  const routes = routeGroup(app, { tags, config: { need: 'settings' } });
-
-  routes.post('/api/admin/fiscal/look-up', {
-    summary: 'Whose device it is; uses up no activation key',
-    body: lookUpSchema,
-    answer: taxpayerSchema,
-    handler: (request) => fiscal.lookUp(request.body),
-  });
-
-  routes.post('/api/admin/fiscal/register', {
-    summary: 'Register the device; receipts begin with the next invoice',
-    body: registrationSchema,
-    handler: (request) => fiscal.register(request.body, authorOf(request)),
-  });
+function codeRoutes(app: RouteApp, fiscal: Fiscal): void {
+  const routes = routeGroup(app, { tags, config: { need: 'fiscal' } });
 
   routes.get('/api/admin/fiscal/codes', {
     summary: 'Tax groups and HS codes of products, categories and services',
@@ -72,6 +60,23 @@ function registerRoutes(app: RouteApp, fiscal: Fiscal): void {
       await fiscal.changeCodes(request.body.codes, authorOf(request));
       return ok(null);
     },
+  });
+}
+
+function registerRoutes(app: RouteApp, fiscal: Fiscal): void {
+  const routes = routeGroup(app, { tags, config: { need: 'settings' } });
+
+  routes.post('/api/admin/fiscal/look-up', {
+    summary: 'Whose device it is; uses up no activation key',
+    body: lookUpSchema,
+    answer: taxpayerSchema,
+    handler: (request) => fiscal.lookUp(request.body),
+  });
+
+  routes.post('/api/admin/fiscal/register', {
+    summary: 'Register the device; receipts begin with the next invoice',
+    body: registrationSchema,
+    handler: (request) => fiscal.register(request.body, authorOf(request)),
   });
 }
 

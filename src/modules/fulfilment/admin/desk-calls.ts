@@ -7,7 +7,7 @@ const ordersCall = '/api/admin/orders';
 
 export type ShipmentWish = { order: string; sending: Sending; evenUnpaid: boolean };
 
-export const deskFailed = 'It could not be done. Please try again: nothing is done twice.';
+export const deskFailed = 'It did not work. Please try again. Nothing is done twice.';
 
 /** What becomes of each order. */
 async function ask<Report>(what: string, body: object): Promise<Report> {

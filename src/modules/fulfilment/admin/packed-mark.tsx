@@ -36,7 +36,7 @@ export function PackedMark({ order }: { order: AdminOrderDetails }) {
           busy={change.isBusy}
           onClick={() => change.run()}
         >
-          {isPacked ? 'Not packed after all' : 'Mark as packed'}
+          {isPacked ? 'Mark as not packed' : 'Mark as packed'}
         </Button>
       )}
       <Problem text={change.error} className="w-full" />

@@ -62,7 +62,7 @@ export function SendingForm({ order }: { order: AdminOrderDetails }) {
         {order.status === 'shipped' && (
           <Checkbox
             label="E-mail the customer"
-            hint="They were told how to follow the parcel; this replaces it."
+            hint="The customer already has the old tracking details. This replaces them."
             checked={tell}
             onChange={({ target }) => setTell(target.checked)}
           />

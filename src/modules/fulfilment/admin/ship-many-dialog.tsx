@@ -32,7 +32,7 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={titles[step]}
-      description="Each order by itself; nothing is done twice."
+      description="Each order is handled separately. Nothing is done twice."
     >
       <div className="flex flex-col gap-6">
         {step === 'enter' && <ShipmentFields orders={orders} form={form} onChange={setForm} />}
@@ -116,7 +116,7 @@ function ShipmentFields({ orders, form, onChange }: ShipmentFieldsProps) {
       {orders.length > 0 && <TickedOrders orders={orders} form={form} onChange={onChange} />}
       <TextArea
         label={orders.length > 0 ? 'Or paste or scan a list' : 'Paste or scan a list'}
-        hint="One order a line: order number, courier number. A scanner may send the one after the other."
+        hint="One order per line: order number, tracking number. A scanner can send one after the other."
         rows={orders.length > 0 ? 3 : 8}
         autoComplete="off"
         autoCapitalize="characters"

@@ -95,8 +95,8 @@ function ShipmentRow({ row, mark: [text, tone], onAllow }: ShipmentRowProps) {
       </div>
       {verdict === 'unpaid' && onAllow && (
         <Checkbox
-          label="Ship it although it is not paid"
-          aria-label={`Ship #${order} although it is not paid`}
+          label="Ship it unpaid"
+          aria-label={`Ship #${order} unpaid`}
           className="py-1.5"
           checked={isAllowed}
           onChange={({ target }) => onAllow(order, target.checked)}

@@ -9,7 +9,7 @@ export type ShipmentStep = 'enter' | 'check' | 'done';
 
 export type CheckedShipment = JudgedShipment & {
   number: string;
-  /** Staff have said that it goes although it is not paid. */
+  /** Staff have said to send it unpaid. */
   isAllowed: boolean;
 };
 
@@ -29,7 +29,7 @@ export function useShipments(ticked: readonly string[]) {
 
   const check = useAction({
     check: () =>
-      wishes.length + unreadable.length === 0 ? 'Please name at least one order.' : null,
+      wishes.length + unreadable.length === 0 ? 'Please enter at least one order.' : null,
     call: async () => (wishes.length === 0 ? [] : previewShipments(wishes)),
     done(report) {
       setRows(report.map((row, index) => checked(row, wishes[index])));

@@ -20,7 +20,7 @@ export type SendingChange = Author &
   EditStart & {
     number: string;
     sending: Sending;
-    /** Whether a customer who was told otherwise is told anew. */
+    /** Whether customers who were told something else get a new mail. */
     tell: boolean;
     /** Which of both the page showed that it was changed on. */
     field?: 'sending' | 'waybill';

@@ -71,7 +71,7 @@ describe('packing', () => {
     });
     const order = await read(number);
     expect(order).toMatchObject({ packedAt: null, packedBy: '' });
-    expect(order.history.map(describeHistory)).toEqual(['Packed', 'Not packed after all']);
+    expect(order.history.map(describeHistory)).toEqual(['Packed', 'Marked as not packed']);
   });
 
   test('narrows the list to what is to pack, to send, or was packed', async () => {
@@ -206,7 +206,10 @@ describe('several shipments', () => {
     const { number } = await paid();
     await admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'shipped' });
     expect(await ship([{ order: number, sending: by(waybills[2]) }])).toMatchObject([
-      { verdict: 'add-number', reason: 'Shipped already without a number, which is now added.' },
+      {
+        verdict: 'add-number',
+        reason: 'Already shipped without a number. The number is added now.',
+      },
     ]);
     const order = await read(number);
     expect(order.sending.number).toBe(waybills[2]);

@@ -6,7 +6,7 @@ import { addHistory, auditOrder, lockOrder, updateOrder } from '#modules/orders/
 
 export type PackedChange = Author & { numbers: readonly string[]; packed: boolean };
 
-/** A mark beside the order's status. Each order by itself; one that stands so already stays as it is. */
+/** Marks orders as packed, each by itself. An order that is marked already stays as it is. */
 export async function markPacked(
   { db }: { db: Database },
   { numbers, packed, ...author }: PackedChange,

@@ -16,7 +16,7 @@ type AllowedPageProps = AllowedProps & {
   className?: string;
 };
 
-/** For whatever has an address of its own: whoever may not see it is told so. */
+/** For screens with an address of their own: without the permission, a text says so. */
 export function AllowedPage({ need, className, children }: AllowedPageProps) {
   const { user } = useAuth();
   const can = useCan();

@@ -55,7 +55,7 @@ export function forgetPresence(): void {
   channel().removeEventListener('message', answer);
 }
 
-/** For pages without a staff area: keeps the session of whoever is logged in. */
+/** For pages outside the staff area: keeps the session alive. */
 export async function resumePresence(): Promise<void> {
   const found = await askWhoIsIn();
   if (found === 'nobody') forgetStaffMark();

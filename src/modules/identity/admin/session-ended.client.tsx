@@ -8,8 +8,7 @@ export function SessionEnded({ user }: { user: StaffUser }) {
   return (
     <Curtain title="Access Denied" description="Please log in to view the dashboard">
       <p className="mb-8">
-        Your session has ended. Please sign in again. What you typed is still here, and you go on
-        where you were.
+        Your session has ended. Please sign in again. What you typed is still here.
       </p>
       <LoginForm knownEmail={user.email} />
       <p className="mt-8 border-t pt-6">

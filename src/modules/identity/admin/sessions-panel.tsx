@@ -30,7 +30,7 @@ export function SessionsPanel() {
   return (
     <Card
       title="Where you are logged in"
-      description="If you don’t know one of these, end it and change your password."
+      description="If you do not recognise a session, end it and change your password."
       actions={
         sessions.length > 1 && (
           <Button variant="outline" size="small" onClick={() => end.run()}>
@@ -41,7 +41,7 @@ export function SessionsPanel() {
     >
       {isPending && <Skeleton className="h-24 w-full" />}
       {isError && (
-        <TryAgain text="Your sessions could not be read." onRetry={() => void refetch()} />
+        <TryAgain text="Your sessions could not be loaded." onRetry={() => void refetch()} />
       )}
       {sessions.length > 0 && <SessionsTable sessions={sessions} onEnd={end.run} />}
     </Card>

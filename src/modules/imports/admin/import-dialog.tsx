@@ -34,7 +34,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
       open={open}
       onClose={() => onOpenChange(false)}
       title="Import products"
-      description="A CSV file with the columns of the export. Lines with an id change that product; lines without add one. Nothing is imported until every line is right."
+      description="A CSV file with the columns of the export. Lines with an id change that product; lines without add one. Nothing is imported until every line is correct."
       size="large"
       button={{
         disabled: !isReady,
@@ -56,13 +56,13 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
           }}
         />
         <Checkbox
-          label="Take the stock from the file too"
-          hint="Otherwise products that are in the shop keep the stock they have."
+          label="Also import the stock"
+          hint="Otherwise existing products keep their stock."
           checked={stock}
           disabled={progress !== null}
           onChange={({ target }) => void tickStock(target.checked)}
         />
-        {progress !== null && <Progress label="Going through the file" value={progress} />}
+        {progress !== null && <Progress label="Checking the file" value={progress} />}
         {report && <ImportPreview report={report} />}
         {deep > 0 && (
           <div className="border border-gold-text px-4 py-3">
@@ -70,7 +70,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
               {countOf(deep, 'price')} {deep === 1 ? 'falls' : 'fall'} by more than 70%.
             </p>
             <Checkbox
-              label="I have looked at these prices"
+              label="I have checked these prices"
               className="pt-2"
               checked={isSure}
               onChange={({ target }) => setSure(target.checked)}
@@ -164,7 +164,7 @@ function ImportPreview({ report }: { report: ImportReport }) {
     );
   }
   const { added, changed, unchanged, resumed, failed, done } = report;
-  // What is wrong stands first, then the strongest reductions: somebody has to look at them.
+  // Errors first, then the largest reductions: a person must check both.
   const rows = report.rows
     .toSorted((a, b) => b.problems.length - a.problems.length || b.fall - a.fall || a.line - b.line)
     .slice(0, shownRows);

@@ -38,6 +38,6 @@ export async function sendImport({
       else onProgress(Math.round((news.done / news.total) * 100));
     }
   }
-  if (!report) throw new Error('The answer broke off');
+  if (!report) throw new Error('The connection was lost');
   return report;
 }

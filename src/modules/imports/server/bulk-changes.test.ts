@@ -145,7 +145,7 @@ describe('a change', () => {
   test('rounding alone is no change', async () => {
     const answer = await admin.call('POST', call, { ids: [1], rounding: '.00', inStock: true });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe('Rounding goes with a change of the price.');
+    expect(answer.json().message).toBe('Rounding needs a change of the price.');
   });
 
   test('is in the audit log, product by product and as a whole', async () => {

@@ -26,7 +26,7 @@ import { createYield } from '#platform/let-others-run.ts';
 import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';
 import type { CsvRow } from './read-product-csv.ts';
 
-/** What a line asks for, once it can be read. */
+/** The change that a line asks for, once the line is valid. */
 export type Wish = { id: null; input: ProductInput } | { id: number; change: ProductChange } | null;
 
 export type CheckedRow = ImportRow & { wish: Wish };

@@ -20,7 +20,7 @@ import {
 } from './variant-code-repository.ts';
 import { arrangeVariantRows } from './variant-repository.ts';
 
-/** What a quantity becomes, given what it is under its lock, so that no sale falls in between. */
+/** Calculates the new quantity from the locked one, so that no sale is lost. */
 export type StockTarget = (now: number) => number;
 
 export type VariantTarget = VariantChoice & { target: StockTarget };

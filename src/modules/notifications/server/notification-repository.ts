@@ -27,7 +27,7 @@ export async function insertNotification(db: Executor, notice: StaffNotice): Pro
     select pg_notify(${staffChannel}, 'notification:' || id || ':' || type) from added`);
 }
 
-/** What this role is told; nobody sees, counts, marks or clears anything else. */
+/** The notifications of a role. Staff see, count, mark and clear only these. */
 function toldTo(role: StaffRole): SQL | undefined {
   const { types, subjects } = audienceOf(role);
   return and(
@@ -162,7 +162,10 @@ function toNotification({ about, ...row }: Row, role: StaffRole): Notification {
   };
 }
 
-/** What a notice is about. News of stock name their product in their key: 'stock-low:12:4711'. */
+/**
+ * The subject of a notification. Stock notifications have the product in their key: 'stock-
+ * low:12:4711'.
+ */
 export function subjectOf({
   about,
   onceKey,

@@ -23,7 +23,7 @@ export type StreamParts = {
   beatMs?: number;
 };
 
-/** What a browser knows already, so that it hears the rest and is not told everything anew. */
+/** What a browser has already, so that it gets only what it missed. */
 export type Known = {
   /** The last notification it saw before it was cut off; null if it was not. */
   lastId: number | null;

@@ -23,11 +23,11 @@ import { formatCents } from '#shared/money.ts';
 import { type DiscountSave, notSaved, useSaveDiscount } from './offer-calls.ts';
 
 const kinds = [
-  { value: 'percent', label: 'Percentage', description: 'Off the items it is for.' },
+  { value: 'percent', label: 'Percentage', description: 'A percentage off the matching items.' },
   {
     value: 'amount',
     label: 'Amount',
-    description: 'Off the items it is for, at most their price.',
+    description: 'An amount off the matching items, at most their price.',
   },
   { value: 'delivery', label: 'Free delivery', description: 'The chosen delivery costs nothing.' },
 ] as const;
@@ -67,8 +67,8 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           disabled={discount !== null}
           hint={
             discount
-              ? 'A code that was given out keeps its name.'
-              : 'Capitals and blanks don’t matter.'
+              ? 'You cannot rename a code after it was created.'
+              : 'Capital letters and spaces do not matter.'
           }
           value={draft.code}
           error={errors.code}
@@ -76,7 +76,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
         />
         <div className="md:col-span-2">
           <RadioCards<DiscountKind>
-            legend="What it gives"
+            legend="Type of discount"
             name="kind"
             value={draft.kind}
             onChange={(kind) => change({ kind })}
@@ -98,7 +98,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           label="Minimum spend"
           prefix="$"
           inputMode="decimal"
-          hint="Of the items it is for. Empty: from any sum."
+          hint="Of the matching items. Empty: no minimum."
           value={draft.minimum}
           error={errors.minimum}
           onChange={({ target }) => change({ minimum: target.value })}
@@ -118,7 +118,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           onValue={(endsAt) => change({ endsAt })}
         />
         <TextField
-          label="Uses in all"
+          label="Total uses"
           inputMode="numeric"
           hint="Blank means no limit."
           value={draft.mostUses}
@@ -152,7 +152,7 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
         </fieldset>
         <Checkbox
           label="Switched on"
-          hint="Switched off, nobody can use it; orders that did stay as they are."
+          hint="If it is off, nobody can use it. Existing orders do not change."
           checked={draft.isActive}
           onChange={({ target }) => change({ isActive: target.checked })}
         />

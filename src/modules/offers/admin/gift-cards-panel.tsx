@@ -28,7 +28,7 @@ export function GiftCardsPanel() {
       {data?.isOn === false && <SwitchedOff what="Gift cards" />}
       <TextField
         label="Find a card"
-        hint="By the last four signs of its code, its order or the buyer’s e-mail address."
+        hint="Search by the last four characters of the code, the order or the buyer’s e-mail address."
         value={q}
         onChange={({ target }) => setQ(target.value)}
         fieldClassName="mb-6 max-w-md"
@@ -38,7 +38,9 @@ export function GiftCardsPanel() {
       )}
       {list.isPending && <p role="status">Loading gift cards...</p>}
       {data?.cards.length === 0 && (
-        <p>{q.trim() === '' ? 'No gift cards were sold yet.' : 'No gift card fits that.'}</p>
+        <p>
+          {q.trim() === '' ? 'No gift cards were sold yet.' : 'No gift card matches your search.'}
+        </p>
       )}
       {data && data.cards.length > 0 && (
         <ul className="divide-y border-y">

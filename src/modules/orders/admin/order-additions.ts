@@ -17,6 +17,12 @@ export type OrdersBulkProps = {
   children: ReactNode;
 };
 
+export type FiscalPapersProps = {
+  order: AdminOrderDetails;
+  /** Rendered once it is known what a paper shows beside its own lines, by the paper's number. */
+  children: (partOf: (invoiceNo: string, isRoll?: boolean) => ReactNode) => ReactNode;
+};
+
 /** What modules that know more of orders add to their list and to the page of one. */
 export type OrderAdditions = {
   /** Over the list: the counter's own buttons. */
@@ -32,6 +38,8 @@ export type OrderAdditions = {
   /** The receipt on a roll, with the taxes it contains. */
   PrintedRoll?: ComponentType<PrintedProps>;
   /** Under the items. */
+  /** What the tax office wants on papers. */
+  FiscalPapers?: ComponentType<FiscalPapersProps>;
   Returns?: OfOrder;
   /** What its customer wrote. */
   Messages?: OfOrder;

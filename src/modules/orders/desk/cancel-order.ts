@@ -25,7 +25,7 @@ export function cancelRefusal(order: Cancellable): CancelRefusal | null {
 /** As the page says it; the call's own sentences stand with all the others. */
 export const cancelNotes: Readonly<Record<CancelRefusal, string>> = {
   'order-paid': 'This order is paid. Refund it instead.',
-  'order-money-back': 'The money of this order has gone back already.',
+  'order-money-back': 'This order has been refunded already.',
   'order-has-left': 'This order has left the shop, so it can’t be cancelled.',
   'order-is-cancelled': 'This order is cancelled already.',
 };

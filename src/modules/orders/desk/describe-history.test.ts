@@ -23,7 +23,7 @@ test.each([
   [{ kind: 'courier', from: 'DHL', to: 'Swift, AB12' }, 'Sent with Swift, AB12'],
   [{ kind: 'reservation', to: '2026-11-19T08:30:00.000Z' }, 'Held until November 19, 2026, 10:30'],
   [{ kind: 'packing', to: 'packed' }, 'Packed'],
-  [{ kind: 'packing', from: 'packed' }, 'Not packed after all'],
+  [{ kind: 'packing', from: 'packed' }, 'Marked as not packed'],
   [{ kind: 'waybill', to: '7777777770' }, 'Tracking number 7777777770'],
   [{ kind: 'waybill', from: '7777777770' }, 'Tracking number 7777777770 removed'],
   [

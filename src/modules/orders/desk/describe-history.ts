@@ -39,7 +39,7 @@ export function describeHistory(
     case 'reservation':
       return `Held until ${formatMoment(to)}`;
     case 'packing':
-      return to === '' ? 'Not packed after all' : 'Packed';
+      return to === '' ? 'Marked as not packed' : 'Packed';
     case 'waybill':
       return to === '' ? `Tracking number ${from} removed` : `Tracking number ${to}`;
     case 'name':

@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 /** By how many days staff keep reserved items longer at a time. */
 export const mostExtraDays = 14;
 
-/** What has run out already is held from now on. */
+/** A lapsed reservation is extended from now on. */
 export function extendedUntil(reservedUntil: Date, days: number, now: Date): Date {
   return new Date(Math.max(reservedUntil.getTime(), now.getTime()) + days * 86_400_000);
 }

@@ -13,7 +13,7 @@ export const correctionFieldsSchema = z.object({
 
 export type CorrectionFields = z.infer<typeof correctionFieldsSchema>;
 
-/** What is absent keeps its value; `version` and `base` say what the form was opened on. */
+/** Absent fields stay unchanged. `version` and `base` are those of the form when it was opened. */
 export const orderCorrectionSchema = correctionFieldsSchema.partial().extend(editStartFields);
 
 export type OrderCorrection = z.infer<typeof orderCorrectionSchema>;

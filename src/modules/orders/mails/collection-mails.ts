@@ -29,7 +29,7 @@ export function codeBlocks({ collectionCode }: MailedOrder): MailBlock[] {
   ];
 }
 
-/** What is collected leaves the shop by its owner's hand. */
+/** An order for collection is ready. */
 export function readyMail(order: MailedOrder, brand: MailShop): MailContent {
   return {
     subject: `Your order ${order.number} is ready`,

@@ -4,7 +4,7 @@ export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
-/** Without those of which there is nothing to say. */
+/** A table of facts. Rows without a value are left out. */
 export function facts(rows: readonly (readonly [string, string])[]): MailBlock {
   return { kind: 'facts', facts: rows.filter(([, value]) => value !== '') };
 }

@@ -58,7 +58,7 @@ function closingText({ reservedUntil, sellsGiftCards }: MailedOrder, isPending: 
   return sellsGiftCards ? reply : `${returnTerms} ${reply}`;
 }
 
-/** How it reaches the customer; a gift card comes in a letter of its own. */
+/** Delivery; a gift card comes in a letter of its own. */
 function wayOf(order: MailedOrder, brand: MailShop): [string, string][] {
   if (order.sellsGiftCards) return [['Delivery', byEmail]];
   return isCollected(order) ? collectAt(order, brand) : parcelOf(order);
@@ -135,7 +135,7 @@ export function shippedMail(order: MailedOrder, brand: MailShop): MailContent {
   };
 }
 
-/** For whoever was told before how their parcel goes, and it goes otherwise. */
+/** For customers who were told another way of delivery before. */
 export function sendingChangedMail(order: MailedOrder, publicUrl: string): MailContent {
   const courier = courierOf(order);
   return {

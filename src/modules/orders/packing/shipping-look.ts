@@ -4,7 +4,7 @@ import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
 import { type Cents, centsToDollars, formatCents } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 
-/** What sending costs today, beside what was paid for it; without a price it says why there is none. */
+/** Today's price of sending and the price that was paid, or the reason why there is no price. */
 export const shippingLookSchema = z.object({
   /** In dollars. */
   paid: z.number(),

@@ -60,6 +60,7 @@ export type NewOrder = OrderContact &
     giftPaymentId?: string | null;
     sellsGiftCards?: boolean;
     courierCents?: number | null;
+    expectedOn?: string | null;
     carrier: string;
     service: string;
     sentBy?: SentBy;
@@ -89,7 +90,8 @@ export async function saveCustomer(tx: Transaction, contact: OrderContact): Prom
     .onConflictDoUpdate({
       target: users.email,
       set: {
-        // Whoever types an address at checkout hasn't proved it is theirs: nothing is overwritten.
+        // An address typed at the checkout proves nothing, so the stored customer is not
+        // overwritten.
         firstName: sql`coalesce(nullif(${users.firstName}, ''), excluded.first_name)`,
         lastName: sql`coalesce(nullif(${users.lastName}, ''), excluded.last_name)`,
         phone: sql`coalesce(nullif(${users.phone}, ''), excluded.phone)`,
@@ -164,7 +166,7 @@ export async function lockOrder(tx: Transaction, number: string): Promise<Stored
   return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
 }
 
-/** By a provider, or by a gift card beside it. */
+/** The order that this payment paid, wholly or (by a gift card) in part. */
 function isPaidBy(paymentId: string) {
   return or(eq(orders.paymentId, paymentId), eq(orders.giftPaymentId, paymentId));
 }

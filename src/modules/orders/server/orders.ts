@@ -99,7 +99,7 @@ export function createOrders(parts: OrdersParts): Orders {
   };
 }
 
-/** What a courier's order bears is specified; everything else says how it really goes. */
+/** The specification fixes the text for a courier's order. All others name their real way. */
 function travelOf(order: OrderRow) {
   const way = wayOf(order);
   const day = expectedDay(order);

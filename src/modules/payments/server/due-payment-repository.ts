@@ -17,8 +17,8 @@ const refusedLately = and(
 );
 
 /**
- * What was given up while a phone or a page could still confirm it is looked at for a day: the money
- * is taken without us, and the news of it may be lost.
+ * Payments that were given up while a phone or a page could still confirm them. They are checked
+ * for a day, because the webhook may be lost.
  */
 const closedLately = and(
   eq(payments.provider, paynowMethod),

@@ -193,7 +193,7 @@ export async function movePayment(
   return (row as Payment | undefined) ?? null;
 }
 
-/** What stands in the way of it, for staff; the payment stays where it is. */
+/** The obstacle, for staff. The payment's state does not change. */
 export async function notePaymentProblem(
   db: Executor,
   { id, state }: Pick<Payment, 'id' | 'state'>,

@@ -2,7 +2,7 @@ import { listHandRefunds } from './hand-refund-queries.ts';
 import { lockPayment } from './payment-repository.ts';
 import { type RefundParts, recordRefund } from './record-refund.ts';
 
-/** Of two who say so at once one is heard: the payment is locked before it is looked at again. */
+/** Two people may record it at the same time. The payment is locked before it is read again. */
 export async function recordHandRefund(
   { db, jobs }: Pick<RefundParts, 'db' | 'jobs'>,
   refundId: string,

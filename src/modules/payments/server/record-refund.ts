@@ -12,7 +12,7 @@ import {
 } from './refund-repository.ts';
 import { unreserveRefund } from './reserved-refund-repository.ts';
 
-/** Whoever keeps books beside the payment's hears of each change of a refund here. */
+/** Modules that keep books about refunds are called here on each change. */
 export const refundNewsQueue = 'refund-news';
 
 export type RefundNews = { refundId: string };

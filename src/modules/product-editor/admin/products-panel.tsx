@@ -102,7 +102,7 @@ function useRemoval(onRemoved: (product: AdminProduct) => void) {
       tellSuccess(`${name} is back in the shop.`);
       setRemoved(null);
     },
-    failed: withReason('Failed to bring the product back'),
+    failed: withReason('Failed to restore the product'),
     tells: 'toast',
   });
   return { removed, remove: remove.run, undo: undo.run };

@@ -238,8 +238,10 @@ describe('two people at one product', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
       success: false,
-      error: 'A colleague changed the same in the meantime. Please choose what is to stay.',
-      message: 'A colleague changed the same in the meantime. Please choose what is to stay.',
+      error:
+        'A colleague changed the same fields in the meantime. Please choose which version to use.',
+      message:
+        'A colleague changed the same fields in the meantime. Please choose which version to use.',
       code: 'edit-conflict',
       conflicts: [{ field: 'price', theirs: 150, yours: 99, base: 125.5 }],
       changedBy: 'Tariro Moyo',

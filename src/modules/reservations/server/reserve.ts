@@ -45,7 +45,7 @@ export type ReserveParts = OrderPost & {
   publicUrl: string;
   signingKey: string;
   inventory: Inventory;
-  /** Where whoever collects finds us, as owners have set it. */
+  /** The shop's address for collection, from the settings. */
   shopAddress(): OrderAddress;
   /** How items are held for whoever pays in the boutique; null while that is off. */
   reserving(): ReservingTerms | null;
@@ -198,7 +198,7 @@ function draftOf(
     carrier: '',
     service: '',
     reservedUntil: until,
-    // Looked at again by whoever hands the bottle over.
+    // The age is checked again when the bottle is handed over.
     ageConfirmed: hasAlcohol,
   };
 }

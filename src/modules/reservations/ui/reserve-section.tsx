@@ -13,7 +13,7 @@ import type { Reserved } from '#modules/reservations/reservation-schema.ts';
 import { crossesBorder } from '#modules/shipping/delivery-estimate.ts';
 import { rememberReservation } from './reservation-codes.ts';
 
-/** Beside paying: for whoever comes by, name and e-mail address are enough. */
+/** The short form for people who pay in the boutique: name and e-mail address. */
 export default function ReserveSection({ days, isDisabled, onReserved }: ReserveSectionProps) {
   const { control } = useFormContext<CheckoutFields>();
   const country = useWatch({ control, name: 'shippingAddress.country' });
@@ -67,7 +67,7 @@ function useReserving(onReserved: () => void) {
       forgetCodes();
       onReserved();
       await navigate(`/order-confirmation/${orderId}`, { replace: true });
-      // Without the word that the bag was cleared, which is not what anybody wants to hear of now.
+      // Without the toast 'cleared', which means nothing to somebody who has just reserved.
       replaceItems(() => []);
     } catch (error) {
       const sentence = error instanceof WriteError ? error.serverMessage : undefined;

@@ -20,7 +20,7 @@ const RestockNoticeForm = lazy(() =>
 
 type RestockNoticeProps = { product: ProductDetail; colors: readonly string[] };
 
-/** Beside what is sold out: a way to hear of it when it is back. */
+/** Offers a mail for when the sold-out size or colour is back. */
 export function RestockNotice({ product, colors }: RestockNoticeProps) {
   const options = restockOptions(product, colors);
   if (options.length === 0) return null;

@@ -69,7 +69,7 @@ function Shipping({ order, draft }: Omit<ExchangeFieldsProps, 'toPay'>) {
       name="exchangeRate"
       value={draft.shipping}
       wish={{ ...wish, items: draft.items }}
-      hint="Leave it empty if the shop bears it."
+      hint="Leave it empty if the shop pays."
       problem={draft.shippingCents === null ? 'Please enter an amount such as 12.50.' : undefined}
       onChange={draft.changeShipping}
     />

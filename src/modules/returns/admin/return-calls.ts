@@ -34,7 +34,7 @@ type ReturnAnswer = {
 
 type ExchangeAnswer = { orderId: string; refunded: number; refund: string | null };
 
-const refusedText = 'The items are booked, but the provider refused the refund. Try it again.';
+const refusedText = 'The return is booked, but the provider refused the refund. Please try again.';
 
 /** Each tells of its success. */
 export function useReturnCalls(order: AdminOrderDetails) {
@@ -45,7 +45,7 @@ export function useReturnCalls(order: AdminOrderDetails) {
       const answer = await write<ReturnAnswer>('POST', order.id, 'returns', body);
       if (answer.outcome === 'failed') return tellProblem(refusedText, 'Refund refused');
       const money = answer.amount > 0 ? ` ${formatDollars(answer.amount)} goes back.` : '';
-      toast({ title: 'Return booked', description: `The items are back.${money}` });
+      toast({ title: 'Return booked', description: `The items are marked as returned.${money}` });
     },
     async exchange(body: ExchangeBody) {
       const call = `${orderCall(order.id)}/exchanges`;

@@ -128,7 +128,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            hint={`At most ${formatDollars(order.refundable)}; 0 gives nothing back`}
+            hint={`At most ${formatDollars(order.refundable)}; 0 refunds nothing`}
             value={amountText}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -94,7 +94,7 @@ function Decline({ order, request }: DeclineProps) {
   const decline = useOrderAction({
     check: () => (reason.trim() === '' ? 'Please say why: the customer reads it.' : null),
     call: () => write('POST', order.id, `returns/${request.id}/decline`, { reason }),
-    says: { title: 'Return declined', description: 'The customer has been written to.' },
+    says: { title: 'Return declined', description: 'The customer got a mail.' },
     failed: 'Failed to decline the return. Please try again.',
   });
   if (!isAsking) {

@@ -18,7 +18,7 @@ export type NewLine = {
 
 const noShipping: TypedShipping = { amount: '', carrier: '', service: '', askedFor: '' };
 
-/** What the customer takes instead: one item or several, handed over or sent. */
+/** The products that the customer takes instead, handed over or sent. */
 export function useExchangeDraft() {
   const [items, setNewLines] = useState<readonly NewLine[]>([]);
   const [search, setSearch] = useState('');

@@ -126,7 +126,7 @@ describe('what staff take back', () => {
     const answers = await Promise.all([giveBack(number, body), giveBack(number, body)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().message).toBe('More items are named than can still be returned.');
+    expect(refused?.json().message).toBe('These are more items than can still be returned.');
     expect(await details(number)).toMatchObject({ refunded: 200.02, status: 'partly returned' });
     expect(await stockOf(productId)).toBe(4);
   });
@@ -170,7 +170,7 @@ describe('what staff take back', () => {
     const amount = 0;
     expect(said(await giveBack(number, { lines: [line(4)], amount }))).toEqual([
       409,
-      'More items are named than can still be returned.',
+      'These are more items than can still be returned.',
     ]);
     expect(said(await giveBack(number, { lines: [{ ...line(1), position: 1 }], amount }))).toEqual([
       400,
@@ -191,7 +191,7 @@ describe('what staff take back', () => {
     const unsent = await placeOrder('pending');
     expect(said(await giveBack(unsent.number, { lines: [line(1)], amount }))).toEqual([
       409,
-      'This order has not left the shop, so only all of it can be taken back. Mark it as shipped or delivered first.',
+      'This order has not been sent, so only the whole order can be returned. Mark it as shipped or delivered first.',
     ]);
     expect((await giveBack(unsent.number, { lines: [line(3)], amount })).statusCode).toBe(200);
 

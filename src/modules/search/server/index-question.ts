@@ -40,7 +40,7 @@ export type IndexQuestion = {
   terms: IndexTerm[];
   minCents: Cents | null;
   maxCents: Cents | null;
-  /** Where nothing else is looked at: the listing that is narrowed. */
+  /** The listing that the search narrows. */
   place?: QuestionPlace;
 };
 
@@ -54,7 +54,7 @@ export type QuestionPlace = {
 /** The database lists one more, so that a longer list can be told. */
 const mostEndings = 200;
 
-/** What one word asks for; `last`: it is still being typed, so it may go on. */
+/** What one word of the search means. `last`: the shopper may still be typing it. */
 export function termOf(understood: UnderstoodWord, last: boolean): IndexTerm {
   const { word, noise, known, begun, corrections, endings } = understood;
   const mayGoOn = last || noise || (begun && !known);

@@ -20,7 +20,7 @@ import {
 } from './index-question.ts';
 import { understandWords } from './search-repository.ts';
 
-/** What a search asks for, and how it was understood. */
+/** The search and how it was understood. */
 export type UnderstoodSearch = {
   question: IndexQuestion;
   sizes: SizeInText[];
@@ -118,7 +118,7 @@ function readPart({ words, means }: SaidPart, known: UnderstoodWord[], how: How)
     return { term: alsoMeaning(term, means), written, understood: written };
   }
   if (means.length > 0) {
-    // What stands in the table is no typing error.
+    // Words of the table are never treated as typing errors.
     const asWritten = termOf({ ...word, corrections: [] }, how.typing);
     return { term: alsoMeaning(asWritten, means), written, understood: written };
   }

@@ -18,7 +18,7 @@ export function SetUpNotice() {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-gold bg-raised px-4 py-3 sm:px-6"
     >
-      <span>{`The shop is not set up yet. Still to see to: ${list.format(names)}.`}</span>
+      <span>{`The shop is not set up yet. Still missing: ${list.format(names)}.`}</span>
       <ButtonLink to={setUpAddress} size="small" variant="outline">
         Open the set-up guide
       </ButtonLink>

@@ -13,11 +13,11 @@ export function SetUpPanel() {
   return (
     <Card
       title="Set-up guide"
-      description="What a shop needs before it sells. Each part can be tried for real."
+      description="What a shop needs before it can sell. You can test each part."
     >
       {isPending && <Skeleton className="h-96 w-full" />}
       {isError && !data && (
-        <TryAgain text="The guide could not be read." onRetry={() => void refetch()} />
+        <TryAgain text="The guide could not be loaded." onRetry={() => void refetch()} />
       )}
       {data && <Guide {...data} />}
     </Card>
@@ -33,8 +33,8 @@ function Guide({ mode, lines, switchedOn }: SetUp) {
       </p>
       {mode === 'demo' && (
         <p className="mt-2 max-w-prose type-small text-quiet">
-          This is a demo. What is marked as simulated is answered by the shop’s own stand-ins: no
-          money moves, no parcel travels and no mail leaves this machine.
+          This is a demo. Parts marked as simulated are not real: no money moves, no parcel is sent,
+          and no mail leaves this computer.
         </p>
       )}
       <ul className="mt-6 divide-y border-y">

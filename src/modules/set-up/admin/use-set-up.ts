@@ -16,7 +16,7 @@ export function useTrial(part: TrialPart) {
     onSuccess: (setUp) => client.setQueryData([setUpCall], setUp),
     onError: (error) =>
       tellProblem(
-        sentenceOf(error, 'It could not be tried. Please try again later.'),
+        sentenceOf(error, 'The test could not be done. Please try again later.'),
         trialLabels[part],
       ),
   });

@@ -17,7 +17,7 @@ export function setUpRoutes(app: RouteApp, { setUp }: { setUp: SetUp }): void {
 
   routes.post(`${setUpCall}/:part/try`, {
     summary:
-      'Rehearse a payment, ask the courier for a rate, or send a test mail to oneself; ten times in ten minutes',
+      'Test a payment, ask the courier for a rate, or send a test mail to oneself; ten times in ten minutes',
     params: z.object({ part: z.enum(trialParts) }),
     answer: setUpSchema,
     handler: (request) => setUp.tryPart(request.params.part, authorOf(request)),

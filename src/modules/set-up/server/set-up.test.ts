@@ -64,7 +64,7 @@ test('a new live shop is told in the guide and at the terminal what is missing',
   expect(await setUpNotes(shop.services)).toEqual([
     'Switched on: PayPal, Card, Paynow, DHL Express.',
     'Not set up yet, see http://shop.localhost/admin/dashboard?tab=set-up',
-    '  Payments: No payment was rehearsed yet.',
+    '  Payments: There was no test payment yet.',
     '  Courier: The courier was not asked for a rate yet.',
     '  Mail: No test mail was sent yet.',
     '  Texts to confirm: Not confirmed yet: About, Shipping, Returns, Privacy, and Terms.',
@@ -176,7 +176,7 @@ describe('with other settings', () => {
     const before: SetUp = (await other.call('GET', '/api/admin/set-up')).json();
     expect(lineOf(before, 'payments')).toMatchObject({
       state: 'missing',
-      sentence: 'The settings have changed since the last trial.',
+      sentence: 'The settings have changed since the last test.',
       trial: null,
     });
     const payments = await attempt('payments', other);

@@ -14,7 +14,10 @@ type SectionVersionsProps = { state: SectionState; onBroughtBack: (state: Sectio
 export function SectionVersions({ state, onBroughtBack }: SectionVersionsProps) {
   const { data, isError, refetch } = useVersions(state.id);
   return (
-    <Card title="Versions" description="Earlier versions. Bringing one back is a new version.">
+    <Card
+      title="Versions"
+      description="Earlier versions. If you restore one, it becomes a new version."
+    >
       {isError && <TryAgain text="Failed to load the versions." onRetry={() => void refetch()} />}
       {!isError && !data && <p role="status">Loading versions...</p>}
       {data && (
@@ -71,7 +74,7 @@ function VersionRow({ version, state, onBroughtBack }: VersionRowProps) {
                 )
               }
             >
-              Bring back<span className="sr-only"> {name}</span>
+              Restore<span className="sr-only"> {name}</span>
             </Button>
           </span>
         )}
@@ -96,6 +99,6 @@ function VersionRow({ version, state, onBroughtBack }: VersionRowProps) {
 
 function whoAndWhen({ changedBy, changedAt, origin }: SectionVersion): string {
   if (changedAt === null) return 'Default';
-  const from = origin === 'file' ? ', from a file' : origin && `, brought back from ${origin}`;
+  const from = origin === 'file' ? ', from a file' : origin && `, restored from ${origin}`;
   return `${changedBy}, ${formatMoment(changedAt)}${from}`;
 }

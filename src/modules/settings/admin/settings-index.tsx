@@ -16,7 +16,7 @@ export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
   const subjects = bySubject(q === '' ? states : states.filter(({ id }) => isAbout(id, q)));
   return (
     <section aria-label="Settings" className="grid gap-x-10 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav aria-label="Subjects" className="xl:sticky xl:top-4 xl:self-start">
+      <nav aria-label="Subjects" className="min-w-0 xl:sticky xl:top-4 xl:self-start">
         <SearchBox
           label="Search settings"
           placeholder="Search settings..."
@@ -40,7 +40,7 @@ export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
           ))}
         </ul>
       </nav>
-      <div className="flex flex-col gap-8 max-xl:mt-4">
+      <div className="flex min-w-0 flex-col gap-8 max-xl:mt-4">
         {subjects.length === 0 && (
           <p role="status" className="border-y py-6 text-quiet">
             No setting is about “{q}”.

@@ -5,7 +5,7 @@ import type { SectionState } from '#modules/settings/settings.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { useConfirmText } from './use-settings.ts';
 
-/** What the page promises binds the shop, so an owner says that it may stand there. */
+/** The page's promises bind the shop, so an owner confirms the text. */
 export function TextConfirmation({ state }: { state: SectionState }) {
   const { version, confirmed } = state;
   const can = useCan();
@@ -13,7 +13,7 @@ export function TextConfirmation({ state }: { state: SectionState }) {
   return (
     <Card
       title="Confirmation"
-      description="An owner reads the text as it is saved and stands by it. A changed text is confirmed anew."
+      description="An owner reads the saved text and confirms it. After a change it must be confirmed again."
     >
       <p role="status" className="wrap-anywhere">
         {describeConfirmation(state)}

@@ -77,7 +77,7 @@ export function useBringBack(id: SectionId) {
       await refresh();
       tellSuccess(`Version ${to} is back.`);
     },
-    onError: (error) => tellFailure(error, 'Failed to bring it back'),
+    onError: (error) => tellFailure(error, 'Failed to restore it'),
   });
 }
 

@@ -21,7 +21,7 @@ const knownCountry = z
 export const bookkeepingSection = section({
   group: 'settings',
   title: 'Bookkeeping',
-  note: 'The shop’s own numbers, and the VAT that prices contain. Counts for what is invoiced from now on; papers that are written stay as they are.',
+  note: 'The shop’s own numbers, and the VAT in the prices. They are used for new invoices. Existing documents do not change.',
   fields: [
     { kind: 'line', name: 'registrationNumber', label: 'Registration number' },
     { kind: 'line', name: 'vatNumber', label: 'VAT number' },
@@ -29,7 +29,7 @@ export const bookkeepingSection = section({
       kind: 'rows',
       name: 'rates',
       label: 'VAT that prices contain, by the country a parcel goes to',
-      hint: 'A country that is not named has none.',
+      hint: 'A country that is not in the list has none.',
       noun: 'rate',
       columns: [
         {

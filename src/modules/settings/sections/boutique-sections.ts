@@ -12,7 +12,7 @@ const mostSuburbs = 100;
 export const nearbySection = section({
   group: 'settings',
   title: 'Collection and own rider',
-  note: 'Ways to hand over beside the courier’s, for shoppers in our own country. Both are off at first; while one is off, shoppers see nothing of it.',
+  note: 'Delivery without the courier, for shoppers in our own country. Both are off at first. Shoppers do not see what is off.',
   fields: [
     {
       kind: 'tick',
@@ -72,7 +72,7 @@ const mostProducts = 99;
 export const reservingSection = section({
   group: 'settings',
   title: 'Reserve and pay in the boutique',
-  note: 'Shoppers in our own country may have items held without paying first. Off at first. What nobody pays for goes on sale again by itself.',
+  note: 'Shoppers in our own country may have items held without paying first. Off at first. Items that are not paid for go on sale again automatically.',
   fields: [
     {
       kind: 'tick',
@@ -90,15 +90,15 @@ export const reservingSection = section({
       kind: 'line',
       input: 'whole-number',
       name: 'perPerson',
-      label: 'Products one person may have reserved',
-      hint: 'By e-mail address or telephone. What lapsed counts for as many days again.',
+      label: 'Items one person may have reserved',
+      hint: 'By e-mail address or telephone. After it lapses, a reservation counts for the same number of days again.',
     },
     {
       kind: 'line',
       input: 'whole-number',
       name: 'perAddress',
-      label: 'Products one internet address may have reserved',
-      hint: 'Many people may share one. What lapsed counts for as many days again.',
+      label: 'Items one internet address may have reserved',
+      hint: 'Many people may share one. After it lapses, a reservation counts for the same number of days again.',
     },
   ],
   schema: z.object({
@@ -122,7 +122,7 @@ export const cashSection = section({
       kind: 'choice',
       name: 'rounding',
       label: 'Cash sums are rounded to',
-      hint: 'To the nearest; a half goes to the customer.',
+      hint: 'To the nearest amount. A half is rounded in favour of the customer.',
       choices: cashSteps.map((value) => ({
         value,
         label: value === '0.01' ? 'The cent: nothing is rounded' : `$${value}`,
@@ -132,7 +132,7 @@ export const cashSection = section({
       kind: 'rows',
       name: 'rates',
       label: 'ZWG for one dollar',
-      hint: 'A paper prints the newest rate that is not later than itself. Keep former rates, so that former papers stay as they were. Without a rate nothing is printed.',
+      hint: 'A document prints the newest rate of its date or before. Do not delete old rates: old documents need them. Without a rate nothing is printed.',
       noun: 'rate',
       columns: [
         { name: 'date', label: 'Date', input: 'date' },

@@ -22,7 +22,7 @@ export const deliverySection = section({
 export const sizeSection = section({
   group: 'settings',
   title: 'Choice of size',
-  note: 'How the page of a product begins that comes in several sizes.',
+  note: 'What a product page with several sizes shows first.',
   fields: [
     {
       kind: 'tick',
@@ -43,7 +43,7 @@ const amountOrNone = price.or(z.literal(''));
 export const deliveryPriceSection = section({
   group: 'settings',
   title: 'Delivery prices',
-  note: 'What shoppers pay of the courier’s price, by country. What it costs you stands on each order. Without zones shoppers pay what the courier asks.',
+  note: 'What shoppers pay for the courier, by country. Each order shows what it costs you. Without zones shoppers pay the courier’s price.',
   fields: [
     {
       kind: 'rows',

@@ -47,7 +47,7 @@ export const homeSection = section({
       name: 'heroPicture',
       label: 'First picture',
       slots: ['Picture'],
-      hint: 'The film belongs to the first picture of the shop; with another one it stays away.',
+      hint: 'The film belongs to the shop’s own first picture. With another picture there is no film.',
     },
     ...promoFields('lacquer', ['In the light', 'In the dark', 'Beside it']),
     ...promoFields('shoes', ['Picture']),

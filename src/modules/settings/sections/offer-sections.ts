@@ -12,7 +12,7 @@ export const giftSection = section({
       kind: 'line',
       name: 'price',
       label: 'What gift wrapping costs, in dollars',
-      hint: 'For one order, however many products it has. 0 wraps for nothing.',
+      hint: 'Per order, for any number of items. 0: gift wrapping is free.',
     },
   ],
   schema: z.object({ price }),
@@ -22,7 +22,7 @@ export const giftSection = section({
 export const offerSection = section({
   group: 'settings',
   title: 'Discounts and gift cards',
-  note: 'Both are off at first. While one is off, shoppers see nothing of it.',
+  note: 'Both are off at first. Shoppers do not see what is off.',
   fields: [
     {
       kind: 'tick',

@@ -26,5 +26,5 @@ test('what is wrong with a list as a whole, or with a single field, is said as i
 });
 
 test('all that is doubtful is one question', () => {
-  expect(doubtQuestion(['One.', 'Two.'])).toBe('One.\n\nTwo.\n\nSave it all the same?');
+  expect(doubtQuestion(['One.', 'Two.'])).toBe('One.\n\nTwo.\n\nSave anyway?');
 });

@@ -27,5 +27,5 @@ function placeOf(field: SettingField, place?: PropertyKey, column?: PropertyKey)
 }
 
 export function doubtQuestion(doubts: readonly string[]): string {
-  return [...doubts, 'Save it all the same?'].join('\n\n');
+  return [...doubts, 'Save anyway?'].join('\n\n');
 }

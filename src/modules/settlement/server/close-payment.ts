@@ -4,7 +4,7 @@ import type { Payment } from '#modules/payments/server/index.ts';
 import { endPayment } from './end-payment.ts';
 import type { Settlement, SettlementParts } from './settlement-parts.ts';
 
-/** Where the payment stands, or what the provider was last seen to say; null: look again. */
+/** The payment's state, or the state that the provider reported last; null: look again. */
 export type Next =
   | Settlement
   /** `payment` where it is known how it stands now, and need not be read again. */

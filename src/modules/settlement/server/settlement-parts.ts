@@ -15,7 +15,7 @@ export type SettlementParts = OrderPost & {
   payments: Payments;
   publicUrl: string;
   currency: 'USD';
-  /** Where whoever collects finds us, as owners have set it. */
+  /** The shop's address for collection, from the settings. */
   shopAddress(): OrderAddress;
   /** Where a shopper's purchase began, if not on our own pages. */
   channelOf?(db: Executor, checkoutId: string): Promise<OrderChannel>;

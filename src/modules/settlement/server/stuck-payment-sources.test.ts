@@ -43,7 +43,7 @@ test('trying it again while the provider is away says so, and it stays in the li
   const answer = await staff.call('POST', `${address}/payment/${id}/retry`);
   expect(answer.statusCode).toBe(409);
   expect(answer.json().message).toBe(
-    'It was tried again and is not over yet. It stays in the list.',
+    'It was tried again, but is not finished. It stays on the list.',
   );
   expect((await waiting()).map((line) => line.id)).toContain(id);
 });

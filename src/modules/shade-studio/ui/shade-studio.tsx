@@ -12,7 +12,7 @@ import { ToneChoice } from './tone-choice.tsx';
 type ShadeStudioProps = {
   /** What is shown until something is picked. */
   start: StudioStart;
-  /** Beside a product there is room for one column only. */
+  /** Beside a product there is space for one column only. */
   narrow?: boolean;
 };
 

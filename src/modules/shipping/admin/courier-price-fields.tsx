@@ -56,8 +56,7 @@ export function CourierPriceFields(props: CourierPriceFieldsProps) {
         </Button>
       </div>
       <p role="status" className="mt-3 type-small text-quiet empty:hidden">
-        {courier.note ??
-          (isStale ? 'Items or address have changed since. Please ask again.' : standing)}
+        {courier.note ?? (isStale ? 'Items or address have changed. Please ask again.' : standing)}
       </p>
       {isOffered && (
         <RadioCards

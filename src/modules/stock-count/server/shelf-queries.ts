@@ -78,7 +78,7 @@ export async function countShelf(db: Executor, filter: ShelfFilter): Promise<num
   return row?.count ?? 0;
 }
 
-/** Where a variant stands in its product; null where there is no such variant. */
+/** The variant's place in its product; null if there is no such variant. */
 export async function findPlace(
   db: Executor,
   variantId: number,

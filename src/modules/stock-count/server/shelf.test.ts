@@ -369,13 +369,13 @@ describe('a count that is taken over', () => {
 
   test.each([
     [{ id: 'x', lines: [{ variantId: 1, counted: 1, expected: 1 }] }, 'A count needs an id'],
-    [{ lines: [] }, 'There is nothing to take over yet.'],
+    [{ lines: [] }, 'There is nothing to apply yet.'],
     [{ lines: [{ variantId: 1, counted: -1, expected: 1 }] }, 'Nobody can count less than nothing'],
     [{ lines: [{ variantId: 1, counted: 1.5, expected: 1 }] }, 'Please count whole units.'],
     [{ lines: [{ variantId: 1, counted: 2_000_000, expected: 1 }] }, 'A count must be at most'],
     [
       { lines: [1, 2].map((counted) => ({ variantId: 1, counted, expected: 1 })) },
-      'Every size and colour may stand in a count once.',
+      'Each size and colour can be in a count only once.',
     ],
     [
       {

@@ -11,7 +11,7 @@ export type OwnHosts = {
   loopbackNames: boolean;
 };
 
-/** What says only that the shop is alive: balancers ask for it by any name. */
+/** Paths that only report that the shop runs. Load balancers call them under any name. */
 const forAnyName = new Set(['/healthz', '/readyz']);
 
 /**

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a call over HTTP is signed with; null where it bears no signature. */
+/** The signature of an HTTP call; null if it has none. */
 export function signatureOf(
   request: FastifyRequest,
   { agentInBody = false }: Pick<SignedRequest, 'agentInBody'> = {},

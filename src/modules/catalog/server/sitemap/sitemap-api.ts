@@ -22,7 +22,7 @@ export type SitemapOptions = {
   limit?: number;
 };
 
-/** What search engines ask for: which pages there are, and which to leave alone. */
+/** What search engines read: a list of pages, and the paths to leave out. */
 export function sitemapRoutes(app: RouteApp, options: SitemapOptions): void {
   const { publicUrl, limit = sitemapLimit } = options;
   const hidden = { schema: { hide: true } };

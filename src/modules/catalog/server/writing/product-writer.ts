@@ -151,7 +151,7 @@ async function writeCodes(
 
 const unsaid = [undefined, undefined, undefined];
 
-/** What staff want of a product, given how it stands. */
+/** The change of a product that staff want, and its current state. */
 type Decision = { change: ProductChange; stock: StockChange };
 
 /** What is absent keeps its value, and what is the same is not written. */
@@ -234,7 +234,7 @@ export async function settleStock(
   const note = { reference: `product ${id}`, actor: actor.email };
   const choices = variantChoices(after);
   if (!isSame(variantChoices(before), choices)) {
-    // What stood under a size that goes is lost only where somebody says so who may.
+    // The stock of a removed size is discarded only if somebody with the right to do so says it.
     const isCounted = counted && may(staffRole, productFieldNeeds.stock);
     const surplus = isCounted ? 'drop' : 'spread';
     await inventory.arrangeVariants(tx, id, choices, { ...note, surplus });

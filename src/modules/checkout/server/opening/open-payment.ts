@@ -142,7 +142,7 @@ type RateCheck = () => Promise<ConfirmedRateAnswer | null>;
 
 type Claimant = { checkoutId: string; address: string; confirm: RateCheck };
 
-/** What the checkout will say, at today's prices; nothing is written yet. */
+/** What the checkout would cost at today's prices. Writes nothing. */
 async function draft(parts: CheckoutParts, input: OpenPaymentInput, claimant: Claimant) {
   const { checkoutId, address } = claimant;
   const priced = await price(parts, input, claimant);

@@ -8,7 +8,7 @@ import { BackToLogin, type ConfirmForm, useLoginView } from './login-views.tsx';
 
 type LoginDeskProps = { isLoggedIn: boolean; confirmForm: ConfirmForm };
 
-/** Whoever is logged in is led on, unless a link of a mail asks for something else. */
+/** Leads people who are logged in to their page, unless a mailed link asks for something else. */
 export function LoginDesk({ isLoggedIn, confirmForm }: LoginDeskProps) {
   const [parameters] = useSearchParams();
   const view = useLoginView(confirmForm);

@@ -80,7 +80,7 @@ function MakePasskey({ asked, onMade, onCancel }: MakePasskeyProps) {
       >
         <TextField
           label="Name of the passkey"
-          hint="So that you know it in the list. Your browser then asks where to keep it."
+          hint="To find it in the list. Then your browser asks where to save it."
           name="passkey"
           maxLength={60}
           required

@@ -11,7 +11,7 @@ export type PasskeyOptions = Asked<PublicKeyCredentialRequestOptionsJSON>;
 /** Whether the browser knows passkeys at all. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
-/** What the browser said went wrong, in words for whoever pressed the button. */
+/** The browser's error, as a text for the person who pressed the button. */
 export class PasskeyProblem extends Error {}
 
 const library = () => import('@simplewebauthn/browser');
@@ -40,7 +40,7 @@ async function inWords<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** For an action: the browser's trouble in its words, the server's in the server's. */
+/** Shows the browser's error in the browser's words, and the server's in the server's. */
 export const passkeyFailure = (error: unknown): string =>
   error instanceof PasskeyProblem
     ? error.message

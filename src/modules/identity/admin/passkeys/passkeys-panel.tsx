@@ -29,10 +29,10 @@ export function PasskeysPanel() {
     <Card
       className="max-w-3xl"
       title="Passkeys"
-      description="Sign in with a fingerprint, a face or a security key. There is nothing to type that could be stolen."
+      description="Sign in with a fingerprint, a face or a security key. You do not type a password that somebody could steal."
     >
       {isPending && <Skeleton className="h-12 w-full" />}
-      {isError && <TryAgain text="Your passkeys could not be read." onRetry={refetch} />}
+      {isError && <TryAgain text="Your passkeys could not be loaded." onRetry={refetch} />}
       {!isPending && !isError && step.name === 'rest' && (
         <Rest passkeys={passkeys} onStep={setStep} />
       )}
@@ -68,7 +68,7 @@ function Rest({ passkeys, onStep }: RestProps) {
           onRemove={(passkey) => onStep({ name: 'remove', passkey })}
         />
       ) : (
-        <p>You have none yet.</p>
+        <p>You have no passkeys yet.</p>
       )}
       {knowsPasskeys() ? (
         <div>

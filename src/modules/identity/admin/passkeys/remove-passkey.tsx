@@ -19,9 +19,9 @@ export function RemovePasskey({ passkey, isLast, onDone }: RemovePasskeyProps) {
       </p>
       {isLast && (
         <p className="max-w-prose border-l-2 border-gold pl-4">
-          It is your last second factor. Your recovery codes end with it, and your password is then
-          the only key. Where this shop asks for a second factor, you set up another one before you
-          can go on.
+          This is your last second factor. Your recovery codes stop working, and only your password
+          protects your account. If this shop requires a second factor, you must set up a new one
+          first.
         </p>
       )}
       <PasswordProofForm

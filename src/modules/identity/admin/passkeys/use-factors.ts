@@ -6,7 +6,7 @@ export const secondFactorAddress = '/api/admin/second-factor';
 
 export type AppState = { enabled: boolean; recoveryCodesLeft: number };
 
-/** What somebody has besides the password. Both panels read it, and each change asks for it anew. */
+/** The account's second factors. Both panels read them, and each change fetches them again. */
 export function useFactors() {
   const app = useQuery<AppState>({ queryKey: [secondFactorAddress], staleTime: 0 });
   const list = useQuery<{ passkeys: ShownPasskey[] }>({

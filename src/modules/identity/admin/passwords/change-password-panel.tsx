@@ -20,7 +20,7 @@ export function ChangePasswordPanel() {
       description={
         step === 'code'
           ? `Enter the 6-digit code we sent to ${user.email}.`
-          : 'We send a code to your e-mail address before the new password counts.'
+          : 'To confirm the new password, we send a code to your e-mail address.'
       }
     >
       <div className="flex flex-col gap-6">

@@ -6,8 +6,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-6">
       <p>
-        The second factor is on. Each of these codes opens your account once if the phone is lost.
-        They are shown this one time: write them down, or print them.
+        The second factor is on. If you lose your phone, each of these codes opens your account
+        once. They are shown only now: write them down, or print them.
       </p>
       <ul className="numerals grid max-w-md grid-cols-2 gap-x-8 gap-y-2 font-mono select-all">
         {codes.map((code) => (

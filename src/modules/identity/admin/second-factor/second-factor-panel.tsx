@@ -31,10 +31,10 @@ export function SecondFactorPanel() {
     <Card
       className="max-w-3xl"
       title="Second factor"
-      description="With an authenticator app, a stolen password alone opens nothing."
+      description="With an authenticator app, nobody can log in with a stolen password alone."
     >
       {isPending && <Skeleton className="h-12 w-full" />}
-      {isError && <TryAgain text="The state could not be read." onRetry={refetch} />}
+      {isError && <TryAgain text="The status could not be loaded." onRetry={refetch} />}
       {app && step.name === 'rest' && <Rest {...app} hasPasskeys={hasPasskeys} onStep={setStep} />}
       {step.name === 'begin' && (
         <PasswordProofForm<SecondFactorKey>
@@ -73,7 +73,7 @@ type RestProps = AppState & { hasPasskeys: boolean; onStep: (step: Step) => void
 function Rest({ enabled, recoveryCodesLeft, hasPasskeys, onStep }: RestProps) {
   const off = hasPasskeys
     ? `Off. ${countOf(recoveryCodesLeft, 'recovery code')} left, for your passkeys.`
-    : 'Off. Your password is the only key.';
+    : 'Off. Only your password protects your account.';
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p>{enabled ? `On. ${countOf(recoveryCodesLeft, 'recovery code')} left.` : off}</p>

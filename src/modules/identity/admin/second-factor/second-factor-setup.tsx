@@ -25,7 +25,7 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
 
   return (
     <div className="grid gap-8 sm:grid-cols-[auto_1fr]">
-      <QrSquare text={uri} label="Square to scan with your authenticator app" />
+      <QrSquare text={uri} label="QR code for your authenticator app" />
       <StaffForm
         action="Switch on"
         busyAction="Checking..."
@@ -33,7 +33,7 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
         onSend={send}
       >
         <div>
-          <p>Scan the square with your authenticator app, or type this key into it:</p>
+          <p>Scan the QR code with your authenticator app, or type this key into it:</p>
           <p className="mt-3 font-mono type-small break-all select-all">{inGroups(secret)}</p>
           <p className="mt-3 type-small">
             <a href={uri} className="underline-gold">

@@ -45,7 +45,7 @@ function stepOf({ signingKeys }: Deps, user: UserRow, given: string): number | n
   return findTotpStep(openSecret(signingKeys, user.totpSecret), given, times);
 }
 
-/** Beside the password, a key that only asks for a touch is enough. */
+/** After a password, a key needs only a touch. */
 async function checkPasskey(
   deps: Deps,
   user: UserRow,

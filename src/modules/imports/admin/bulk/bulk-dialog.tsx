@@ -57,7 +57,7 @@ export function BulkDialog({ bulk, rows }: { bulk: BulkChangeState; rows: BulkPr
         <div className="mt-4 border border-gold-text px-4 py-3">
           <p className="type-small text-gold-text">{warning}</p>
           <Checkbox
-            label="I have looked at these prices"
+            label="I have checked these prices"
             className="pt-2"
             checked={isSure}
             onChange={({ target }) => setSure(target.checked)}
@@ -65,7 +65,7 @@ export function BulkDialog({ bulk, rows }: { bulk: BulkChangeState; rows: BulkPr
         </div>
       )}
       <p className="mt-4 type-small text-quiet">
-        It can be undone for a day. What is sold meanwhile stays sold.
+        You can undo it for one day. What is sold in the meantime stays sold.
       </p>
     </ActionDialog>
   );

@@ -42,7 +42,7 @@ export function BulkUndoList() {
       </ul>
       {changes.length > 1 && (
         <Button variant="quiet" size="small" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show the last only' : `Show ${changes.length - 1} earlier`}
+          {isWhole ? 'Show only the latest' : `Show ${changes.length - 1} earlier`}
         </Button>
       )}
       {report && <LeftAlone report={report} onClose={() => setReport(null)} />}

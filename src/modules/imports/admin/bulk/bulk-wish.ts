@@ -65,7 +65,7 @@ const ofChoice: Readonly<Record<string, BulkFields>> = {
   'out-of-stock': { inStock: false },
 };
 
-/** What is missing, or what the wish asks for. */
+/** What is missing, or the change itself. */
 export function readWish(wish: BulkWish): { problem: string } | { fields: BulkFields } {
   const { change, amount, collection, from, until } = wish;
   if (needsCollection(wish)) {

@@ -86,7 +86,7 @@ function saleLine({ formerPrice, salePrice }: Partial<BulkValues>): string {
   return `${formatDollars(formerPrice ?? 0)} → ${formatDollars(salePrice ?? 0)}`;
 }
 
-/** What stands beside a product that is not simply changed. */
+/** The note beside a product that is skipped or changed in another way. */
 export function noteOf(row: PreviewRow): string {
   if (row.reason) return `${bulkReasons[row.reason]} It stays as it is.`;
   if (changedFields(row.before, row.after).length === 0) return 'Stays as it is.';

@@ -74,7 +74,7 @@ function Notes({ order }: { order: AdminOrderDetails }) {
     <ul className="flex flex-col gap-1 type-small text-quiet empty:hidden">
       {isBilledThere && <li>The billing address is the same, and follows the shipping address.</li>}
       {order.waybill && (
-        <li>A tracking number has been entered: its label carries the address as it was.</li>
+        <li>There is a tracking number already. Its label shows the old address.</li>
       )}
     </ul>
   );
@@ -96,8 +96,8 @@ function ShippingDecision({ look, isBusy, onBack }: ShippingDecisionProps) {
       </p>
       <p className="mt-1 type-small text-quiet">
         {look.now === null
-          ? 'The address can be saved all the same. The customer is not charged.'
-          : 'The customer is not charged and nothing is paid back by this.'}
+          ? 'You can still save the address. The customer is not charged.'
+          : 'This does not charge the customer, and pays nothing back.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={isBusy}>

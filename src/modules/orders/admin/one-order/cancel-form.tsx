@@ -14,7 +14,7 @@ import {
 
 type WithOrder = { order: AdminOrderDetails };
 
-/** For what nobody has paid; anything else says why not, and what to do instead. */
+/** For unpaid orders. For others it says why not, and what to do instead. */
 export function CancelForm({ order }: WithOrder) {
   const refusal = cancelRefusal(order);
   if (refusal === 'order-is-cancelled') return null;

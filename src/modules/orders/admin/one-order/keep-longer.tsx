@@ -12,7 +12,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 
 type KeepLongerProps = { order: AdminOrderDetails; reservedUntil: string };
 
-/** More time for whoever reserved; they are written to, so it asks first. */
+/** Extends a reservation. It asks first, because the customer gets a mail. */
 export function KeepLonger({ order: { id, user }, reservedUntil }: KeepLongerProps) {
   const write = useOrderWrite();
   const [typed, setTyped] = useState('1');
@@ -29,7 +29,7 @@ export function KeepLonger({ order: { id, user }, reservedUntil }: KeepLongerPro
       const until = formatMoment(order.reservedUntil ?? reservedUntil);
       return { title: 'Extended', description: `Order #${id} is held until ${until}.` };
     },
-    failed: 'Failed to keep it longer. Please try again.',
+    failed: 'The reservation could not be extended. Please try again.',
   });
   return (
     <section>
@@ -41,7 +41,7 @@ export function KeepLonger({ order: { id, user }, reservedUntil }: KeepLongerPro
         className="mt-3 flex flex-col gap-4"
       >
         <TextField
-          label="Days more"
+          label="Extra days"
           inputMode="numeric"
           maxLength={2}
           autoComplete="off"

@@ -13,7 +13,9 @@ export function OrderMails({ order }: { order: AdminOrderDetails }) {
   return (
     <section>
       <h3 className="type-label text-quiet">E-mails</h3>
-      {mails.length === 0 && <p className="mt-2 type-small text-quiet">None was written yet.</p>}
+      {mails.length === 0 && (
+        <p className="mt-2 type-small text-quiet">There are no e-mails yet.</p>
+      )}
       <ul className="mt-2 border-t empty:hidden">
         {mails.map((mail) => (
           <MailLine key={mail.id} mail={mail} order={order} />
@@ -57,7 +59,7 @@ function SendAgain({ mail, order }: MailLineProps) {
   const again = useAction({
     ask: () => `Send “${mail.subject}” again to ${recipient}?`,
     call: () => write('POST', order.id, `mails/${mail.id}/again`, { recipient }),
-    says: { title: 'E-mail on its way', description: `It goes to ${recipient}.` },
+    says: { title: 'E-mail sent', description: `It goes to ${recipient}.` },
     failed: 'The e-mail could not be sent again. Please try again.',
   });
 

@@ -11,7 +11,7 @@ export function OrderNotes({ order: { id, notes } }: { order: AdminOrderDetails 
   const write = useOrderWrite();
   const [text, setText] = useTypedText(`note:order:${id}`);
   const add = useAction({
-    check: () => (text.trim() === '' ? 'Please write something first.' : null),
+    check: () => (text.trim() === '' ? 'Please enter a note first.' : null),
     call: () => write('POST', id, 'notes', { text }),
     done: () => setText(''),
     failed: 'Failed to add the note. Please try again.',

@@ -8,7 +8,7 @@ import { channelLabels } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** Where an order came from: the web as a rule, so that stands back. */
+/** The order's channel. Most come from the web, so that one is shown quietly. */
 export function ChannelBadge({ channel }: Pick<AdminOrder, 'channel'>) {
   return <Badge tone={channel === 'web' ? 'neutral' : 'gold'}>{channelLabels[channel]}</Badge>;
 }

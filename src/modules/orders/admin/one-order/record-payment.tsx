@@ -58,7 +58,7 @@ export function RecordPayment({ order }: { order: AdminOrderDetails }) {
         />
         <TextField
           label="Reference"
-          hint="The number on the slip or of the transfer, if there is one."
+          hint="The number on the card slip or of the bank transfer, if there is one."
           maxLength={100}
           autoComplete="off"
           value={reference}

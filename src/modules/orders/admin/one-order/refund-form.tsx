@@ -30,7 +30,7 @@ export function RefundForm({ order }: WithOrder) {
 
 function nothingLeft({ refunded, refunds }: AdminOrderDetails): string {
   const isUnderWay = refunds.some(({ state }) => state === 'pending' || state === 'requested');
-  if (isUnderWay) return 'Everything is on its way back.';
+  if (isUnderWay) return 'Everything is being refunded.';
   return refunded > 0 ? 'Everything has been refunded.' : 'There is no payment to refund.';
 }
 

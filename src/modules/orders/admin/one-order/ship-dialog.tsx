@@ -60,6 +60,6 @@ function showField(field: string, value: unknown) {
 
 function tellsWhom({ user }: AdminOrder): string {
   return user.email === ''
-    ? 'There is no e-mail address, so nobody is told by mail.'
+    ? 'There is no e-mail address, so the customer gets no mail.'
     : `${user.email} is told how to follow the parcel.`;
 }

@@ -86,7 +86,7 @@ export function useRefundWish(current: AdminOrderDetails) {
     inCash: handedOut.inCash === centsToDollars(sumCents) ? undefined : handedOut.inCash,
     isAll,
     cancels,
-    /** What the wish comes to, in words, beside what somebody else has given back. */
+    /** The refund as a sentence, with what a colleague has refunded meanwhile. */
     mine: wanted.ok
       ? `Refund ${formatDollars(centsToDollars(sumCents))} as well`
       : refusals[wanted.code],

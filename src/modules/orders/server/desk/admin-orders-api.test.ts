@@ -312,7 +312,7 @@ describe('changes', () => {
     ],
     [
       { status: 'pending', paymentStatus: 'refunded' },
-      'The money of this order goes back in full, so it cannot be sent.',
+      'This order is being refunded in full, so it cannot be sent.',
     ],
   ])('%o is not sent, and nobody is told that it was', async (state, message) => {
     const { number } = await addOrder(db, state);
@@ -390,8 +390,10 @@ describe('two people, one order', () => {
     expect(conflictWith(await mark('processing', opened))).toEqual({
       success: false,
       code: 'edit-conflict',
-      error: 'A colleague changed the same in the meantime. Please choose what is to stay.',
-      message: 'A colleague changed the same in the meantime. Please choose what is to stay.',
+      error:
+        'A colleague changed the same fields in the meantime. Please choose which version to use.',
+      message:
+        'A colleague changed the same fields in the meantime. Please choose which version to use.',
       conflicts: [{ field: 'status', theirs: 'shipped', yours: 'processing', base: 'pending' }],
       changedBy: 'Tariro Moyo',
       changedAt: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -15,7 +15,7 @@ import {
   findConflicts,
 } from '#shared/edit-conflict.ts';
 
-/** What is marked or entered of an order; the history says of each who did. */
+/** Marks and notes on an order. The history says who made each. */
 type EditedFields = { status?: OrderStatus; sending?: Sending; waybill?: string | null };
 
 const kindsOf: Readonly<Record<string, readonly HistoryEntry['kind'][]>> = {

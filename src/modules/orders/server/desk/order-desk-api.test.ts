@@ -80,10 +80,7 @@ describe('cancelling', () => {
       { paymentStatus: 'partially refunded' },
       'This order is paid, so it cannot be cancelled. Refund it instead.',
     ],
-    [
-      { paymentStatus: 'refunded', status: 'processing' },
-      'The money of this order has gone back already.',
-    ],
+    [{ paymentStatus: 'refunded', status: 'processing' }, 'This order has been refunded already.'],
     [{ status: 'shipped' }, 'This order has left the shop, so it cannot be cancelled.'],
     [{ status: 'delivered' }, 'This order has left the shop, so it cannot be cancelled.'],
     [{ status: 'cancelled' }, 'This order is cancelled already.'],

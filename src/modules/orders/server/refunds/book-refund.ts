@@ -21,8 +21,8 @@ import { centsToDecimalText } from '#shared/money.ts';
 export type BookingParts = OrderPost & { db: Database; inventory: Inventory };
 
 /**
- * What became of a refund, in the order it belongs to. Called by whoever asked for it and by the
- * news of it: each step is booked once, whoever comes first.
+ * Books the result of a refund in its order. The request and the webhook both call it; the first
+ * one books.
  */
 export async function bookRefund(parts: BookingParts, refundId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { findReservation, hasLapsed, listLapsedReservations } from './reservatio
 
 const atOnce = 50;
 
-/** What was reserved and not paid goes on sale again; customer and staff are told. */
+/** Puts lapsed reservations back on sale, and tells customer and staff. */
 export async function lapseReservations(
   parts: OrderPost & { db: Database; inventory: Inventory },
   signal?: AbortSignal,

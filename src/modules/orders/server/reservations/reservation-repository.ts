@@ -127,7 +127,7 @@ const lapsed = and(
   lte(orders.reservedUntil, sql`now()`),
   eq(orders.paymentStatus, 'pending'),
   isNull(orders.paymentId),
-  // What was handed over unpaid is not on our shelf.
+  // An order that was handed over unpaid is not in stock.
   notInArray(orders.status, ['cancelled', 'delivered', 'returned', 'partly returned']),
 );
 

@@ -18,7 +18,7 @@ export async function sendOnce(
 ): Asked<'unreachable' | 'outcome-unknown'> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    // Whoever answers from elsewhere is not who was asked.
+    // Refuses answers from another host than the one that was asked.
     const init = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
     const response = await fetch(url, init);
     const fields = response.ok ? readMessage(await response.text()) : null;

@@ -28,5 +28,5 @@ export function darkImageOf(values: Pictured, isMainHeld: boolean): DarkImageCho
 function obstacleOf(lead: string, isMainHeld: boolean): string | null {
   if (isMainHeld) return 'The main image is not uploaded yet. Save first.';
   if (lead === '') return 'Add a main image first.';
-  return isOwnPicture(lead) ? null : 'An image from another site has no dark one.';
+  return isOwnPicture(lead) ? null : 'A picture from another site cannot have a dark image.';
 }

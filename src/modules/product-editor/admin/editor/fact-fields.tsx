@@ -10,7 +10,7 @@ import {
 import type { Fields } from './product-form-values.ts';
 
 const hints: Partial<Record<FactField, string>> = {
-  fit: 'Stands beside the size: Runs small, take half a size up.',
+  fit: 'Shown beside the sizes, for example: Runs small, take half a size up.',
   heelHeight: 'For example 95 mm.',
 };
 

@@ -23,7 +23,7 @@ export function LeadPictureFields({
     <>
       <Checkbox
         label="Second image leads"
-        hint="Shoppers see the second image first, in grids, bags and on the product’s page. Here they stay in your order."
+        hint="Shoppers see the second image first, in grids, bags and on the product’s page. Here the order does not change."
         {...form.register('leadsWithSecond')}
       />
       <DarkImageField

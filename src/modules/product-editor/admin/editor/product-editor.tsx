@@ -34,7 +34,7 @@ export function ProductEditor({ target, brought, onClose }: ProductEditorProps) 
   }
   if (isError) {
     return (
-      <Card title="Failed to fetch product" description="It may have been deleted meanwhile.">
+      <Card title="Failed to fetch product" description="It may have been deleted in the meantime.">
         <Button variant="outline" onClick={onClose}>
           Back to Products
         </Button>

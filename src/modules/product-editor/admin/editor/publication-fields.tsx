@@ -48,7 +48,7 @@ export function PublicationFields({ form, values }: PublicationFieldsProps) {
           label="Publish at (Harare time)"
           fieldClassName="max-w-sm"
           error={form.formState.errors.publishAt?.message}
-          hint={publishAt === null ? 'Without a moment it stays a draft.' : undefined}
+          hint={publishAt === null ? 'Without a date and time it stays a draft.' : undefined}
           value={publishAt}
           onValue={(moment) => form.setValue('publishAt', moment, { shouldDirty: true })}
         />

@@ -27,7 +27,7 @@ type ProductFormOptions = {
 
 type Issue = { path: string; message: string };
 
-const undecided = 'Please choose what is to stay of what a colleague changed.';
+const undecided = 'A colleague changed the same fields. Please choose which version to use.';
 const stillUploading = 'Some images are still uploading. Please wait for them, or cancel them.';
 
 export function useProductForm(options: ProductFormOptions) {

@@ -1,11 +1,11 @@
 import { type Waiting, waitingText } from '#modules/catalog/admin-product.ts';
 
-/** For whoever buys: who asked to hear when it is back, and in which size. */
+/** For the buyer: how many wait, and for which size. */
 export function WaitingNote({ waiting = [] }: { waiting: readonly Waiting[] | undefined }) {
   if (waiting.length === 0) return null;
   return (
     <p className="border-l-2 border-gold pl-4 type-small">
-      <span className="text-quiet">Waiting to hear that it is back: </span>
+      <span className="text-quiet">Waiting until it is back in stock: </span>
       {waitingText(waiting)}
     </p>
   );

@@ -31,7 +31,7 @@ export type AddedWords = {
   words: string[];
   /** What could not be taken, to stay in the field. */
   rest: string;
-  /** What is worth saying about it; empty where one word was simply added. */
+  /** A note about the words that were added; empty if there is nothing to say. */
   note: string;
 };
 

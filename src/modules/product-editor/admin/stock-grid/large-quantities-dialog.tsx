@@ -1,7 +1,7 @@
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
 
 type LargeQuantitiesDialogProps = {
-  /** What is asked; empty: nothing, and the dialog is closed. */
+  /** The questions; an empty list closes the dialog. */
   questions: readonly string[];
   onYes: () => void;
   onNo: () => void;
@@ -16,7 +16,7 @@ export function LargeQuantitiesDialog({ questions, onYes, onNo }: LargeQuantitie
       onClose={onNo}
       title={first ?? ''}
       size="small"
-      cancel="No, let me look"
+      cancel="No, check again"
       button={{ onClick: onYes, children: 'Yes, save' }}
     >
       {others.length > 0 && (
@@ -27,7 +27,7 @@ export function LargeQuantitiesDialog({ questions, onYes, onNo }: LargeQuantitie
         </ul>
       )}
       <p className="type-small text-quiet">
-        More than 1,000 of one kind are unusual. Nothing has been saved yet.
+        More than 1,000 is unusual. Nothing has been saved yet.
       </p>
     </ActionDialog>
   );

@@ -144,7 +144,7 @@ describe('what leaves the books', () => {
   test('is said by the size or colour that was taken away', () => {
     expect(leavingNotes(pair, pump)).toEqual([]);
     expect(leavingNotes(pair, withChoices(pump, { sizes: ['37', '39'] }))).toEqual([
-      'Removing 38 takes 3 units off the shelf.',
+      'Removing 38 removes 3 units from the stock.',
     ]);
     const two: Base = {
       quantity: 4,
@@ -152,7 +152,7 @@ describe('what leaves the books', () => {
     };
     const values = open(two, { colors: ['Noir', 'Ivory', 'Gold'], sizes: ['37'] });
     expect(leavingNotes(two, withChoices(values, { colors: ['Ivory'] }))).toEqual([
-      'Removing Noir takes 1 unit off the shelf.',
+      'Removing Noir removes 1 unit from the stock.',
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('what leaves the books', () => {
     expect(leavingNotes(bottle, sized)).toEqual([]);
     const typed = withQuantities(sized, [{ color: '', size: '37', quantity: 4 }]);
     expect(leavingNotes(bottle, typed)).toEqual([
-      'The grid takes the place of 5 units counted without it.',
+      'The grid replaces 5 units that were counted without it.',
     ]);
   });
 });

@@ -152,8 +152,8 @@ export function leavingNotes(base: ShelfBase, values: ShelfValues): string[] {
     .filter(([, count]) => count > 0)
     .map(([removed, count]) => {
       const text = countOf(count, 'unit');
-      if (removed === '') return `The grid takes the place of ${text} counted without it.`;
-      return `Removing ${removed} takes ${text} off the shelf.`;
+      if (removed === '') return `The grid replaces ${text} that were counted without it.`;
+      return `Removing ${removed} removes ${text} from the stock.`;
     });
 }
 

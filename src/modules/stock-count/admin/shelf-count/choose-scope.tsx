@@ -43,10 +43,13 @@ export function ChooseScope({ onStart }: { onStart: (scope: CountScope) => void 
           <Button onClick={() => onStart(scopeOf(choice))}>Start counting</Button>
         )}
         <ul className="list-disc pl-5 type-small text-quiet marker:text-gold">
-          <li>Lay aside what is sold and only waits to be packed: it is off the books already.</li>
+          <li>
+            First put sold items that are waiting to be packed aside. They are not in the stock any
+            more.
+          </li>
           <li>Go by scanner or type the quantities; what you don't count stays as it is.</li>
           <li>
-            The count is saved in this browser until you take it over. Logging out discards it.
+            The count is saved in this browser until you apply it. If you log out, it is deleted.
           </li>
         </ul>
       </div>

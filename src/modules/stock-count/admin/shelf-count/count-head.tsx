@@ -25,7 +25,7 @@ export function CountHead({ scope, isLocked }: { scope: CountScope; isLocked: bo
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Discard this count?"
-        description="What was counted so far is forgotten. The stock stays as it is."
+        description="Everything you counted is deleted. The stock does not change."
         size="small"
         cancel="Go on counting"
         button={{

@@ -75,7 +75,7 @@ function GroupHead({ group: { name, items }, isLocked }: { group: CountGroup; is
               variant="link"
               onClick={() => changeCount((count) => countRestAsNone(count, open))}
             >
-              The rest is none<span className="sr-only"> of {name}</span>
+              Set the rest to 0<span className="sr-only"> of {name}</span>
             </Button>
           )}
         </span>

@@ -34,7 +34,7 @@ export function CountReport({ report, Labels, onClose }: CountReportProps) {
       }
     >
       <div role="status" className="flex flex-col gap-4">
-        {same > 0 && changed.length + disputed + gone.length === 0 && <p>The books were right.</p>}
+        {same > 0 && changed.length + disputed + gone.length === 0 && <p>The stock was correct.</p>}
         <QuantityChanges changes={changed} />
         {gone.length > 0 && (
           <p className="type-small text-danger">No longer in the shop: {gone.join('; ')}.</p>

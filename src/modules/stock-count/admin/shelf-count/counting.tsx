@@ -31,7 +31,7 @@ export function Counting({ count, onTakenOver }: CountingProps) {
     <div className="flex max-w-3xl flex-col gap-6 pb-28">
       {!storedCount.isSaved() && (
         <p role="alert" className="border border-danger/50 px-4 py-3 type-small text-danger">
-          This browser keeps nothing: take the count over before you close the page.
+          This browser cannot save your count. Apply the count before you close the page.
         </p>
       )}
       {isLocked && !isSending && <NoAnswerYet onRetry={takeOver} />}
@@ -68,7 +68,7 @@ function NoAnswerYet({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 border border-gold-text p-4">
       <p className="flex-1 type-small">
-        This count was sent, and no answer has come. Trying again counts nothing twice.
+        The count was sent, but there was no answer. You can try again: nothing is counted twice.
       </p>
       <Button size="small" onClick={() => onRetry()}>
         Try again

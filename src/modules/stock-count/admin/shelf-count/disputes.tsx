@@ -14,10 +14,10 @@ export function Disputes({ count }: { count: Count }) {
       className="flex flex-col gap-4 border border-gold-text bg-tint/40 p-4"
     >
       <h2 id="disputes" className="type-lead">
-        Counted by somebody else meanwhile
+        Counted by somebody else in the meantime
       </h2>
       <p className="type-small text-quiet">
-        Nothing of this was changed. Look again if you can, and choose what is to stay.
+        These were not changed. Count them again if you can, and choose which number to use.
       </p>
       <ul className="flex flex-col gap-4">
         {disputed.map((line) => (

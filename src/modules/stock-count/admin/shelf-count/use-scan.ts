@@ -31,8 +31,7 @@ export function useScan(lines: readonly ShelfLine[]) {
 
 async function lookUp(code: string, lines: readonly ShelfLine[]): Promise<ScanNews> {
   const count = storedCount.get();
-  if (!count || count.isSending)
-    return { kind: 'failed', text: 'Please take the count over first.' };
+  if (!count || count.isSending) return { kind: 'failed', text: 'Please apply the count first.' };
   const isHere = findByCode(countedLines(count), code) ?? findByCode(lines, code);
   const answer = isHere ? [isHere] : await findByScan(code).catch(() => null);
   if (!answer) {

@@ -12,7 +12,7 @@ import { nameOf } from './use-scan.ts';
 export type TakenOver = {
   changed: QuantityChange[];
   same: number;
-  /** Counted by somebody else meanwhile, and to be decided. */
+  /** Counted by somebody else in the meantime, and to be decided. */
   disputed: number;
   gone: string[];
   /** All that were counted. */

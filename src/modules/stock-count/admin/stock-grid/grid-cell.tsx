@@ -49,7 +49,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       }}
       className={classNames(
         'numerals h-11 w-16 border border-transparent bg-raised px-2 text-right sm:w-20',
-        // Inside the cell: its neighbours would cover what stands out.
+        // Inside the cell, because the neighbouring cells would cover anything outside it.
         'focus-visible:-outline-offset-2',
         !isReadOnly && 'hover:border-edge',
         isSpread ? 'text-gold-text' : value === 0 ? 'text-quiet' : 'text-ink',

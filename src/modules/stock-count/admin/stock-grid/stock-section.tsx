@@ -61,7 +61,7 @@ export function StockSection({ form, values, takenCodes, isReadOnly }: StockSect
       )}
       {spread && answered === quantity && (
         <p className="type-small text-quiet">
-          Spread evenly by the shop. Type a quantity to count by hand.
+          The shop spread these evenly. Type a quantity to correct it.
         </p>
       )}
       <CodesTable

@@ -1,0 +1,72 @@
+import { TryAgain } from '#admin-kit/try-again.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { DayReport } from '#modules/fiscal/fiscal-schema.ts';
+import { formatDollars } from '#shared/money.ts';
+import { useDayReport } from './use-fiscal.ts';
+
+type DayReportCardProps = { dayNo: number; onClose: () => void };
+
+/** What a fiscal day counted, and each receipt beside what the books have of it. */
+export function DayReportCard({ dayNo, onClose }: DayReportCardProps) {
+  const { data, isError, refetch } = useDayReport(dayNo);
+  return (
+    <Card
+      title={`Daily report of fiscal day ${dayNo}`}
+      description={data ? `In the books: ${formatDollars(data.booked)}.` : 'One moment.'}
+      actions={
+        <Button size="small" variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isError && <TryAgain text="The day could not be read." onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-48 w-full" />}
+      {data && (
+        <div className="flex flex-col gap-6">
+          <Counters counters={data.counters} />
+          <Receipts receipts={data.receipts} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const amount = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 'CreditNoteTaxByTax' -> 'Credit note tax by tax' */
+function words(name: string): string {
+  const text = name.replace(/(?<!^)([A-Z])/g, ' $1').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function Counters({ counters }: Pick<DayReport, 'counters'>) {
+  return (
+    <dl className="numerals flex flex-col gap-1">
+      {counters.map(({ type, currency, detail, amount: value }) => (
+        <div key={`${type} ${currency} ${detail}`} className="flex justify-between gap-4">
+          <dt>{`${words(type)}, ${detail}`}</dt>
+          <dd>{`${currency} ${amount(value)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const states = { waiting: 'Not sent yet', taken: 'At ZIMRA', red: 'Refused' };
+
+function Receipts({ receipts }: Pick<DayReport, 'receipts'>) {
+  return (
+    <ul className="numerals flex flex-col divide-y border-y">
+      {receipts.map((receipt) => (
+        <li key={receipt.globalNo} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>{`${receipt.counter}/${receipt.globalNo} ${receipt.invoiceNo}`}</span>
+          <span className="text-quiet">{`${receipt.date.replace('T', ' ')} · ${states[receipt.state]}`}</span>
+          <span>{`${receipt.currency} ${amount(receipt.total)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

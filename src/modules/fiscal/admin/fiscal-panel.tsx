@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { TryAgain } from '#admin-kit/try-again.tsx';
+import { Badge, type BadgeTone } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { FiscalState } from '#modules/fiscal/fiscal-schema.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { countOf } from '#shared/text.ts';
+import { CodesCard } from './codes-card.tsx';
+import { DayReportCard } from './day-report-card.tsx';
+import { RegisterCard } from './register-card.tsx';
+import { useFiscalState } from './use-fiscal.ts';
+
+type Day = FiscalState['days'][number];
+type Device = NonNullable<FiscalState['device']>;
+
+/** The dashboard's `?tab=fiscal`: the device, its days, and what each of them counted. */
+export function FiscalPanel() {
+  const { data, isError, refetch } = useFiscalState();
+  const [shown, show] = useState<number | null>(null);
+  if (isError && !data) {
+    return <TryAgain text="The fiscal device could not be read." onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-64 w-full" />;
+  const { device, days, hasEmulator } = data;
+  return (
+    <div className="flex flex-col gap-8">
+      <Card
+        title="Fiscal receipts"
+        description="Signed receipts for ZIMRA, of every invoice and credit note."
+      >
+        {device ? (
+          <DeviceFacts device={device} />
+        ) : (
+          <p className="text-quiet">
+            No device is registered, so no receipts are made. Register one below.
+          </p>
+        )}
+        {device && <DayList days={days} onShow={show} />}
+      </Card>
+      {shown !== null && <DayReportCard dayNo={shown} onClose={() => show(null)} />}
+      <RegisterCard hasEmulator={hasEmulator} hasDevice={device !== null} />
+      <CodesCard />
+    </div>
+  );
+}
+
+const environments = { demo: 'Emulator', test: 'Test', production: 'Production' };
+
+function DeviceFacts({ device }: { device: Device }) {
+  const { taxpayer, environment, deviceId, serialNo, certificateTill, problem } = device;
+  const facts = [
+    ['Taxpayer', `${taxpayer.name}, TIN ${taxpayer.tin}`],
+    ['VAT number', taxpayer.vatNumber || 'No VAT payer'],
+    ['Device', `${deviceId}, serial number ${serialNo}`],
+    ['Last receipt', String(device.lastGlobalNo)],
+    ['Certificate until', formatMoment(certificateTill)],
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <Badge tone={environment === 'production' ? 'good' : 'gold'}>
+          {environments[environment]}
+        </Badge>
+      </p>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {problem && (
+        <p role="status" className="text-warn">
+          {`${problem}. What is signed waits and is sent by itself.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const tones: Readonly<Record<Day['state'], BadgeTone>> = {
+  open: 'gold',
+  closing: 'neutral',
+  closed: 'good',
+  refused: 'danger',
+};
+
+const states: Readonly<Record<Day['state'], string>> = {
+  open: 'Open',
+  closing: 'Closing',
+  closed: 'Closed',
+  refused: 'Not closed by ZIMRA',
+};
+
+function DayList({ days, onShow }: { days: readonly Day[]; onShow: (dayNo: number) => void }) {
+  if (days.length === 0) {
+    return <p className="mt-6 text-quiet">The first day opens with the first receipt.</p>;
+  }
+  return (
+    <ul className="mt-6 flex flex-col divide-y border-y">
+      {days.map((day) => (
+        <li key={day.dayNo} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <span className="font-medium">{`Day ${day.dayNo}`}</span>
+          <Badge tone={tones[day.state]}>{states[day.state]}</Badge>
+          <span className="type-small text-quiet">{describeDay(day)}</span>
+          <Button
+            className="ml-auto"
+            size="small"
+            variant="outline"
+            onClick={() => onShow(day.dayNo)}
+          >
+            Daily report
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeDay({ openedAt, receipts, waiting, red }: Day): string {
+  return [
+    `opened ${formatMoment(openedAt)}`,
+    countOf(receipts, 'receipt'),
+    waiting > 0 && `${waiting} not sent yet`,
+    red > 0 && `${red} refused`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
