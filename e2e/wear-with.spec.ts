@@ -14,6 +14,7 @@ test('staff choose what a product is worn with, and its page shows it', async ({
   if (!shoe || !gown || !scarf) throw new Error('Too few products');
   await logIn(page, undefined, `/admin/products?product=${shoe.id}`);
   const chosen = page.getByRole('list', { name: 'Wear with' });
+  await expect(chosen.getByRole('button').first()).toBeVisible();
   while ((await chosen.getByRole('button').count()) > 0) {
     await chosen.getByRole('button').first().click();
   }

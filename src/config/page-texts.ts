@@ -33,8 +33,8 @@ export const homeTexts = {
   clothingText: 'Cut on the bias, edges rolled by hand. Few pieces, made to be worn often.',
   clothingLink: 'Clothing',
   clothingPictures: [
-    '/media/garment-column-silk-emerald-main.webp',
-    '/media/garment-slip-silk-burgundy-hover.webp',
+    '/media/garment-flare-skirt-forest-main.webp',
+    '/media/garment-square-basket-noir-main.webp',
   ],
   collectionsTitle: '{Collections} collections',
   deliveryTitle: 'Worldwide Luxury Delivery',

@@ -10,6 +10,8 @@ export type BannerPicture = {
   isDark?: boolean;
   /** Shows a product: the picture is whole and stands beside the text, not behind it. */
   isProduct?: boolean;
+  /** In the right half of a wide ground, the rest of which a phone leaves out. */
+  isWide?: boolean;
   isLeftOutOfHead?: boolean;
 };
 
@@ -45,7 +47,7 @@ export function PageBanner({ title, subtitle, picture }: PageBannerProps) {
   );
 }
 
-function Cloth({ isProduct: _, ...picture }: BannerPicture) {
+function Cloth({ isProduct: _, isWide: __, ...picture }: BannerPicture) {
   return (
     <>
       <Picture
@@ -62,10 +64,12 @@ function Cloth({ isProduct: _, ...picture }: BannerPicture) {
 }
 
 /** On a desk it ends softly where the words begin; on a phone it stands above them. */
-function Product({ isProduct: _, ...picture }: BannerPicture) {
+function Product({ isProduct: _, isWide = false, ...picture }: BannerPicture) {
+  // As wide as the picture is where a phone shows a part of it.
+  const onPhones = isWide ? '167vw' : '108vw';
   return (
     <div
-      className="-z-10 max-md:aspect-auto! max-md:h-44 md:absolute md:inset-y-0 md:right-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent,black_35%)]"
+      className="-z-10 max-md:aspect-auto! max-md:h-[min(72vw,20rem)] md:absolute md:inset-y-0 md:right-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent,black_35%)]"
       style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
     >
       <Picture
@@ -73,8 +77,9 @@ function Product({ isProduct: _, ...picture }: BannerPicture) {
         alt=""
         eager
         widths={bannerWidths}
-        sizes="(min-width: 48rem) 60vw, 100vw"
+        sizes={`(min-width: 48rem) 60vw, ${onPhones}`}
         className="size-full"
+        imageClassName={isWide ? 'max-md:object-right' : undefined}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -73,6 +74,8 @@ export const orders = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** What the courier asked of the shop for it; null where nobody was asked. */
     courierCents: integer('courier_cents'),
+    /** The day the courier named, where that is later than a week after the order. */
+    expectedOn: date('expected_on', { mode: 'string' }),
     carrier: text('carrier').notNull().default(''),
     service: text('service').notNull().default(''),
     trackingReference: text('tracking_reference').notNull().unique(),

@@ -15,8 +15,8 @@ const style = `:root{color-scheme:light dark;--page:#faf7f2;--ink:#1a1613;--quie
 body{margin:0;min-height:100svh;display:grid;align-content:center;background:var(--page);color:var(--ink);font:1rem/1.6 Jost,Futura,"Century Gothic",system-ui,sans-serif}
 main{width:100%;max-width:34rem;margin:auto;padding:3rem 1.5rem;text-align:center}
 .emblem{width:4rem;height:4rem;margin:0 auto;background:#d4af37;-webkit-mask:url(${emblemPath}) center/contain no-repeat;mask:url(${emblemPath}) center/contain no-repeat}
-.name{margin:.75rem 0 0;font:400 1.25rem/1 Didot,"Bodoni MT",Georgia,serif;letter-spacing:.3em;text-indent:.3em;text-transform:uppercase}
-h1{margin:2.5rem 0 0;font:400 clamp(2rem,1.4rem + 3vw,3rem)/1.1 Didot,"Bodoni MT",Georgia,serif}
+.name{margin:.75rem 0 0;font:400 1.25rem/1 "Bodoni 72",Didot,"Bodoni MT",Georgia,"Noto Serif",serif;letter-spacing:.3em;text-indent:.3em;text-transform:uppercase}
+h1{margin:2.5rem 0 0;font:400 clamp(2rem,1.4rem + 3vw,3rem)/1.1 "Bodoni 72",Didot,"Bodoni MT",Georgia,"Noto Serif",serif}
 p{margin:1rem 0 0}.quiet,.state{color:var(--quiet)}.state{min-height:1.6em;font-size:.875rem}
 button{min-height:3rem;margin-top:2rem;padding:0 2.5rem;border:0;border-radius:0;background:var(--ink);color:var(--page);font:inherit;font-size:.75rem;letter-spacing:.14em;text-transform:uppercase;cursor:pointer}
 :focus-visible{outline:2px solid var(--gold);outline-offset:3px}

@@ -10,6 +10,7 @@ const courier = {
   service: 'EXPRESS WORLDWIDE',
   createdAt: new Date('2026-11-18T08:00:00Z'),
   waybill: null,
+  expectedOn: null,
   trackingReference: 'DHL-7K2M-9QXA-0B4T-ZC1R',
   status: 'delivered' as const,
   paymentStatus: 'paid' as const,
@@ -35,6 +36,12 @@ describe('an order travels', () => {
 describe('the day it is expected', () => {
   test('is seven days after the order where a courier brings it', () => {
     expect(expectedDay(courier)).toBe('2026-11-25');
+  });
+
+  test('is that of a courier who is slower, as was said before payment', () => {
+    const slow = { ...courier, expectedOn: '2026-11-30' };
+    expect(expectedDay(slow)).toBe('2026-11-30');
+    expect(expectedDay({ ...slow, sentBy: 'other' as const })).toBe('2026-11-25');
   });
 
   test('is the rider’s own day', () => {

@@ -38,16 +38,20 @@ export function wayOf(order: Going): OrderWay {
   return isRidden ? 'rider' : 'courier';
 }
 
+type Dated = Going & { createdAt: Date; expectedOn: string | null };
+
 /**
  * The day an order is expected, as text. A rider comes on the day that was chosen; where the order
- * was placed for a courier, the courier's estimate stays what the customer was told. Null where
- * nothing travels.
+ * was placed for a courier, the shop's estimate stays what the customer was told, or the day of
+ * a courier who is slower. Null where nothing travels.
  */
-export function expectedDay(order: Going & { createdAt: Date }): string | null {
+export function expectedDay(order: Dated): string | null {
   const way = wayOf(order);
   if (way === 'collection' || way === 'email') return null;
   const day = way === 'rider' && isRiderRate(order) ? riderDayOf(order.service) : null;
-  return day ? riderDate(day, shopToday(order.createdAt)) : estimatedDelivery(order.createdAt);
+  if (day) return riderDate(day, shopToday(order.createdAt));
+  const slow = way === 'courier' && order.sentBy === 'courier' ? order.expectedOn : null;
+  return slow ?? estimatedDelivery(order.createdAt);
 }
 
 /** Our own reference bears our courier's name, so nothing else is followed by it; null for none. */

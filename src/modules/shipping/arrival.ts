@@ -28,10 +28,20 @@ export function dayText(date: string): string {
  */
 export function arrivalText({ date, days }: Pick<Arrival, 'date' | 'days'>, today: string): string {
   const latest = addDays(today, deliveryDays);
-  const usual = date ?? (days === null ? null : addDays(today, days));
+  const usual = namedDay({ date, days }, today);
   if (usual === null || usual === latest) return `by ${dayText(latest)} at the latest`;
   if (usual > latest) return `about ${dayText(usual)}`;
   return `usually ${dayText(usual)}, by ${dayText(latest)} at the latest`;
+}
+
+function namedDay({ date, days }: Pick<Arrival, 'date' | 'days'>, today: string): string | null {
+  return date ?? (days === null ? null : addDays(today, days));
+}
+
+/** The day of a courier who is slower than the shop's own promise; null for all others. */
+export function slowDay(arrival: Pick<Arrival, 'date' | 'days'>, today: string): string | null {
+  const day = namedDay(arrival, today);
+  return day !== null && day > addDays(today, deliveryDays) ? day : null;
 }
 
 /** The day of what a courier writes as a moment ('2026-11-24T23:59:00'); null for anything else. */

@@ -65,12 +65,33 @@ test('a quote keeps its days, and what each way costs the shop', () => {
   const fast = { ...rate, service: 'EXPRESS', rate: '100.00' };
   const words = { ...rate, service: 'CHARTER', rate: 'On request' };
   const rates = [slow, fast, words];
+  const bag = { goodsCents: 60_000, billableKg: 2 };
   const arrivals = rates.map((each) => ({ id: shippingRateId(each), date: null, days: 3 }));
-  const quote = priceQuote({ rates, arrivals }, zone, { goodsCents: 60_000, billableKg: 2 });
+  const quote = priceQuote({ rates, arrivals }, zone, bag, '2026-11-18');
   expect(quote.rates).toEqual([
     { ...slow, rate: '0.00', costCents: 5_000 },
     { ...fast, rate: '60.00', costCents: 10_000 },
     words,
   ]);
   expect(quote.arrivals.map(({ id }) => id)).toEqual(quote.rates.map(shippingRateId));
+});
+
+test('a way that is slower than a week bears the courier’s day', () => {
+  const rate = { carrier: 'DHL', currency: 'USD', origin: 'Harare', rate: '50.00' };
+  const named = { ...rate, service: 'ECONOMY' };
+  const counted = { ...rate, service: 'ROAD' };
+  const quick = { ...rate, service: 'EXPRESS' };
+  const arrivals = [
+    { id: shippingRateId(named), date: '2026-11-30', days: 8 },
+    { id: shippingRateId(counted), date: null, days: 9 },
+    { id: shippingRateId(quick), date: '2026-11-25', days: 7 },
+  ];
+  const rates = [named, counted, quick];
+  const bag = { goodsCents: 60_000, billableKg: 2 };
+  const quote = priceQuote({ rates, arrivals }, null, bag, '2026-11-18');
+  expect(quote.rates.map(({ expectedOn }) => expectedOn)).toEqual([
+    '2026-11-30',
+    '2026-11-27',
+    undefined,
+  ]);
 });

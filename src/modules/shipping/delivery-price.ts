@@ -1,5 +1,5 @@
 import { type Cents, centsToDecimalText, dollarsToCents } from '#shared/money.ts';
-import type { Arrival } from './arrival.ts';
+import { type Arrival, slowDay } from './arrival.ts';
 import { type ShippingRate, shippingRateCents, shippingRateId } from './shipping-rate.ts';
 
 /** What the owner has set for some countries; amounts in dollars, empty where there is none. */
@@ -15,8 +15,11 @@ export type DeliveryZone = {
   duties: 'recipient' | 'included';
 };
 
-/** A rate as it was quoted, with what the courier asks of the shop for it. */
-export type QuotedRate = ShippingRate & { costCents?: Cents };
+/**
+ * A rate as it was quoted, with what the courier asks of the shop for it and, where that is later
+ * than the shop's own promise, the day it names.
+ */
+export type QuotedRate = ShippingRate & { costCents?: Cents; expectedOn?: string };
 
 /** A box of lacquer, a scarf. */
 const smallKg = 0.5;
@@ -57,15 +60,19 @@ export function priceQuote(
   { rates, arrivals }: Quote,
   zone: DeliveryZone | null,
   goods: Goods,
+  today: string,
 ): { rates: QuotedRate[]; arrivals: Arrival[] } {
   const cheapest = Math.min(...rates.map((rate) => shippingRateCents(rate) ?? Infinity));
   const priced = rates.map((rate) => {
+    const id = shippingRateId(rate);
     const costCents = shippingRateCents(rate);
-    if (costCents === null) return { id: shippingRateId(rate), rate };
+    if (costCents === null) return { id, rate };
     const isCheapest = costCents === cheapest;
     const cents = deliveryPrice(costCents, zone, { ...goods, isCheapest });
+    const arrival = arrivals.find((each) => each.id === id);
+    const expectedOn = arrival && slowDay(arrival, today);
     const quoted = { ...rate, rate: centsToDecimalText(cents), costCents };
-    return { id: shippingRateId(rate), rate: quoted };
+    return { id, rate: expectedOn ? { ...quoted, expectedOn } : quoted };
   });
   return {
     rates: priced.map(({ rate }) => rate),

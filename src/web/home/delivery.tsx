@@ -7,12 +7,14 @@ export function Delivery({ title, text }: HomeContent['delivery']) {
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden bg-page text-ink">
       <Picture
-        src="/media/banner-marble-noir2-dark.webp"
+        src="/media/champagne-noir-giftbox.webp"
         alt=""
-        width={2000}
-        height={860}
-        placeholder="#0b0a09"
-        className="absolute! inset-0 -z-10"
+        width={1200}
+        height={1500}
+        sizes="(min-width: 64rem) 50vw, 100vw"
+        placeholder="#14110e"
+        className="-z-10 bg-page max-lg:-mb-24 max-lg:aspect-square lg:absolute! lg:inset-y-0 lg:right-0 lg:w-1/2"
+        imageClassName="[mask-image:linear-gradient(to_top,transparent,black_35%)] lg:[mask-image:linear-gradient(to_right,transparent,black_40%)]"
       />
       <div className="measure py-section">
         <h2 className="max-w-[14ch] type-display text-[clamp(2.25rem,1.3rem+3.9vw,5.5rem)]">

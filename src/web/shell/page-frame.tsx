@@ -1,13 +1,10 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
 import { OverlaySlot } from '#design/overlays/lazy-overlay.tsx';
 import { preloadToasts } from '#design/toast/toast-viewport.tsx';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
-import { useCart } from '#modules/cart/ui/cart-store.ts';
 import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';
-import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
-import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
 import { usePageHandle } from './chrome.ts';
 import { CheckoutHeader } from './header/checkout-header.tsx';
 import { SiteHeader } from './header/site-header.tsx';
@@ -17,6 +14,14 @@ import { useFirstInput } from './use-first-input.ts';
 
 /** The server writes it into the page; its script comes after that of the content. */
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+
+// The bag is whole without it.
+const BagDelivery = lazy<ComponentType>(() =>
+  import('./bag-delivery.tsx').then(
+    ({ BagDelivery: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Header, content and footer, as the route's handle asks for. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -29,7 +34,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <HydrateApart>
         <SiteFooter />
       </HydrateApart>
-      <CartDrawerSlot delivery={<BagDelivery />} />
+      <CartDrawerSlot
+        delivery={
+          <Suspense fallback={null}>
+            <BagDelivery />
+          </Suspense>
+        }
+      />
     </div>
   );
 }
@@ -66,15 +77,4 @@ function preloadOverlays() {
   preloadToasts();
   const menu = matchMedia('(min-width: 64rem)').matches ? productsPanel : mobileMenu;
   for (const overlay of [cartDrawer, searchOverlay, menu]) overlay.preload();
-}
-
-/** In the bag, under its lines: the way to the checkout stays in sight on the smallest screen. */
-function BagDelivery() {
-  const { items } = useCart();
-  return (
-    <div className="mx-6 pt-5 pb-8 type-small">
-      <DeliveryLine items={items} />
-      <ReturnsPromise className="mt-1 text-quiet" />
-    </div>
-  );
 }

@@ -22,14 +22,10 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { AddressSection } from './form/address-section.tsx';
 import { checkoutDraft } from './form/checkout-draft.ts';
 import { ContactSection } from './form/contact-section.tsx';
-import { ErrorSummary } from './form/error-summary.tsx';
-import { GiftSection } from './form/gift-section.tsx';
 import { NumberedSection } from './form/numbered-section.tsx';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentSection } from './payment/payment-section.tsx';
 import { PlacingVeil } from './payment/placing-veil.tsx';
-import { UnfinishedPayment } from './payment/unfinished-payment.tsx';
 import { type Payment, usePayment } from './payment/use-payment.ts';
 import { shippingOptionsId, usePaymentActions } from './payment/use-payment-actions.ts';
 import { usePaymentReturn } from './payment/use-payment-return.ts';
@@ -47,6 +43,23 @@ const HoldWaiting = lazy(() => import('./payment/hold-waiting.tsx'));
 const PaynowWaiting = lazy(() => import('./paynow/paynow-waiting.tsx'));
 
 const OfferFields = lazy(() => import('./form/offer-fields.tsx'));
+
+// What a shopper reads and types first comes before these.
+const GiftSection = lazy(async () => ({
+  default: (await import('./form/gift-section.tsx')).GiftSection,
+}));
+
+const PaymentSection = lazy(async () => ({
+  default: (await import('./payment/payment-section.tsx')).PaymentSection,
+}));
+
+const ErrorSummary = lazy(async () => ({
+  default: (await import('./form/error-summary.tsx')).ErrorSummary,
+}));
+
+const UnfinishedPayment = lazy(async () => ({
+  default: (await import('./payment/unfinished-payment.tsx')).UnfinishedPayment,
+}));
 
 /** The bag and what was typed live in the browser, so nothing of it is rendered before. */
 type CheckoutPageProps = {
@@ -145,7 +158,7 @@ function CheckoutContent(props: CheckoutContentProps) {
     paynow: props.wait,
     codes,
   });
-  const { hasChampagne, noteOf } = useBagProducts(items);
+  const { categories, noteOf } = useBagProducts(items);
   // Read on its own: a form only tells of its validity to those who have asked for it.
   const { isValid } = form.formState;
   const isReady = isValid && rate !== null && payment.step !== 'unfinished';
@@ -168,8 +181,10 @@ function CheckoutContent(props: CheckoutContentProps) {
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <h1 className="mb-10 type-heading">{checkoutTexts.title}</h1>
-          {payment.step === 'unfinished' && <UnfinishedPayment onRetry={payment.retry} />}
-          <ErrorSummary />
+          <Suspense fallback={null}>
+            {payment.step === 'unfinished' && <UnfinishedPayment onRetry={payment.retry} />}
+            <ErrorSummary />
+          </Suspense>
           <ContactSection />
           <AddressSection />
           <LowerHalf>
@@ -184,26 +199,30 @@ function CheckoutContent(props: CheckoutContentProps) {
                 onSelect={chooseRate}
               />
             </NumberedSection>
-            <GiftSection wrappingPrice={wrappingPrice} />
+            <Suspense fallback={null}>
+              <GiftSection wrappingPrice={wrappingPrice} />
+            </Suspense>
             {(switches.discounts || switches.giftCards) && (
               <Suspense fallback={null}>
                 <OfferFields offers={offers} />
               </Suspense>
             )}
-            <PaymentSection
-              paypal={paypal}
-              offersPaynow={props.paynow !== null}
-              total={due}
-              isPaidByCard={answer !== null && due === 0}
-              isReady={isReady}
-              isBusy={payment.step === 'opening'}
-              isShippingKnown={shippingCost !== null}
-              hasFailed={payment.hasFailed}
-              returned={payment.returned}
-              refusal={payment.refusal}
-              hasChampagne={hasChampagne}
-              actions={actions}
-            />
+            <Suspense fallback={null}>
+              <PaymentSection
+                paypal={paypal}
+                offersPaynow={props.paynow !== null}
+                total={due}
+                isPaidByCard={answer !== null && due === 0}
+                isReady={isReady}
+                isBusy={payment.step === 'opening'}
+                isShippingKnown={shippingCost !== null}
+                hasFailed={payment.hasFailed}
+                returned={payment.returned}
+                refusal={payment.refusal}
+                categories={categories}
+                actions={actions}
+              />
+            </Suspense>
             {ReserveSection && shop.reservingDays !== null && (
               <Suspense fallback={null}>
                 <ReserveSection

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { lineNote } from '#modules/cart/line-note.ts';
 import { mayHoldUnits } from '#modules/cart/ui/own-hold.ts';
+import type { CategoryId } from '#modules/catalog/category.ts';
 import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
 
 type BagProducts = {
-  hasChampagne: boolean;
+  categories: CategoryId[];
   noteOf: (line: CartItem) => string | null;
 };
 
@@ -18,7 +19,7 @@ export function useBagProducts(items: readonly CartItem[]): BagProducts {
   const answers = useQueries({ queries: ids.map((id) => productOptions(id)) });
   const products = answers.flatMap(({ data }) => data ?? []);
   return {
-    hasChampagne: products.some(({ category }) => category === 'champagne'),
+    categories: products.map(({ category }) => category),
     noteOf: (line) =>
       tellsShortage
         ? lineNote(

@@ -36,6 +36,7 @@ export type MailedOrder = SentOrder &
     shippingAddress: OrderAddress;
     trackingReference: string;
     createdAt: Date;
+    expectedOn: string | null;
   };
 
 export function isCollected({ delivery }: MailedOrder): boolean {

@@ -37,6 +37,7 @@ const order: MailedOrder = {
   sentBy: 'courier',
   courierName: '',
   waybill: null,
+  expectedOn: null,
   createdAt: new Date('2026-11-16T08:00:00Z'),
 };
 const collected: MailedOrder = {

@@ -11,6 +11,8 @@ export function slipFacts(order: PrintedOrder): [string, string][] {
     sentBy: order.sending.by,
     courierName: order.sending.courier,
     createdAt: new Date(order.createdAt),
+    // Only the rider's day stands on it.
+    expectedOn: null,
   };
   const way = wayOf(going);
   if (way === 'email') return [['Delivery', byEmail]];

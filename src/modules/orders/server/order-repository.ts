@@ -60,6 +60,7 @@ export type NewOrder = OrderContact &
     giftPaymentId?: string | null;
     sellsGiftCards?: boolean;
     courierCents?: number | null;
+    expectedOn?: string | null;
     carrier: string;
     service: string;
     sentBy?: SentBy;

@@ -1,20 +1,28 @@
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
+import type { CategoryId } from '#modules/catalog/category.ts';
 
-/** What the shop promises of returns, with the way to the small print. */
 type ReturnsPromiseProps = {
   className?: string;
-  /** Lacquer and champagne: once opened they stay. */
-  unopened?: boolean;
+  /** Of what is or may be bought. */
+  categories: readonly CategoryId[];
 };
 
-export function ReturnsPromise({ className, unopened }: ReturnsPromiseProps) {
+/** What the shop promises of returns, with the way to the small print. */
+export function ReturnsPromise({ className, categories }: ReturnsPromiseProps) {
   return (
     <p className={className}>
-      You have {shop.returnDays} days to send it back{unopened && ', unopened'}.{' '}
+      You have {shop.returnDays} days to send it back{conditionOf(categories)}.{' '}
       <Link to="/returns" className="border-b border-gold whitespace-nowrap">
         How returns work
       </Link>
     </p>
   );
+}
+
+/** Lacquer and champagne stay with whoever opened them. */
+function conditionOf(categories: readonly CategoryId[]): string {
+  const sealed = categories.filter((each) => each === 'nailpolish' || each === 'champagne');
+  if (sealed.length === 0) return '';
+  return sealed.length === categories.length ? ', unopened' : ', lacquer and champagne unopened';
 }

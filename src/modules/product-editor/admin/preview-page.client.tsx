@@ -11,6 +11,7 @@ import { receiveDetail } from '#modules/catalog/calls/received-detail.ts';
 import { completeSwatches } from '#modules/catalog/colour/complete-swatches.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { type Publication, previewSentence } from '#modules/catalog/publication.ts';
+import { Assurances } from '#modules/catalog/ui/product/assurances.tsx';
 import { CompleteTheLook } from '#modules/catalog/ui/product/complete-the-look.tsx';
 import { ProductPage } from '#modules/catalog/ui/product/product-page.tsx';
 import type { ProductOffers } from '#modules/catalog/ui/product/purchase-panel.tsx';
@@ -43,6 +44,7 @@ export function PreviewPage({ id, offers }: PreviewPageProps) {
         onAdd={() => undefined}
         wishButton={noAction}
         offers={offers}
+        delivery={<Assurances delivery={facts.assurance} />}
         look={<CompleteTheLook product={product} action={noAction} />}
       />
     </>

@@ -140,6 +140,7 @@ function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
     giftCardCents: checkout.offers?.giftCard?.cents ?? 0,
     sellsGiftCards: checkout.sellsGiftCards,
     courierCents: rate.costCents ?? null,
+    expectedOn: rate.expectedOn ?? null,
     carrier: rate.carrier,
     service: rate.service,
     ageConfirmed: checkout.ageConfirmed,

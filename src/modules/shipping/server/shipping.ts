@@ -162,10 +162,12 @@ export function createShipping(parts: ShippingParts): Shipping {
     const billableKg = packageInfoOf(parcels ?? []).billableKg;
     const priced = {
       ...quoted,
-      ...priceQuote({ arrivals: [], ...quoted }, zoneOf(address), {
-        goodsCents: goods.declaredCents,
-        billableKg,
-      }),
+      ...priceQuote(
+        { arrivals: [], ...quoted },
+        zoneOf(address),
+        { goodsCents: goods.declaredCents, billableKg },
+        shopToday(new Date()),
+      ),
     };
     await insertQuote(db, goods.fingerprint, priced, quoteLifetimeSeconds);
     return priced;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
@@ -20,9 +20,7 @@ import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-
 import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
 import { ProductUnreachable } from '#modules/catalog/ui/product/product-unreachable.tsx';
 import { type ProductState, useProduct } from '#modules/catalog/ui/product/use-product.ts';
-import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
 import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -32,6 +30,7 @@ import type { Route } from './+types/product.ts';
 
 /** Below what the shopper came for, so the browser fetches it after the rest. */
 const ProductLook = lazy(() => import('#web/product-look.tsx'));
+const ProductDelivery = lazy(() => import('#web/product-delivery.tsx'));
 
 const ProductNotFound = lazy(async () => {
   const { ProductNotFound: Page } = await import(
@@ -128,30 +127,17 @@ function Product({ id, product: arrived, related }: ProductProps) {
       wishButton={(color) => (
         <WishButton product={product} color={color} className="size-14 border border-edge" />
       )}
-      delivery={<ProductDelivery product={product} />}
+      delivery={
+        <Suspense fallback={null}>
+          <ProductDelivery product={product} assurance={facts.assurance} />
+        </Suspense>
+      }
       look={
         <HydrateApart>
           <ProductLook product={product} arrived={related} />
         </HydrateApart>
       }
     />
-  );
-}
-
-function ProductDelivery({ product }: { product: ProductDetail }) {
-  const { id, category } = product;
-  const unopened = category === 'nailpolish' || category === 'champagne';
-  return (
-    <div className="type-small">
-      <DeliveryLine items={[{ productId: id, quantity: 1 }]} />
-      <ReturnsPromise className="mt-1 text-quiet" unopened={unopened} />
-      <p className="mt-1 text-quiet">
-        For somebody else? Wrapping and a card are chosen at the checkout.{' '}
-        <Link to="/search?q=gift" className="border-b border-gold text-ink">
-          Gifts
-        </Link>
-      </p>
-    </div>
   );
 }
 

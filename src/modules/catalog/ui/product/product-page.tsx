@@ -14,7 +14,6 @@ import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/pictures/gallery.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import { Price } from '#modules/catalog/ui/price.tsx';
-import { Assurances } from './assurances.tsx';
 import { type ChatShop, ChatToBuy } from './chat-to-buy.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { Description, FactList, PolishDetails } from './product-details.tsx';
@@ -29,7 +28,7 @@ const NamesakesRow = lazy(async () => ({
 
 type ProductPageProps = {
   product: ProductDetail;
-  shop: ChatShop & { assurance: string };
+  shop: ChatShop;
   onAdd: PurchasePanelProps['onAdd'];
   refusal?: PurchasePanelProps['refusal'];
   bagAction?: PurchasePanelProps['bagAction'];
@@ -37,7 +36,7 @@ type ProductPageProps = {
   offers: PurchasePanelProps['offers'];
   /** Products that go with it. Nothing chosen here changes them. */
   look: ReactNode;
-  /** What delivery costs and how returns go, which the page brings. */
+  /** What delivery costs, how returns go and what is assured, which the page brings. */
   delivery?: ReactNode;
 };
 
@@ -75,7 +74,6 @@ export function ProductPage(props: ProductPageProps) {
           <ChatToBuy shop={shop} product={product} choice={choice} />
           <FactList facts={product} />
           {delivery}
-          <Assurances delivery={shop.assurance} />
         </div>
       </div>
       {look}

@@ -4,6 +4,7 @@ import { useHydrated } from '#design/browser/use-hydrated.ts';
 import { Button } from '#design/button.tsx';
 import { RadioCards } from '#design/fields/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import type { CategoryId } from '#modules/catalog/category.ts';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import { offerTexts } from '#modules/checkout/offer-texts.ts';
 import { paymentOrder } from '#modules/checkout/payment-order.ts';
@@ -53,12 +54,13 @@ type PaymentSectionProps = {
   hasFailed: boolean;
   returned: Payment['returned'];
   refusal: string | null;
-  hasChampagne: boolean;
+  /** Of what is in the bag. */
+  categories: readonly CategoryId[];
   actions: PaymentActions;
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { total, isReady, isShippingKnown, hasFailed, returned, refusal, hasChampagne } = props;
+  const { total, isReady, isShippingKnown, hasFailed, returned, refusal, categories } = props;
   const { control } = useFormContext<CheckoutFields>();
   const { field } = useController({ control, name: 'paymentMethod' });
   const country = useWatch({ control, name: 'shippingAddress.country' });
@@ -107,8 +109,10 @@ export function PaymentSection(props: PaymentSectionProps) {
           )}
         </Covered>
       </div>
-      <ReturnsPromise className="mt-4 type-small text-quiet" />
-      {hasChampagne && <p className="mt-4 type-small text-quiet">{checkoutTexts.ageNote}</p>}
+      <ReturnsPromise className="mt-4 type-small text-quiet" categories={categories} />
+      {categories.includes('champagne') && (
+        <p className="mt-4 type-small text-quiet">{checkoutTexts.ageNote}</p>
+      )}
     </NumberedSection>
   );
 }

@@ -14,7 +14,7 @@ function banner(light: string, dark: string): BannerPicture {
 
 /** Rendered for its page, in either theme. */
 function product(name: string): BannerPicture {
-  return { ...banner(name, name), isProduct: true };
+  return { ...banner(name, name), isProduct: true, isWide: true };
 }
 
 export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
