@@ -96,6 +96,7 @@ export const moduleOrder = [
   'payment-links',
   'reservations',
   'counter',
+  'till',
   'assistants',
   'events',
   'enquiries',

@@ -46,6 +46,7 @@ export function noContributions(): Contributions {
     textFacts: [],
     startNotes: [],
     orderChannels: [],
+    cashBook: [],
     keyHolders: [],
   };
 }
@@ -69,6 +70,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.textFacts.push(...(added.textFacts ?? []));
   to.startNotes.push(...(added.startNotes ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));
+  to.cashBook.push(...(added.cashBook ?? []));
   to.keyHolders.push(...(added.keyHolders ?? []));
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
   addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);

@@ -39,6 +39,7 @@ import { settingsModule } from '#modules/settings/server/module.ts';
 import { settlementModule } from '#modules/settlement/server/module.ts';
 import { shippingModule } from '#modules/shipping/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
+import { tillModule } from '#modules/till/server/module.ts';
 import { wearWithModule } from '#modules/wear-with/server/module.ts';
 import { startList } from './module-list.ts';
 import type { ShopBase } from './service-parts.ts';
@@ -78,6 +79,7 @@ export const modules = startList<ShopBase>()
   .use(paymentLinksModule)
   .use(reservationsModule)
   .use(counterModule)
+  .use(tillModule)
   .use(assistantsModule)
   .use(eventsModule)
   .use(enquiriesModule)

@@ -5,6 +5,7 @@ import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
 import type { FindKeyHolder } from '#modules/identity/key-holder.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -45,6 +46,8 @@ export type Contributions = {
   /** What the person at the terminal is told when the shop has started. */
   startNotes: (() => Promise<string[]>)[];
   /** Where a purchase began, if a module knows; else it began on our own pages. */
+  /** Money that moved without an invoice: what the books show besides documents. */
+  cashBook: ((db: Executor, days: { from: string; to: string }) => Promise<CashBookEntry[]>)[];
   orderChannels: ((db: Executor, checkoutId: string) => Promise<OrderChannel | null>)[];
 };
 

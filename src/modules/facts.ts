@@ -29,6 +29,7 @@ import { setUpFacts } from './set-up/module.ts';
 import { settingsFacts } from './settings/module.ts';
 import { shadeStudioFacts } from './shade-studio/module.ts';
 import { stockCountFacts } from './stock-count/module.ts';
+import { tillFacts } from './till/module.ts';
 
 /** What server and browser both know of every module. */
 export const facts = [
@@ -53,6 +54,7 @@ export const facts = [
   returnsFacts,
   customersFacts,
   counterFacts,
+  tillFacts,
   assistantsFacts,
   eventsFacts,
   enquiriesFacts,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import type { Statement } from '#modules/books/statement.ts';
-import { cashRounding } from '#modules/orders/money/cash-rounding.ts';
+import { cashRounding } from '#modules/payments/cash-rounding.ts';
 import { onlineMethods, type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import type { PaymentEmulators } from './emulator-control.ts';

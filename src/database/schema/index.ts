@@ -20,3 +20,4 @@ export * from './search.ts';
 export * from './settings.ts';
 export * from './shipping.ts';
 export * from './staff.ts';
+export * from './till.ts';

@@ -82,12 +82,11 @@ export const giftCards = pgTable(
     balanceCents: integer('balance_cents').notNull().default(0),
     /** The part of the balance that open checkouts hold. */
     heldCents: integer('held_cents').notNull().default(0),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** The order that sold it; null where staff gave it. */
+    orderId: integer('order_id').references(() => orders.id),
     /** Which of the order's cards it is, from 0. */
     place: integer('place').notNull(),
-    /** Whom the code was mailed to last. */
+    /** Whom the code was mailed to last; empty where it was handed over on paper. */
     recipient: text('recipient').notNull(),
     createdAt: createdAt(),
   },

@@ -68,6 +68,8 @@ export const orders = pgTable(
     giftPaymentId: uuid('gift_payment_id')
       .unique()
       .references(() => payments.id),
+    /** What else it was paid with over the counter, beside the payment above: 'cash and card'. */
+    otherPaymentIds: uuid('other_payment_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** What was sold is gift cards: money owed, and no turnover yet. */
     sellsGiftCards: boolean('sells_gift_cards').notNull().default(false),
     totalCents: integer('total_cents').notNull(),
@@ -156,6 +158,9 @@ export const orders = pgTable(
       .where(sql`collection_code <> ''`),
     index('orders_reserved').on(table.reservedUntil).where(sql`reserved_until is not null`),
     index('orders_selling_gift_cards').on(table.totalCents).where(sql`sells_gift_cards`),
+    index('orders_other_payments')
+      .using('gin', table.otherPaymentIds)
+      .where(sql`other_payment_ids <> '{}'`),
     // The staff's list, as it is filtered and sorted; each page starts where its index is entered.
     index('orders_created').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),

@@ -13,6 +13,7 @@ export const attentionKinds = [
   'mail',
   'return',
   'unpaid-goods',
+  'till',
   'sale',
   'fiscal',
 ] as const;
@@ -94,6 +95,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   mail: 'Mail',
   return: 'Return',
   'unpaid-goods': 'Goods not paid for',
+  till: 'Till not closed',
   fiscal: 'Fiscal receipts',
   sale: 'Sale',
 };

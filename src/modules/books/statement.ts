@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDollars } from '#shared/money.ts';
+import { cashBookSchema } from './cash-book.ts';
 import { bookedSchema, ownNumbersSchema } from './document.ts';
 
 /** '2026-11' */
@@ -64,6 +65,8 @@ export const statementSchema = z.object({
     sold: z.number(),
     refunded: z.number(),
     issued: z.number(),
+    /** Of those, what staff gave without an order. */
+    given: z.number(),
     redeemed: z.number(),
     returned: z.number(),
     voided: z.number(),
@@ -77,6 +80,8 @@ export const statementSchema = z.object({
   rounding: z.number(),
   /** Documents and rounding less money: 0, or somebody has to look. */
   difference: z.number(),
+  /** Money that moved at the till without an invoice. */
+  cashBook: cashBookSchema,
   entries: z.array(statementEntrySchema),
 });
 

@@ -17,16 +17,13 @@ export type SaleRefusal =
   | 'price-reason-missing'
   | 'discount-reason-missing'
   | 'discount-too-large'
-  | 'age-not-confirmed'
-  | 'gift-cards-by-checkout';
+  | 'age-not-confirmed';
 
 /** The shop's prices, but where staff agreed on another one and say why. */
 export function priceSale(
   bag: PricedBag,
   { lines: wished, discount, shipping, ageConfirmed }: SaleInput,
 ): Result<PricedSale, SaleRefusal> {
-  // Nobody would mail the codes.
-  if (bag.kinds.some(({ isGiftCard }) => isGiftCard)) return fail('gift-cards-by-checkout');
   if (bag.hasAlcohol && !ageConfirmed) return fail('age-not-confirmed');
   const lines = bag.lines.map((line, place) => priceLine(line, wished[place]));
   if (lines.some((line) => line === null)) return fail('price-reason-missing');

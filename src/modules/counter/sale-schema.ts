@@ -13,13 +13,13 @@ const text = (limit: number, message = `must have at most ${limit} characters`) 
 
 const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-const dollars = z
+export const dollars = z
   .number({ error: 'must be a number' })
   .min(0, 'must not be negative')
   .max(1_000_000, 'is too large')
   .refine(hasWholeCents, 'has at most two decimals');
 
-const lineSchema = z.object({
+export const lineSchema = z.object({
   productId: z.int().positive().max(2_147_483_647),
   color: text(300).default(''),
   size: text(100).default(''),

@@ -33,6 +33,8 @@ export const adminCardListSchema = z.object({
 });
 
 export const adminCardDetailsSchema = adminCardSchema.extend({
+  /** Told once, to whoever hands the card over: nobody was mailed. */
+  code: z.string().optional(),
   entries: z.array(cardEntrySchema),
 });
 
@@ -40,6 +42,26 @@ export const cardReasonSchema = z.object({
   reason: writtenText(200, 'Please say why').min(1, { error: 'Please say why' }),
 });
 
+/** A card that nobody bought, as a present or to make good for something. */
+export const cardIssueSchema = cardReasonSchema.extend({
+  /** Made by the form: sent twice it is one card. */
+  id: z.uuid(),
+  amount: z
+    .number({ error: 'Please enter an amount, such as 50.' })
+    .min(1, { error: 'Please enter at least 1 dollar' })
+    .max(10_000, { error: 'Please enter at most 10,000 dollars' })
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+      error: 'has at most two decimals',
+    }),
+  /** Empty: the code is handed over on paper. */
+  recipient: z
+    .union([z.literal(''), z.email({ error: 'Please enter a valid email address' }).max(254)])
+    .default(''),
+});
+
+export const cardLookupSchema = z.object({ code: z.string().trim().max(60) });
+
+export type CardIssue = z.output<typeof cardIssueSchema>;
 export type AdminCard = z.infer<typeof adminCardSchema>;
 export type AdminCardList = z.infer<typeof adminCardListSchema>;
 export type AdminCardDetails = z.infer<typeof adminCardDetailsSchema>;

@@ -245,6 +245,8 @@ export const adminOrderDetailsSchema = printedOrderSchema.extend({
   courierCost: z.number().nullable(),
   ageConfirmed: z.boolean(),
   paymentMethod: z.enum([...settledMethods, ...handMethods, exchangeMethod]).nullable(),
+  /** Every part of what was paid; the rounding of cash stands apart. */
+  payments: z.array(z.object({ method: z.string(), amount: z.number(), refundable: z.number() })),
   /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */
   isPaidLater: z.boolean(),
   /** At which papers print the second currency; null for not at all. */

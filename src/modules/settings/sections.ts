@@ -5,7 +5,12 @@ import { readTranslation, wordsOf } from './search-words.ts';
 import { type SectionGroup, section } from './section.ts';
 import { assistantSection } from './sections/assistant-section.ts';
 import { bookkeepingSection } from './sections/bookkeeping-section.ts';
-import { cashSection, nearbySection, reservingSection } from './sections/boutique-sections.ts';
+import {
+  cashSection,
+  nearbySection,
+  reservingSection,
+  tillSection,
+} from './sections/boutique-sections.ts';
 import {
   deliveryPriceSection,
   deliverySection,
@@ -174,6 +179,7 @@ export const sections = {
   nearby: nearbySection,
   reserving: reservingSection,
   cash: cashSection,
+  till: tillSection,
   gifts: giftSection,
   bookkeeping: bookkeepingSection,
   offers: offerSection,

@@ -25,6 +25,7 @@ import { setUpScreens } from '#modules/set-up/admin/screens.tsx';
 import { settingsScreens } from '#modules/settings/admin/screens.tsx';
 import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
+import { tillScreens } from '#modules/till/admin/screens.tsx';
 import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
 
@@ -52,6 +53,7 @@ const screens: readonly StaffScreens[] = [
   attentionScreens,
   offersScreens,
   counterScreens,
+  tillScreens,
   assistantsScreens,
   integrationsScreens,
   setUpScreens,

@@ -50,7 +50,7 @@ export function BookkeepingPanel() {
 }
 
 function Month({ statement }: { statement: Statement }) {
-  if (statement.entries.length === 0) {
+  if (statement.entries.length === 0 && statement.cashBook.entries.length === 0) {
     return (
       <div className="flex flex-col gap-4">
         <StatementNotes statement={statement} />

@@ -4,6 +4,7 @@ import { countedText } from '#modules/books/counted-text.ts';
 import { roundingText, type Statement } from '#modules/books/statement.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';
 import { formatDollars } from '#shared/money.ts';
+import { formatShortDate } from '#shared/shop-date.ts';
 
 type WithStatement = { statement: Statement };
 
@@ -20,6 +21,11 @@ export function StatementSums({ statement }: WithStatement) {
       {hasCards(statement) && (
         <Section title="Gift cards (owed, no turnover)">
           <GiftCards statement={statement} />
+        </Section>
+      )}
+      {statement.cashBook.entries.length > 0 && (
+        <Section title="Moved without an invoice">
+          <CashBook statement={statement} />
         </Section>
       )}
       <div className="min-w-0 lg:col-span-2 print:col-span-2">
@@ -80,6 +86,7 @@ function hasCards({ giftCards }: Statement): boolean {
 function GiftCards({ statement: { giftCards } }: WithStatement) {
   const lines: [label: string, amount: number][] = [
     ['Sold', giftCards.sold],
+    ['Given without a sale', giftCards.given],
     ['Refunded to buyers', minus(giftCards.refunded)],
     ['Redeemed', minus(giftCards.redeemed)],
     ['Given back to cards', giftCards.returned],
@@ -98,6 +105,23 @@ function GiftCards({ statement: { giftCards } }: WithStatement) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Cash in and out, differences of the till, cards that were given: from one account to another. */
+function CashBook({ statement: { cashBook } }: WithStatement) {
+  return (
+    <ul className="numerals divide-y border-y">
+      {cashBook.entries.map(({ name, day, text, debit, credit, amount }) => (
+        <li key={name} className="flex flex-wrap justify-between gap-x-6 py-2 type-small">
+          <span className="min-w-0 wrap-anywhere">
+            {`${formatShortDate(day)}: ${text}`}
+            <span className="block text-quiet">{`${name}, from ${credit} to ${debit}`}</span>
+          </span>
+          <span>{formatDollars(amount)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ import { useDocuments } from './use-books.ts';
 import { WithFiscalParts } from './with-fiscal-parts.tsx';
 
 /** On the till's roll of 80 mm; with its tax, where that can be read. */
-export function TaxedRoll({ order, onPrinted }: PrintedProps) {
+export function TaxedRoll({ order, lines, onPrinted }: PrintedProps) {
   const { data, isError } = useDocuments(order.id);
   if (!data && !isError) return null;
   const invoice = data?.documents.find(isInvoiceOf);
@@ -20,6 +20,7 @@ export function TaxedRoll({ order, onPrinted }: PrintedProps) {
         <PrintedPages title={`receipt-${order.id}`} roll="80mm" onPrinted={onPrinted}>
           <RollReceipt
             order={order}
+            lines={lines}
             ownLines={invoice ? registrationLines(invoice) : []}
             tax={
               hasTax

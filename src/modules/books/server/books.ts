@@ -8,7 +8,7 @@ import { RowsFailed } from '#platform/jobs/each-row.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { findOrderId, listDocumentsOf } from './document-repository.ts';
 import { closeMonth, type IssuingParts, issueDocuments } from './issue-documents.ts';
-import { readStatement } from './statement.ts';
+import { type ListCashBook, readStatement } from './statement.ts';
 import { exportStatement } from './statement-csv.ts';
 
 export type Books = {
@@ -24,9 +24,20 @@ export type Books = {
   closeMonth(month: string, by: string): Promise<void>;
 };
 
-type Parts = { db: Database; currency: string; bookkeeping(): Settings['bookkeeping'] };
+type Parts = {
+  db: Database;
+  currency: string;
+  bookkeeping(): Settings['bookkeeping'];
+  /** What moved without an invoice; nothing where no module knows of any. */
+  listCashBook?: ListCashBook;
+};
 
-export function createBooks({ db, currency, bookkeeping }: Parts): Books {
+export function createBooks({
+  db,
+  currency,
+  bookkeeping,
+  listCashBook = async () => [],
+}: Parts): Books {
   const ownNumbers = () => {
     const { registrationNumber, vatNumber } = bookkeeping();
     return { registrationNumber, vatNumber };
@@ -52,7 +63,7 @@ export function createBooks({ db, currency, bookkeeping }: Parts): Books {
     },
     async readStatement(month) {
       await issueWhatCan();
-      return { ...(await readStatement(db, month, currency)), ...ownNumbers() };
+      return { ...(await readStatement(db, month, { currency, listCashBook })), ...ownNumbers() };
     },
     async closeMonth(month, by) {
       await issue();
@@ -60,7 +71,7 @@ export function createBooks({ db, currency, bookkeeping }: Parts): Books {
     },
     async *exportStatement(month) {
       await issueWhatCan();
-      yield* exportStatement(db, month, currency);
+      yield* exportStatement(db, month, { currency, listCashBook });
     },
   };
 }

@@ -57,6 +57,7 @@ export async function listDue(
     left join ${payments} as card on card.id = paid.gift_payment_id
     left join ${refunds} on ${refunds.id} = due.refund_id
     left join ${orders} as credited on ${refunds.paymentId} in (credited.payment_id, credited.gift_payment_id)
+      or credited.other_payment_ids <> '{}' and credited.other_payment_ids @> array[${refunds.paymentId}]
     where ${orderId} is null or ${isNoneOf(orderId, withoutOrders) ?? sql`true`}
     order by booked_at, due.id
     limit ${limit}`);

@@ -1,20 +1,26 @@
 import { shop } from '#config/shop.ts';
 import { type Base, defineModule, longWork } from '#modules/define-module.ts';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { createBooks } from './books.ts';
 import { bookRoutes } from './books-api.ts';
 
-type Needs = Pick<Base, 'database'> & { settings: Pick<Settings, 'current'> };
+type Needs = Pick<Base, 'database' | 'contributions'> & { settings: Pick<Settings, 'current'> };
 
 /** How soon what was paid has its invoice: soon enough for a new tax rate not to meet an old sale. */
 const documentSeconds = 60;
 
 export const booksModule = defineModule({
   name: 'books',
-  create({ database, settings }: Needs) {
+  create({ database, settings, contributions }: Needs) {
     const books = createBooks({
       db: database.background.db,
       currency: shop.currency,
+      async listCashBook(db, days) {
+        const entries: CashBookEntry[] = [];
+        for (const list of contributions.cashBook) entries.push(...(await list(db, days)));
+        return entries;
+      },
       bookkeeping: () => settings.current().bookkeeping,
     });
     return { books };

@@ -1,12 +1,12 @@
 import type { Database } from '#database/client.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
-import { giftCardMethod } from '#modules/payments/payment-method.ts';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';
 import { shareOut } from '#shared/amounts/share-out.ts';
 import { type CsvCell, csvLine } from '#shared/csv.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
-import { methodLabel } from './statement.ts';
+import { type ListCashBook, mainCents, methodLabel } from './statement.ts';
 import {
   type BookedDocument,
   type BookedLine,
@@ -36,7 +36,8 @@ const columns = [
 
 type Entry =
   | ('goods' | 'wrapping' | 'shipping' | 'discount' | 'credit' | 'payment' | 'refund' | 'fee')
-  | ('gift card' | 'gift card credit' | 'rounding');
+  | ('gift card' | 'gift card credit' | 'rounding')
+  | ('cash in' | 'cash out' | 'till difference' | 'gift card given');
 
 type Row = {
   entry: Entry;
@@ -54,15 +55,17 @@ const linesAtOnce = 500;
 /**
  * A line for each thing that was sold, given back, paid or retained as a fee. Goods, wrapping, shipping,
  * discounts and credits make the turnover; gift cards that are sold or credited are owed, and none;
- * payments, refunds and fees make the money; what coins rounded off stands between the two.
+ * payments, refunds and fees make the money; what coins rounded off stands between the two. What moved
+ * at the till without an invoice comes last.
  */
 export async function* exportStatement(
   db: Database,
   month: string,
-  currency: string,
+  { currency, listCashBook }: { currency: string; listCashBook: ListCashBook },
 ): AsyncGenerator<string> {
   yield csvLine(columns);
-  const booked = await listBooked(db, daysOfMonth(month));
+  const days = daysOfMonth(month);
+  const booked = await listBooked(db, days);
   for (let start = 0; start < booked.length; start += linesAtOnce) {
     const some = booked.slice(start, start + linesAtOnce);
     const sold = some.filter(({ refundId }) => !refundId).map(({ orderId }) => orderId);
@@ -72,6 +75,27 @@ export async function* exportStatement(
       for (const row of rows) yield toLine(document, row, currency);
     }
   }
+  for (const entry of await listCashBook(db, days)) yield cashLine(entry, currency);
+}
+
+const cashEntries = {
+  in: 'cash in',
+  out: 'cash out',
+  difference: 'till difference',
+  given: 'gift card given',
+} as const;
+
+/** What the first account got; the account it came from stands beside it. */
+function cashLine(entry: CashBookEntry, currency: string): string {
+  const { day, name, kind, text, debit, credit, amountCents } = entry;
+  const empty = (count: number) => Array.from({ length: count }, () => '');
+  return csvLine([
+    ...[day, name, cashEntries[kind] satisfies Entry],
+    ...empty(4),
+    ...[text, '', { number: centsToDecimalText(amountCents) }],
+    ...empty(3),
+    ...[currency, debit, `from ${credit}`, ''],
+  ]);
 }
 
 function rowsOf(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
@@ -79,7 +103,7 @@ function rowsOf(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
 }
 
 function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
-  const { shippingCents, discountCents, taxCents, moneyCents, feeCents, totalCents } = document;
+  const { shippingCents, discountCents, taxCents, feeCents, totalCents } = document;
   const sold = [...lines.map((line) => goodsRow(document, line)), ...wrappingRows(document)];
   const amounts = [...sold.map(({ amount }) => amount), shippingCents];
   // The discount takes its share of the tax with it.
@@ -87,15 +111,14 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
     ? Math.round((taxCents * (totalCents + discountCents)) / totalCents)
     : 0;
   const taxes = shareOut(fullTax, amounts);
-  const { cardCents } = document;
   const money: Row[] = [
-    { entry: 'payment', description: 'Payment', amount: moneyCents - cardCents },
+    { entry: 'payment', description: 'Payment', amount: mainCents(document) },
+    ...document.beside.map(({ provider: method, cents: amount }) => {
+      const description = methodLabel(method);
+      return { entry: 'payment' as const, description, amount, method };
+    }),
+    ...roundingRows(document.roundingCents),
   ];
-  if (cardCents) {
-    const method = giftCardMethod;
-    money.push({ entry: 'payment', description: 'Gift card', amount: cardCents, method });
-  }
-  money.push(...roundingRows(document.roundingCents));
   if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
   return [
     ...sold.map((row, place) => ({ ...row, tax: taxes[place] ?? 0 })),

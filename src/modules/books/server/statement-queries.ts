@@ -39,14 +39,22 @@ export type BookedDocument = {
   moneyCents: number;
   /** What coins made of it: taken or paid out in cash above the total, or below it. Part of the money. */
   roundingCents: number;
-  /** The part of it that a gift card paid. */
-  cardCents: number;
+  /** Of that, what was paid with something else beside the provider: a gift card, a card terminal. */
+  beside: { provider: string; cents: number }[];
   feeCents: number | null;
   /** Money owed and no turnover: gift cards that were sold, or given back. */
   sellsGiftCards: boolean;
   /** The month in which the money moved, where it is booked in a later one. */
   lateFrom: string | null;
 };
+
+const isBeside = sql`b.id = any(o.other_payment_ids || o.gift_payment_id)`;
+const sumBeside = sql`(select sum(b.captured_cents) from ${payments} as b where ${isBeside})`;
+/** What coins made of the sum stands with the cash. */
+const besideOf = sql`(
+  select json_agg(json_build_object('provider', b.provider, 'cents', b.captured_cents
+    + case when b.provider = 'cash' then o.cash_rounding_cents else 0 end) order by b.created_at, b.id)
+  from ${payments} as b where ${isBeside})`;
 
 /** From the first day to the last, with the order and the money behind each. */
 export async function listBooked(
@@ -60,18 +68,17 @@ export async function listBooked(
       o.subtotal_cents, o.shipping_cents, o.wrapping_cents, o.discount_cents,
       case when r.is_credit then ${exchangeMethod} else coalesce(rp.provider, p.provider, '') end as provider,
       case when r.is_credit then '' else coalesce(r.provider_refund_id, p.capture_id, '') end as reference,
-      case when d.refund_id is null then coalesce(g.captured_cents, 0) else 0 end as card_cents,
+      case when d.refund_id is null then ${besideOf} end as beside,
       o.sells_gift_cards,
       to_char(d.booked_at at time zone ${shopTimeZone}, 'YYYY-MM') as moved_in, to_char(d.day, 'YYYY-MM') as booked_in,
       case when d.refund_id is null then o.cash_rounding_cents else r.cash_rounding_cents end as rounding_cents,
       case when d.refund_id is null
-        then coalesce(p.captured_cents, 0) + coalesce(g.captured_cents, 0) + o.cash_rounding_cents
+        then coalesce(p.captured_cents, 0) + coalesce(${sumBeside}, 0) + o.cash_rounding_cents
         else r.amount_cents + r.cash_rounding_cents end as money_cents,
       case when d.refund_id is null then p.fee_cents end as fee_cents
     from ${documents} as d
     join ${orders} as o on o.id = d.order_id
     left join ${payments} as p on p.id = o.payment_id
-    left join ${payments} as g on g.id = o.gift_payment_id
     left join ${refunds} as r on r.id = d.refund_id
     left join ${payments} as rp on rp.id = r.payment_id
     where d.day between ${from}::date and ${to}::date
@@ -98,7 +105,7 @@ export async function listBooked(
     reference: String(row.reference),
     moneyCents: Number(row.money_cents),
     roundingCents: Number(row.rounding_cents),
-    cardCents: Number(row.card_cents),
+    beside: (row.beside ?? []) as BookedDocument['beside'],
     sellsGiftCards: row.sells_gift_cards === true,
     lateFrom: row.moved_in === row.booked_in ? null : String(row.moved_in),
     feeCents: row.fee_cents === null ? null : Number(row.fee_cents),
@@ -135,7 +142,8 @@ export async function sumWithoutOrder(
 ): Promise<{ received: number; refunded: number }> {
   const within = (moment: SQL) =>
     sql`(${moment} at time zone ${shopTimeZone})::date between ${from}::date and ${to}::date`;
-  const nobodys = sql`not exists (select 1 from ${orders} as o where p.id in (o.payment_id, o.gift_payment_id))`;
+  const nobodys = sql`not exists (select 1 from ${orders} as o where p.id in (o.payment_id, o.gift_payment_id)
+    or o.other_payment_ids <> '{}' and o.other_payment_ids @> array[p.id])`;
   const wentBack = sql`(r.completed_at is not null or r.state = 'completed')
     and ${within(sql`coalesce(r.completed_at, r.updated_at)`)}`;
   const failed = sql`r.state = 'failed' and r.completed_at is not null and ${within(sql`r.updated_at`)}`;
@@ -153,6 +161,7 @@ export async function sumWithoutOrder(
 
 export type CardMovements = {
   issued: number;
+  given: number;
   redeemed: number;
   returned: number;
   voided: number;
@@ -168,13 +177,16 @@ export async function sumCardMovements(
   const moved = (kinds: string[], sign: 1 | -1) => sql`coalesce(sum(${sign}::int * e.balance_cents)
     filter (where e.kind = any(${sql.param(kinds)}::text[]) and ${day} >= ${from}::date), 0)`;
   const { rows } = await db.execute(sql`
-    select ${moved(['issue'], 1)} as issued, ${moved(['spend'], -1)} as redeemed,
+    select ${moved(['issue'], 1)} as issued,
+      coalesce(sum(e.balance_cents) filter (where e.kind = 'issue' and e.order_number = ''
+        and ${day} >= ${from}::date), 0) as given, ${moved(['spend'], -1)} as redeemed,
       ${moved(['refund'], 1)} as returned, ${moved(['void', 'restore'], -1)} as voided,
       coalesce(sum(e.balance_cents), 0) as outstanding
     from ${giftCardEntries} as e where ${day} <= ${to}::date`);
   const [row] = rows;
   return {
     issued: Number(row?.issued),
+    given: Number(row?.given),
     redeemed: Number(row?.redeemed),
     returned: Number(row?.returned),
     voided: Number(row?.voided),

@@ -1,9 +1,11 @@
-import type { Database } from '#database/client.ts';
+import type { Database, Executor } from '#database/client.ts';
 import type { OwnNumbers } from '#modules/books/bookkeeping.ts';
+import { toCashBook } from '#modules/books/cash-book.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
 import type { Statement, StatementEntry } from '#modules/books/statement.ts';
-import { giftCardMethod, type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
+import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
+import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { findClosedMonth } from './document-repository.ts';
 import {
@@ -13,11 +15,17 @@ import {
   sumWithoutOrder,
 } from './statement-queries.ts';
 
+/** What other modules add to the books, from the first day to the last. */
+export type ListCashBook = (
+  db: Executor,
+  days: { from: string; to: string },
+) => Promise<CashBookEntry[]>;
+
 /** A month of documents, set against the money that moved for them. */
 export async function readStatement(
   db: Database,
   month: string,
-  currency: string,
+  { currency, listCashBook }: { currency: string; listCashBook: ListCashBook },
 ): Promise<Omit<Statement, keyof OwnNumbers>> {
   const days = daysOfMonth(month);
   // Of one moment, or a refund in between would look like a difference.
@@ -27,6 +35,7 @@ export async function readStatement(
       const closed = await findClosedMonth(tx, month);
       const withoutOrder = await sumWithoutOrder(tx, days);
       const cards = await sumCardMovements(tx, days);
+      const cashBook = toCashBook(await listCashBook(tx, days));
       const turnover = booked.filter(({ sellsGiftCards }) => !sellsGiftCards);
       return {
         month,
@@ -42,6 +51,7 @@ export async function readStatement(
         },
         rounding: centsToDollars(sum(booked, (each) => sign(each) * each.roundingCents)),
         difference: centsToDollars(sum(booked, (each) => sign(each) * differenceOf(each))),
+        cashBook,
         entries: booked.map(toEntry),
       };
     },
@@ -120,14 +130,20 @@ function sumTaxes(booked: readonly BookedDocument[]): Statement['taxes'] {
   });
 }
 
-/** What a card paid beside a provider is money of its own method. */
+/** What was paid beside a provider is money of its own method. */
 function byMethod(each: BookedDocument): BookedDocument[] {
-  const { cardCents, moneyCents } = each;
-  if (cardCents === 0) return [each];
-  return [
-    { ...each, moneyCents: moneyCents - cardCents },
-    { ...each, moneyCents: cardCents, provider: giftCardMethod, feeCents: 0 },
-  ];
+  const others = each.beside.map(({ provider, cents }) => ({
+    ...each,
+    moneyCents: cents,
+    provider,
+    feeCents: 0,
+  }));
+  return [{ ...each, moneyCents: mainCents(each) }, ...others];
+}
+
+/** What the provider itself took. */
+export function mainCents({ moneyCents, beside }: BookedDocument): Cents {
+  return beside.reduce((left, { cents }) => left - cents, moneyCents);
 }
 
 function sumMoney(booked: readonly BookedDocument[]): Statement['money'] {

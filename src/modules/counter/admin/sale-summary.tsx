@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import type { SaleDraft } from '#modules/counter/sale-draft.ts';
 import { type Products, saleTotals } from '#modules/counter/sale-totals.ts';
-import { roundCash } from '#modules/orders/money/cash-rounding.ts';
+import { roundCash } from '#modules/payments/cash-rounding.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatCents } from '#shared/money.ts';
 

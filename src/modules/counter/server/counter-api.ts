@@ -139,7 +139,7 @@ type Refusal = Extract<
   { ok: false }
 >;
 
-function describeRefusal(refusal: Refusal, message?: string): Outcome<never> {
+export function describeRefusal(refusal: Refusal, message?: string): Outcome<never> {
   if (refusal.code === 'bag-changed') {
     return fail(refusal.code, { message, changes: refusal.detail ?? [] });
   }

@@ -1,23 +1,43 @@
+import type { Transaction } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { ExchangeInput } from '#modules/counter/exchange-schema.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { readVariantCode } from '#modules/inventory/variant-code.ts';
 import { readCollectionCode } from '#modules/orders/addresses/collection-code.ts';
-import { findOrderByCollectionCode } from '#modules/orders/server/index.ts';
+import { findOrderByCollectionCode, type OrderRow } from '#modules/orders/server/index.ts';
 import type { PaymentLinkView } from '#modules/payment-links/payment-link-view.ts';
 import { cancelPaymentLink, listPaymentLinks } from '#modules/payment-links/server/index.ts';
 import { startGuess, type TooManyGuesses } from '#platform/guess-limit.ts';
 import type { Result } from '#shared/result.ts';
 import { fail, ok } from '#shared/result.ts';
 import { type ExchangeAnswer, type ExchangeParts, exchangeOrder } from './exchange-order.ts';
-import { placeSale, type SaleAnswer } from './place-sale.ts';
+import {
+  findSold,
+  type PreparedSale,
+  placeSale,
+  prepareSale,
+  type Sale,
+  type SaleAnswer,
+  type SoldOrder,
+  sellIn,
+} from './place-sale.ts';
 import { recordPayment, type TakenPayment } from './record-payment.ts';
 import { type FoundVariant, findVariantById } from './sale-repository.ts';
 
 /** What staff sell themselves: over the counter, by chat, by a link. */
 export type Counter = {
   placeSale(input: SaleInput, by: Author): Promise<SaleAnswer>;
+  /** What a sale would cost, or what speaks against it; writes nothing. */
+  prepareSale(input: SaleInput, by: Author): Promise<PreparedSale>;
+  /** Within the transaction of whoever takes the money; `findSold` has locked the sale. */
+  sellIn(
+    tx: Transaction,
+    sale: Sale,
+    by: Author,
+    onSold: (tx: Transaction, sold: SoldOrder) => Promise<void>,
+  ): ReturnType<typeof sellIn>;
+  findSold(tx: Transaction, id: string): Promise<OrderRow | null>;
   exchangeOrder(number: string, input: ExchangeInput, by: Author): Promise<ExchangeAnswer>;
   recordPayment(
     payment: TakenPayment,
@@ -39,6 +59,9 @@ const collectionGuesses = { limit: 30, windowSeconds: 600 };
 export function createCounter(parts: ExchangeParts): Counter {
   return {
     placeSale: (input, by) => placeSale(parts, input, by),
+    prepareSale: (input, by) => prepareSale(parts, input, by),
+    sellIn: (tx, sale, by, onSold) => sellIn(tx, parts, sale, by, onSold),
+    findSold,
     exchangeOrder: (number, input, by) => exchangeOrder(parts, number, input, by),
     recordPayment: (payment, by) => recordPayment(parts, payment, by),
     async readCode(code) {

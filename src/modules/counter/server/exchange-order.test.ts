@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orders, payments, refunds } from '#database/schema/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
@@ -149,10 +149,15 @@ describe('an exchange', () => {
     expect(await booksOf(orderId)).toMatchObject({
       order: { totalCents: 25_050, paymentStatus: 'paid' },
       payment: {
-        capturedCents: 25_050,
+        capturedCents: 10_001,
         captureId: `100.01 USD from order #${number}, 150.49 USD by cash (till 2)`,
       },
     });
+    const { otherPaymentIds } = (await booksOf(orderId)).order;
+    const others = await db.select().from(payments).where(inArray(payments.id, otherPaymentIds));
+    expect(others).toMatchObject([
+      { provider: 'cash', capturedCents: 15_049, captureId: 'till 2' },
+    ]);
     const again = await exchange(number, { ...body, difference });
     expect(again.json()).toMatchObject({ orderId, credited: 100.01, paid: 150.49 });
     expect((await booksOf(number)).refunds).toHaveLength(1);

@@ -24,7 +24,15 @@ import {
 } from '#modules/returns/server/index.ts';
 import { type Cents, centsToDecimalText, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { type PreparedSale, prepareSale, type Sale, type SaleParts, sellIn } from './place-sale.ts';
+import {
+  type PreparedSale,
+  prepareSale,
+  type Sale,
+  type SaleParts,
+  type SaleRefused,
+  sellIn,
+} from './place-sale.ts';
+import type { Tender } from './take-payments.ts';
 
 export type ExchangeParts = SaleParts & { payments: Payments };
 
@@ -37,7 +45,7 @@ export type Exchanged = Settlement & {
 
 type ExchangeFailure = TakeBackFailure | 'conflict' | 'difference-missing' | 'refund-too-large';
 
-type Refusals = Extract<PreparedSale, { ok: false }>;
+type Refusals = Extract<PreparedSale, { ok: false }> | SaleRefused;
 
 export type ExchangeAnswer = Result<Exchanged, ExchangeFailure> | Refusals;
 
@@ -123,8 +131,8 @@ async function exchangeIn(
   if (toPayCents - toRefundCents !== dollarsToCents(input.expected)) return fail('conflict');
   if (toPayCents > 0 && !input.difference) return fail('difference-missing');
   const paidHow = howPaid(number, settlement, input);
-  const taken = { method: exchangeMethod, reference: paidHow } as const;
-  const sold = await sellIn(tx, parts, { ...sale, taken }, by);
+  const tenders = tendersOf(settlement, input, paidHow);
+  const sold = await sellIn(tx, parts, { ...sale, tenders }, by);
   if (!sold.ok) return sold;
   const refunds = await settle(tx, parts, opened, settlement, { actor, to: sold.value.number });
   if (!refunds.ok) return refunds;
@@ -160,6 +168,20 @@ function howPaid(
   const reference = difference.reference && ` (${difference.reference})`;
   const method = paidWithLabel(difference.method).toLowerCase();
   return `${credited}, ${usd(toPayCents)} by ${method}${reference}`;
+}
+
+/** What the goods that came back pay, and what the customer added to it. */
+function tendersOf(
+  { creditedCents, toPayCents }: Settlement,
+  { difference }: ExchangeInput,
+  paidHow: string,
+): Tender[] {
+  const tenders: Tender[] = [];
+  if (creditedCents > 0) {
+    tenders.push({ method: exchangeMethod, reference: paidHow, amountCents: creditedCents });
+  }
+  if (toPayCents > 0 && difference) tenders.push({ ...difference, amountCents: toPayCents });
+  return tenders;
 }
 
 async function settle(

@@ -2,6 +2,7 @@ import { shippingRestrictions, shop } from '#config/shop.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { Offers } from '#modules/offers/server/index.ts';
 import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import { cashStepOf } from '#modules/settings/section-values.ts';
@@ -14,17 +15,29 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
   settings: Pick<Settings, 'current'>;
   inventory: Inventory;
   payments: Payments;
+  offers: Offers;
 };
 
 export const counterModule = defineModule({
   name: 'counter',
-  create({ config, secrets, database, outbox, mailBrand, settings, inventory, payments }: Needs) {
+  create({
+    config,
+    secrets,
+    database,
+    outbox,
+    mailBrand,
+    settings,
+    inventory,
+    payments,
+    offers,
+  }: Needs) {
     const counter = createCounter({
       outbox,
       mailBrand,
       db: database.db,
       inventory,
       payments,
+      offers,
       publicUrl: config.publicUrl,
       signingKey: secrets.signingKey,
       currency: shop.currency,

@@ -3,31 +3,35 @@ import { shop } from '#config/shop.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
-import { priceBag } from '#modules/checkout/checkout-bag.ts';
+import { type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import { listBagProducts, soldOutChange } from '#modules/checkout/server/index.ts';
 import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/price-sale.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
-import { cashRounding } from '#modules/orders/money/cash-rounding.ts';
+import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
+import { consumeOffers, type IssuedCard, type Offers } from '#modules/offers/server/index.ts';
 import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
 import {
   addHistory,
   findOrderOfCheckout,
+  type OrderRow,
   recordOrder,
   type StoredOrder,
   updateOrder,
 } from '#modules/orders/server/index.ts';
 import { createPaymentLink, type PaymentLinkParts } from '#modules/payment-links/server/index.ts';
-import type { NotedMethod } from '#modules/payments/payment-method.ts';
-import { insertTakenPayment } from '#modules/payments/server/index.ts';
+import { cashRounding } from '#modules/payments/cash-rounding.ts';
 import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDecimalText, centsToDollars } from '#shared/money.ts';
+import { noMailDomain } from '#shared/no-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { lockSale } from './sale-repository.ts';
+import { paidBy, type TakenPayment, type Tender, takePayments } from './take-payments.ts';
 
 export type SaleParts = PaymentLinkParts & {
+  offers: Pick<Offers, 'switches' | 'issueCards'>;
   currency: 'USD';
   restrictions: readonly ShippingRestriction[];
   shopAddress(): OrderAddress;
@@ -41,20 +45,43 @@ export type PlacedSale =
   | { kind: 'link'; url: string; expiresAt: Date };
 
 export type SaleAnswer =
-  | Result<PlacedSale, SaleRefusal | 'too-many-colors' | 'nothing-to-pay'>
+  | Result<PlacedSale, SaleRefusal | GiftCardFault | 'too-many-colors' | 'nothing-to-pay'>
   | Result<never, 'not-shipped-there', string[]>
-  | Result<never, 'bag-changed', CheckoutChange[]>;
-
-type Taken = { method: NotedMethod; reference: string };
+  | SaleRefused;
 
 export type Sale = {
   input: SaleInput;
   priced: PricedSale;
   terms: SaleTerms;
   hasAlcohol: boolean;
-  /** What it was paid with, if it was. */
-  taken: Taken | null;
+  /** What it was paid with by hand, if it was; a gift card stands with the offers. */
+  tenders: readonly Tender[] | null;
+  /** What is used of a code and of a gift card. */
+  offers?: CheckoutOffers;
+  sellsGiftCards: boolean;
+  /** How each line is judged by a discount code, in the order of the lines. */
+  kinds: PricedBag['kinds'];
 };
+
+export type SoldOrder = {
+  id: number;
+  number: string;
+  payments: TakenPayment[];
+  cashRoundingCents: Cents;
+  /** Gift cards whose codes nobody mails: whoever sold them hands them over. */
+  cards: IssuedCard[];
+};
+
+/** What else is written with a sale, before the stock. */
+type OnSold = (tx: Transaction, sold: SoldOrder) => Promise<void>;
+
+type GiftCardFault =
+  | ('gift-cards-off' | 'gift-cards-alone' | 'gift-cards-need-email')
+  | ('gift-cards-paid-first' | 'gift-cards-full-price');
+
+export type SaleRefused =
+  | Result<never, 'bag-changed', CheckoutChange[]>
+  | Result<never, 'offer-gone'>;
 
 /** A sale over the counter or by chat: the same products, holds and books as every other. */
 export async function placeSale(
@@ -66,14 +93,17 @@ export async function placeSale(
   if (known) return ok({ kind: 'order', number: known.number });
   const sale = await prepareSale(parts, input, by);
   if (!sale.ok) return sale;
+  if (sale.value.sellsGiftCards && input.customer.email === '')
+    return fail('gift-cards-need-email');
   return input.payment.kind === 'link'
     ? offer(parts, sale.value, input.payment.days, by)
     : sell(parts, sale.value, by);
 }
 
 export type PreparedSale =
-  | Result<Sale, SaleRefusal | 'too-many-colors'>
-  | Exclude<SaleAnswer, Result<PlacedSale, SaleRefusal | 'too-many-colors' | 'nothing-to-pay'>>;
+  | Result<Sale, SaleRefusal | GiftCardFault | 'too-many-colors'>
+  | Result<never, 'not-shipped-there', string[]>
+  | Result<never, 'bag-changed', CheckoutChange[]>;
 
 /** Prices what staff put together, and says what speaks against it. */
 export async function prepareSale(
@@ -92,14 +122,33 @@ export async function prepareSale(
   if (reasons.length > 0) return fail('not-shipped-there', reasons);
   const priced = priceSale(bag.value, input);
   if (!priced.ok) return priced;
+  const sellsGiftCards = bag.value.kinds.some(({ isGiftCard }) => isGiftCard);
+  const fault = sellsGiftCards ? giftCardFault(parts, bag.value, input) : null;
+  if (fault) return fail(fault);
   const { payment } = input;
+  const { totalCents: amountCents } = priced.value;
+  const paid = amountCents > 0 && payment.kind === 'taken' ? [{ ...payment, amountCents }] : [];
   return ok({
     input,
     priced: priced.value,
     terms: termsOf(input, priced.value, by),
     hasAlcohol: bag.value.hasAlcohol,
-    taken: payment.kind === 'taken' ? payment : null,
+    tenders: payment.kind === 'taken' ? paid : null,
+    sellsGiftCards,
+    kinds: bag.value.kinds,
   });
+}
+
+/** Money that is owed: sold by itself, for what it is worth, and only once it is paid. */
+function giftCardFault(
+  { offers }: SaleParts,
+  { kinds }: PricedBag,
+  { payment, discount }: SaleInput,
+): GiftCardFault | null {
+  if (!offers.switches().giftCards) return 'gift-cards-off';
+  if (kinds.some(({ isGiftCard }) => !isGiftCard)) return 'gift-cards-alone';
+  if (payment.kind === 'later') return 'gift-cards-paid-first';
+  return discount && discount.amount > 0 ? 'gift-cards-full-price' : null;
 }
 
 function termsOf({ channel, delivery, discount }: SaleInput, priced: PricedSale, by: Author) {
@@ -114,26 +163,33 @@ function addressOf({ shopAddress }: SaleParts, { delivery, address }: SaleInput)
 }
 
 async function sell(parts: SaleParts, sale: Sale, by: Author): Promise<SaleAnswer> {
-  const { id } = sale.input;
   return transactionOrFail<SaleAnswer>(parts.db, async (tx) => {
-    await lockSale(tx, id);
-    const known = await findOrderOfCheckout(tx, id);
+    const known = await findSold(tx, sale.input.id);
     if (known) return ok({ kind: 'order', number: known.number });
     const sold = await sellIn(tx, parts, sale, by);
     return sold.ok ? ok({ kind: 'order', number: sold.value.number }) : sold;
   });
 }
 
+/** Whoever sends the same sale a second time waits for the first, and finds its order. */
+export async function findSold(tx: Transaction, id: string): Promise<OrderRow | null> {
+  await lockSale(tx, id);
+  return findOrderOfCheckout(tx, id);
+}
+
 /** Last in its transaction the stock, as in every purchase. */
 export async function sellIn(
   tx: Transaction,
   parts: SaleParts,
-  { input, priced, terms, hasAlcohol, taken }: Sale,
+  { input, priced, terms, hasAlcohol, tenders, offers, sellsGiftCards }: Sale,
   by: Author,
-): Promise<Result<{ id: number; number: string }, 'bag-changed', CheckoutChange[]>> {
+  onSold?: OnSold,
+): Promise<Result<SoldOrder, never> | SaleRefused> {
   const { id, shipping, isMailed } = input;
   const { id: customerId, ...customer } = input.customer;
   const address = addressOf(parts, input);
+  const payments = await takePayments(tx, parts, id, tenders ?? [], offers);
+  const cashRoundingCents = roundingOf(parts, tenders ?? []);
   const order = await recordOrder(
     tx,
     parts,
@@ -143,28 +199,46 @@ export async function sellIn(
       ...priced,
       ...terms,
       checkoutId: id,
-      paymentId: taken && (await takePayment(tx, parts, id, taken, priced)),
-      paymentStatus: taken || priced.totalCents === 0 ? 'paid' : 'pending',
+      ...paidBy(payments),
+      ...(offers?.discount && { discountCode: offers.discount.code }),
+      sellsGiftCards,
+      paymentStatus: tenders || priced.totalCents === 0 ? 'paid' : 'pending',
       shippingAddress: address,
       billingAddress: address,
       carrier: shipping.carrier,
       service: shipping.service,
       ageConfirmed: hasAlcohol,
-      cashRoundingCents: taken ? roundingOf(parts, taken, priced) : 0,
+      cashRoundingCents,
     },
     { isMailed },
   );
   const about = { action: 'order.added', subject: `order:${order.number}` };
-  await auditSale(tx, by, about, taken?.method ?? input.payment.kind, input, priced);
-  if (isTakenAlong(terms) && order.paymentStatus === 'paid') await handOver(tx, order, by);
+  const methods = payments.map(({ method }) => method).join(', ');
+  await auditSale(tx, by, about, methods || input.payment.kind, input, priced);
+  const isPaid = order.paymentStatus === 'paid';
+  const cards = sellsGiftCards && isPaid ? await parts.offers.issueCards(tx, order) : [];
+  if ((isTakenAlong(terms) || sellsGiftCards) && isPaid) await handOver(tx, order, by);
   await announceStaffChange(tx, 'order');
+  const used = await consumeOffers(
+    tx,
+    { checkoutId: id, email: usedBy(input), offers },
+    order.number,
+  );
+  if (!used.ok) return used;
+  const sold = { id: order.id, number: order.number, payments, cashRoundingCents, cards };
+  await onSold?.(tx, sold);
   const held = await parts.inventory.holdStock(tx, { checkoutId: id, lines: priced.lines });
   if (!held.ok) {
     const changes = (held.detail ?? []).map((each) => soldOutChange(each, priced.lines));
     return fail('bag-changed', changes);
   }
   await parts.inventory.consumeHold(tx, id, { reference: order.number, actor: by.actor.email });
-  return ok({ id: order.id, number: order.number });
+  return ok(sold);
+}
+
+/** Whoever leaves no address is nobody twice. */
+function usedBy({ id, customer }: SaleInput): string {
+  return customer.email || `${id}@${noMailDomain}`;
 }
 
 /** Over the counter: what is paid there leaves with its owner. */
@@ -179,26 +253,15 @@ async function handOver(tx: Transaction, order: StoredOrder, by: Author): Promis
     kind: 'status',
     fromValue: order.status,
     toValue: 'delivered',
-    note: 'Taken along',
+    note: order.sellsGiftCards && order.email ? 'Mailed' : 'Taken along',
     actor: by.actor.email,
   });
 }
 
 /** The books keep the total; what was put into the till stands beside it. */
-function roundingOf({ cashStep }: SaleParts, { method }: Taken, { totalCents }: PricedSale): Cents {
-  return method === 'cash' ? cashRounding(totalCents, cashStep()) : 0;
-}
-
-async function takePayment(
-  tx: Transaction,
-  { currency }: SaleParts,
-  id: string,
-  { method: provider, reference }: Taken,
-  { totalCents }: PricedSale,
-): Promise<string | null> {
-  if (totalCents === 0) return null;
-  const taken = { checkoutId: id, provider, reference, amountCents: totalCents, currency };
-  return (await insertTakenPayment(tx, taken)).id;
+function roundingOf({ cashStep }: SaleParts, tenders: readonly Tender[]): Cents {
+  const cash = tenders.find(({ method }) => method === 'cash');
+  return cash ? cashRounding(cash.amountCents, cashStep()) : 0;
 }
 
 async function auditSale(
@@ -232,7 +295,7 @@ async function auditSale(
 
 async function offer(
   parts: SaleParts,
-  { input, priced, terms, hasAlcohol }: Sale,
+  { input, priced, terms, hasAlcohol, sellsGiftCards }: Sale,
   days: number,
   by: Author,
 ): Promise<SaleAnswer> {
@@ -255,6 +318,7 @@ async function offer(
         origin: shop.address.city,
       },
       sale: { ...terms, isMailed },
+      sellsGiftCards,
       subtotalCents,
       shippingCents,
       wrappingCents: 0,

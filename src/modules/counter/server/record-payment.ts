@@ -1,9 +1,9 @@
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
-import { cashRounding } from '#modules/orders/money/cash-rounding.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
 import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/index.ts';
+import { cashRounding } from '#modules/payments/cash-rounding.ts';
 import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';

@@ -9,6 +9,7 @@ import type { AdminCard, AdminCardDetails } from '#modules/offers/gift-card-sche
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { cards, notSaved, useCardDetails, useRefreshCards } from './offer-calls.ts';
+import { ToldCode } from './told-code.tsx';
 
 export function CardDetails({ card }: { card: AdminCard }) {
   const details = useCardDetails(card.id);
@@ -49,6 +50,9 @@ function voidQuestion({ lastFour, balance, held }: AdminCard): string {
 }
 
 function reissueQuestion({ lastFour, recipient }: AdminCard): string {
+  if (recipient === '') {
+    return `Make a new code to hand over? The code ending in ${lastFour} stops working at once.`;
+  }
   return `Send a new code to ${recipient}? The code ending in ${lastFour} stops working at once.`;
 }
 
@@ -56,12 +60,15 @@ type Deed = 'void' | 'reissue';
 
 function CardDeeds({ card }: { card: AdminCard }) {
   const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
   const refresh = useRefreshCards();
   const change = useAction({
     check: (_deed: Deed) => (reason.trim() === '' ? 'Please say why' : null),
     ask: (deed) => (deed === 'void' ? voidQuestion : reissueQuestion)(card),
-    call: (deed) => writeJson('POST', `${cards}/${card.id}/${deed}`, { reason }),
-    async done() {
+    call: (deed: Deed) =>
+      writeJson<AdminCardDetails>('POST', `${cards}/${card.id}/${deed}`, { reason }),
+    async done({ code }) {
+      setCode(code ?? '');
       await refresh();
       setReason('');
     },
@@ -81,6 +88,7 @@ function CardDeeds({ card }: { card: AdminCard }) {
         }}
         fieldClassName="max-w-md"
       />
+      {code && <ToldCode code={code} />}
       <div className="flex flex-wrap gap-3">
         <Button
           size="small"
@@ -88,7 +96,7 @@ function CardDeeds({ card }: { card: AdminCard }) {
           busy={change.isBusy}
           onClick={() => change.run('reissue')}
         >
-          Send a new code
+          {card.recipient === '' ? 'Make a new code' : 'Send a new code'}
         </Button>
         <Button
           size="small"

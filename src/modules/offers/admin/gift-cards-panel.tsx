@@ -8,12 +8,14 @@ import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { CardDetails } from './card-details.tsx';
+import { IssueCardDialog } from './issue-card-dialog.tsx';
 import { useCardList } from './offer-calls.ts';
 import { SwitchedOff } from './switched-off.tsx';
 
 /** The dashboard's `?tab=gift-cards`. */
 export function GiftCardsPanel() {
   const [q, setQ] = useState('');
+  const [isIssuing, setIssuing] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useCardList(q.trim());
   const { data } = list;
@@ -24,11 +26,19 @@ export function GiftCardsPanel() {
         data &&
         `${countOf(data.count, 'card')}, ${formatDollars(data.outstanding)} owed to whoever holds them.`
       }
+      actions={
+        data?.isOn && (
+          <Button size="small" onClick={() => setIssuing(true)}>
+            Issue a card
+          </Button>
+        )
+      }
     >
+      {isIssuing && <IssueCardDialog onClose={() => setIssuing(false)} />}
       {data?.isOn === false && <SwitchedOff what="Gift cards" />}
       <TextField
         label="Find a card"
-        hint="Search by the last four characters of the code, the order or the buyer’s e-mail address."
+        hint="Search by the code or its last four characters, the order or the buyer’s e-mail address."
         value={q}
         onChange={({ target }) => setQ(target.value)}
         fieldClassName="mb-6 max-w-md"
@@ -68,7 +78,9 @@ function CardRow({ card, isOpen, onToggle }: CardRowProps) {
         <div className="min-w-0 grow basis-60">
           <p className="numerals font-medium">{`···· ${lastFour}`}</p>
           <p className="type-small wrap-anywhere text-quiet">
-            {`#${order}, ${formatShortDate(createdAt)}, ${recipient}`}
+            {[order ? `#${order}` : 'Given', formatShortDate(createdAt), recipient || 'handed over']
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </div>
         <p className="numerals">

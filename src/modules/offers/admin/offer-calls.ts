@@ -6,6 +6,7 @@ import type {
   DiscountChange,
   DiscountInput,
 } from '#modules/offers/discount-schema.ts';
+import { isCardCode, readCardCode } from '#modules/offers/gift-card.ts';
 import type { AdminCardDetails, AdminCardList } from '#modules/offers/gift-card-schema.ts';
 
 const discounts = '/api/admin/discounts';
@@ -28,9 +29,16 @@ export function useSaveDiscount() {
   };
 }
 
+/** A whole code goes into no address, where it could be read later. */
 export function useCardList(q: string) {
-  const query = q === '' ? '' : `?${new URLSearchParams({ q })}`;
-  return useQuery<AdminCardList>({ queryKey: [`${cards}${query}`] });
+  const isCode = isCardCode(readCardCode(q));
+  const query = q === '' || isCode ? '' : `?${new URLSearchParams({ q })}`;
+  return useQuery<AdminCardList>({
+    queryKey: isCode ? [`${cards}/lookup`, readCardCode(q)] : [`${cards}${query}`],
+    ...(isCode && {
+      queryFn: () => writeJson<AdminCardList>('POST', `${cards}/lookup`, { code: q }),
+    }),
+  });
 }
 
 export function useCardDetails(id: string) {

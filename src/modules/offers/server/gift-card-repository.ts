@@ -9,6 +9,7 @@ import {
   payments,
   refunds,
 } from '#database/schema/index.ts';
+import { shopTimeZone } from '#shared/shop-date.ts';
 
 export type GiftCard = typeof giftCards.$inferSelect;
 type GiftCardEntry = typeof giftCardEntries.$inferSelect;
@@ -17,7 +18,12 @@ type NewEntry = Omit<typeof giftCardEntries.$inferInsert, 'id' | 'at'>;
 
 export async function insertCard(
   tx: Transaction,
-  card: Pick<GiftCard, 'codeHash' | 'lastFour' | 'valueCents' | 'orderId' | 'place' | 'recipient'>,
+  card: Pick<
+    GiftCard,
+    'codeHash' | 'lastFour' | 'valueCents' | 'orderId' | 'place' | 'recipient'
+  > & {
+    id?: string;
+  },
 ): Promise<GiftCard> {
   const [row] = await tx.insert(giftCards).values(card).returning();
   if (!row) throw new Error('The gift card was not stored');
@@ -27,6 +33,11 @@ export async function insertCard(
 export async function findCardByHash(db: Executor, codeHash: string): Promise<GiftCard | null> {
   const [row] = await db.select().from(giftCards).where(eq(giftCards.codeHash, codeHash));
   return row ?? null;
+}
+
+/** Whoever issues the same card a second time waits, and finds it. */
+export async function lockIssue(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift-card:${id}`}))`);
 }
 
 /** Whoever moves money on a card holds this lock first. */
@@ -110,9 +121,9 @@ export type ListedCard = GiftCard & { orderNumber: string };
 export async function listCards(db: Executor, q: string, id?: string): Promise<ListedCard[]> {
   const wanted = q.trim().toUpperCase();
   const rows = await db
-    .select({ card: giftCards, orderNumber: orders.number })
+    .select({ card: giftCards, orderNumber: sql<string>`coalesce(${orders.number}, '')` })
     .from(giftCards)
-    .innerJoin(orders, eq(orders.id, giftCards.orderId))
+    .leftJoin(orders, eq(orders.id, giftCards.orderId))
     .where(
       and(
         id === undefined ? undefined : eq(giftCards.id, id),
@@ -136,6 +147,26 @@ export async function countCards(
     })
     .from(giftCards);
   return row ?? { count: 0, outstandingCents: 0 };
+}
+
+/** Cards that nobody bought, by the days they were issued: money owed without a sale. */
+export async function listGivenCards(db: Executor, { from, to }: { from: string; to: string }) {
+  const day = sql`(${giftCardEntries.at} at time zone ${shopTimeZone})::date`;
+  return db
+    .select({
+      id: giftCardEntries.id,
+      day: sql<string>`${day}::text`,
+      cents: giftCardEntries.balanceCents,
+      reason: giftCardEntries.reason,
+      actor: giftCardEntries.actor,
+    })
+    .from(giftCardEntries)
+    .innerJoin(giftCards, eq(giftCards.id, giftCardEntries.cardId))
+    .where(
+      sql`${giftCardEntries.kind} = 'issue' and ${giftCards.orderId} is null
+        and ${day} between ${from}::date and ${to}::date`,
+    )
+    .orderBy(asc(giftCardEntries.id));
 }
 
 /** From now on the card opens by another code alone. */

@@ -2,19 +2,27 @@ import type { Database, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
-import { availableCents } from '#modules/offers/gift-card.ts';
-import { newCodeMail } from '#modules/offers/gift-card-mail.ts';
-import type { AdminCard, AdminCardDetails } from '#modules/offers/gift-card-schema.ts';
-import { centsToDollars } from '#shared/money.ts';
+import {
+  availableCents,
+  formatCardCode,
+  isCardCode,
+  readCardCode,
+} from '#modules/offers/gift-card.ts';
+import { giftCardMail, newCodeMail } from '#modules/offers/gift-card-mail.ts';
+import type { AdminCard, AdminCardDetails, CardIssue } from '#modules/offers/gift-card-schema.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { createCardCode } from './card-code.ts';
+import { createCardCode, hashCardCode } from './card-code.ts';
 import {
   addEntry,
   countCards,
+  findCardByHash,
+  insertCard,
   type ListedCard,
   listCards,
   listEntries,
   lockCard,
+  lockIssue,
   replaceCode,
 } from './gift-card-repository.ts';
 import { type CardPost, mailCode, storedCodeOf } from './issue-cards.ts';
@@ -23,6 +31,10 @@ type CardChange = Result<AdminCardDetails, 'gift-card-not-found' | 'gift-card-em
 
 export type GiftCards = {
   list(q: string): Promise<{ cards: AdminCard[]; count: number; outstanding: number }>;
+  /** By its whole code; none where there is no such card. */
+  lookUp(code: string): Promise<AdminCard[]>;
+  /** A card that nobody bought. Its code is mailed, or told once to be handed over. */
+  issue(wish: CardIssue, by: Author): Promise<Result<AdminCardDetails, never>>;
   find(id: string): Promise<AdminCardDetails | null>;
   /** Takes off what is left and not in use by a checkout. */
   void(id: string, reason: string, by: Author): Promise<CardChange>;
@@ -41,10 +53,50 @@ export function createGiftCards(parts: CardPost & { db: Database }): GiftCards {
       const [card] = await listCards(db, '', id);
       return card ? detailsOf(db, card) : null;
     },
+    async lookUp(code) {
+      const typed = readCardCode(code);
+      const known = isCardCode(typed) ? await findCardByHash(db, hashCardCode(typed)) : null;
+      return known ? (await listCards(db, '', known.id)).map(toAdmin) : [];
+    },
+    issue: (wish, by) => transactionOrFail(db, (tx) => issueCard(tx, parts, wish, by)),
     void: (id, reason, by) => transactionOrFail(db, (tx) => voidCard(tx, id, reason, by)),
     reissue: (id, reason, by) =>
       transactionOrFail(db, (tx) => reissueCard(tx, parts, id, reason, by)),
   };
+}
+
+async function issueCard(
+  tx: Transaction,
+  post: CardPost,
+  { id, amount, recipient, reason }: CardIssue,
+  by: Author,
+): Promise<Result<AdminCardDetails, never>> {
+  await lockIssue(tx, id);
+  const [known] = await listCards(tx, '', id);
+  if (known) return ok(await detailsOf(tx, known));
+  const code = createCardCode();
+  const valueCents = dollarsToCents(amount);
+  const card = { ...storedCodeOf(code), id, valueCents, orderId: null, place: 0, recipient };
+  await insertCard(tx, card);
+  const actor = by.actor.email;
+  const entry = { cardId: id, kind: 'issue' as const, balanceCents: valueCents, heldCents: 0 };
+  await addEntry(tx, { ...entry, reason, actor });
+  if (recipient !== '') {
+    const content = giftCardMail({ code, balanceCents: valueCents }, post.mailBrand.name);
+    await mailCode(tx, post, { recipient, onceKey: `gift-card:${id}:0`, content });
+  }
+  await recordAudit(tx, {
+    ...by,
+    action: 'gift-card.issued',
+    subject: `gift-card:${card.lastFour}`,
+    detail: { amount, reason, ...(recipient !== '' && { recipient }) },
+  });
+  return ok(withCode(await getDetails(tx, id), recipient, code));
+}
+
+/** What was mailed to nobody is told to whoever asked, this once. */
+function withCode(details: AdminCardDetails, recipient: string, code: string): AdminCardDetails {
+  return recipient === '' ? { ...details, code: formatCardCode(code) } : details;
 }
 
 async function voidCard(
@@ -90,16 +142,18 @@ async function reissueCard(
   await replaceCode(tx, id, stored);
   const actor = by.actor.email;
   await addEntry(tx, { cardId: id, kind: 'reissue', balanceCents: 0, heldCents: 0, reason, actor });
-  const content = newCodeMail({ code, balanceCents: card.balanceCents }, post.mailBrand.name);
-  const onceKey = `gift-card:${id}:${stored.codeHash.slice(0, 12)}`;
-  await mailCode(tx, post, { recipient: card.recipient, onceKey, content });
+  if (card.recipient !== '') {
+    const content = newCodeMail({ code, balanceCents: card.balanceCents }, post.mailBrand.name);
+    const onceKey = `gift-card:${id}:${stored.codeHash.slice(0, 12)}`;
+    await mailCode(tx, post, { recipient: card.recipient, onceKey, content });
+  }
   await recordAudit(tx, {
     ...by,
     action: 'gift-card.reissued',
     subject: `gift-card:${stored.lastFour}`,
     detail: { lastFour: [card.lastFour, stored.lastFour], recipient: card.recipient, reason },
   });
-  return ok(await getDetails(tx, id));
+  return ok(withCode(await getDetails(tx, id), card.recipient, code));
 }
 
 async function getDetails(db: Transaction, id: string): Promise<AdminCardDetails> {

@@ -3,6 +3,7 @@ import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
 import { giftCardMail } from '#modules/offers/gift-card-mail.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import type { Cents } from '#shared/money.ts';
 import { createCardCode, hashCardCode } from './card-code.ts';
 import { addEntry, countCardsOf, insertCard, listCardValues } from './gift-card-repository.ts';
 
@@ -10,13 +11,20 @@ export type CardPost = { outbox: Outbox; mailBrand: MailBrand };
 
 export type SoldCards = { id: number; number: string; email: string };
 
-/** One card for each item of a paid order, and the mail with its code; twice asked is once done. */
+/** A code that is written nowhere else: whoever gets it hands it over. */
+export type IssuedCard = { code: string; valueCents: Cents };
+
+/**
+ * One card for each item of a paid order, and the mail with its code; twice asked is once done. Where
+ * there is no address to mail to, the answer has the codes.
+ */
 export async function issueCards(
   tx: Transaction,
   post: CardPost,
   { id: orderId, number, email }: SoldCards,
-): Promise<void> {
-  if ((await countCardsOf(tx, orderId)) > 0) return;
+): Promise<IssuedCard[]> {
+  if ((await countCardsOf(tx, orderId)) > 0) return [];
+  const issued: IssuedCard[] = [];
   const values = await listCardValues(tx, orderId);
   for (const [place, valueCents] of values.entries()) {
     const code = createCardCode();
@@ -34,9 +42,14 @@ export async function issueCards(
       heldCents: 0,
       orderNumber: number,
     });
+    if (email === '') {
+      issued.push({ code, valueCents });
+      continue;
+    }
     const content = giftCardMail({ code, balanceCents: valueCents }, post.mailBrand.name);
     await mailCode(tx, post, { recipient: email, onceKey: `gift-card:${id}:0`, content });
   }
+  return issued;
 }
 
 /** What the shop keeps of a code. */

@@ -1,6 +1,7 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
+import { bookGivenCards } from './book-given-cards.ts';
 import { createGiftCardProvider } from './gift-card-provider.ts';
 import { createOffers } from './offers.ts';
 import { offerRoutes } from './offers-api.ts';
@@ -17,5 +18,6 @@ export const offersModule = defineModule({
     giftCardProvider: createGiftCardProvider({ db: database.selling.db }),
   }),
   useCases: ['offers'],
+  contributes: () => ({ cashBook: [bookGivenCards] }),
   routes: (app, services) => offerRoutes(app, services),
 });

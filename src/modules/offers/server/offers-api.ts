@@ -8,6 +8,8 @@ import {
 import {
   adminCardDetailsSchema,
   adminCardListSchema,
+  cardIssueSchema,
+  cardLookupSchema,
   cardReasonSchema,
 } from '#modules/offers/gift-card-schema.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -69,6 +71,27 @@ function giftCardRoutes(app: RouteApp, { offers }: { offers: Offers }): void {
         isOn: offers.switches().giftCards,
         ...(await offers.giftCards.list(request.query.q)),
       }),
+  });
+
+  routes.post(`${address}/lookup`, {
+    summary: 'The gift card of a whole code, which stands in no address',
+    body: cardLookupSchema,
+    answer: adminCardListSchema,
+    handler: async (request) => {
+      const cards = await offers.giftCards.lookUp(request.body.code);
+      const { count, outstanding } = await offers.giftCards.list('');
+      return ok({ isOn: offers.switches().giftCards, cards, count, outstanding });
+    },
+  });
+
+  routes.post(address, {
+    summary: 'Issue a gift card that nobody bought; the same id gives the same card',
+    body: cardIssueSchema,
+    answer: adminCardDetailsSchema,
+    handler: async (request) =>
+      offers.switches().giftCards
+        ? offers.giftCards.issue(request.body, authorOf(request))
+        : fail('gift-cards-off'),
   });
 
   routes.get(`${address}/:id`, {

@@ -3,14 +3,14 @@ import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { createDiscounts, type Discounts } from './discounts.ts';
 import { createGiftCards, type GiftCards } from './gift-cards.ts';
-import { type CardPost, issueCards, type SoldCards } from './issue-cards.ts';
+import { type CardPost, type IssuedCard, issueCards, type SoldCards } from './issue-cards.ts';
 
 export type Offers = {
   /** What the shop offers at all; both are off at first. */
   switches(): OfferSwitches;
   discounts: Discounts;
   giftCards: GiftCards;
-  issueCards(tx: Transaction, order: SoldCards): Promise<void>;
+  issueCards(tx: Transaction, order: SoldCards): Promise<IssuedCard[]>;
 };
 
 export function createOffers(

@@ -5,7 +5,12 @@ import type { OrderSelection } from './use-order-selection.tsx';
 type OfOrder = ComponentType<{ order: AdminOrderDetails }>;
 
 /** A paper of an order: prints as soon as it is there, and says so. */
-export type PrintedProps = { order: AdminOrderDetails; onPrinted: () => void };
+export type PrintedProps = {
+  order: AdminOrderDetails;
+  /** What else a receipt says under what was paid. */
+  lines?: readonly [label: string, text: string][];
+  onPrinted: () => void;
+};
 
 export type OrdersBulkProps = {
   orders: readonly AdminOrder[];

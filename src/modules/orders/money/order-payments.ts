@@ -6,12 +6,20 @@ import {
 } from '#modules/payments/refund-rules.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 
-/** An order is paid by one payment, or by a provider's and a gift card's beside it. */
-export type PaidOrder = { paymentId: string | null; giftPaymentId: string | null };
+/** An order is paid by one payment, or by several beside it: over the counter, by a gift card. */
+export type PaidOrder = {
+  paymentId: string | null;
+  otherPaymentIds?: readonly string[];
+  giftPaymentId: string | null;
+};
 
 /** The provider's payment first: whatever settles a payment locks it first too. */
-export function paymentIdsOf({ paymentId, giftPaymentId }: PaidOrder): string[] {
-  return [paymentId, giftPaymentId].filter((id) => id !== null);
+export function paymentIdsOf({
+  paymentId,
+  otherPaymentIds = [],
+  giftPaymentId,
+}: PaidOrder): string[] {
+  return [paymentId, ...otherPaymentIds, giftPaymentId].filter((id) => id !== null);
 }
 
 export type OrderPayment = Refundable & { id: string; state: string };

@@ -14,6 +14,7 @@ const order = {
   refunded: 0,
   cashRounding: 0,
   secondRate: null,
+  payments: [],
 } as const;
 
 test('a paper adds up, and says what was taken in cash only where that differs', () => {

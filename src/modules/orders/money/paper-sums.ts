@@ -5,7 +5,7 @@ import { secondCurrency } from '#modules/settings/section-values.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 
-type PaperOrder = Pick<
+type PaperOrder = { payments: readonly { method: string; amount: number }[] } & Pick<
   AdminOrderDetails,
   | ('subtotal' | 'discount' | 'discountCode' | 'delivery' | 'shipping' | 'gift' | 'total')
   | ('giftCard' | 'refunded' | 'cashRounding' | 'secondRate')
@@ -22,11 +22,16 @@ export function paperSums(order: PaperOrder): [label: string, amount: number][] 
   sums.push(['Total', order.total]);
   if (order.cashRounding !== 0) {
     sums.push(['Rounding in cash', order.cashRounding]);
-    sums.push(['Taken in cash', order.total + order.cashRounding]);
+    sums.push(['Taken in cash', cashOf(order) + order.cashRounding]);
   }
   if (order.giftCard > 0) sums.push(['Paid by gift card', -order.giftCard]);
   if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);
   return sums;
+}
+
+/** What of the total cash paid. */
+function cashOf({ payments, total }: PaperOrder): number {
+  return payments.find(({ method }) => method === 'cash')?.amount ?? total;
 }
 
 /** 'Equivalent: ZWG 1,342.00, at 26.84 for $1.00 of November 16, 2026.'; null where no rate is known. */

@@ -23,6 +23,7 @@ export {
   lockOrder,
   type OrderRow,
   type StoredOrder,
+  saveCustomer,
   updateOrder,
 } from './order-repository.ts';
 export type { Orders } from './orders.ts';

@@ -58,6 +58,8 @@ export type NewOrder = OrderContact &
     /** What a gift card paid of the total, and the payment that says so, where it is not the only one. */
     giftCardCents?: number;
     giftPaymentId?: string | null;
+    /** What else it was paid with over the counter. */
+    otherPaymentIds?: string[];
     sellsGiftCards?: boolean;
     courierCents?: number | null;
     expectedOn?: string | null;
@@ -166,9 +168,14 @@ export async function lockOrder(tx: Transaction, number: string): Promise<Stored
   return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
 }
 
-/** The order that this payment paid, wholly or (by a gift card) in part. */
+/** By a provider, or beside it by a gift card or by what else was taken over the counter. */
 function isPaidBy(paymentId: string) {
-  return or(eq(orders.paymentId, paymentId), eq(orders.giftPaymentId, paymentId));
+  const others = orders.otherPaymentIds;
+  return or(
+    eq(orders.paymentId, paymentId),
+    eq(orders.giftPaymentId, paymentId),
+    sql`${others} <> '{}' and ${others} @> array[${paymentId}::uuid]`,
+  );
 }
 
 export async function findOrderOfPayment(

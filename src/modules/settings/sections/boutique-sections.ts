@@ -110,6 +110,22 @@ export const reservingSection = section({
   defaults: { ...boutique.reserving },
 });
 
+export const tillSection = section({
+  group: 'settings',
+  title: 'Till',
+  note: 'How the till is counted at the end of the day.',
+  fields: [
+    {
+      kind: 'tick',
+      name: 'blind',
+      label: 'Count blind',
+      hint: 'Nobody sees what should be in the till until it has been counted.',
+    },
+  ],
+  schema: z.object({ blind: z.boolean() }),
+  defaults: { blind: false },
+});
+
 const cashSteps = ['0.01', '0.05', '0.10', '0.25', '0.50', '1.00'];
 
 /** Prices are in dollars; these are what is paid in cash, and what papers say besides. */

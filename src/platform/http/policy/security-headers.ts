@@ -16,10 +16,14 @@ export function securityHeaders({ https }: Transport): Record<string, string> {
 
 export function installSecurityHeaders(app: FastifyInstance, transport: Transport): void {
   const headers = securityHeaders(transport);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  const staffHeaders = { ...headers, 'permissions-policy': staffPermissions };
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(url.startsWith('/admin') ? staffHeaders : headers);
   });
 }
+
+/** Staff scan labels with the camera of a phone or tablet. */
+const staffPermissions = 'camera=(self), geolocation=(), microphone=()';
 
 /** The policy of what is no document; documents have one of their own, which says this too. */
 export const unframed = "frame-ancestors 'none'";

@@ -60,18 +60,18 @@ function placeholderOf({ change }: BulkWish): string {
 
 function SaleTimes({ wish, onChange }: WishFieldsProps) {
   return (
-    <div className="flex gap-3 max-sm:basis-full">
+    <div className="flex gap-x-3 gap-y-2 max-sm:basis-full max-sm:flex-col">
       <MomentField
         label="Sale from (empty: now)"
-        fieldClassName="min-w-0 max-sm:flex-1 sm:w-52"
-        className={`${compactControl} max-sm:px-2! max-sm:text-sm!`}
+        fieldClassName="sm:w-52"
+        className={compactControl}
         value={wish.from}
         onValue={(from) => onChange({ from })}
       />
       <MomentField
         label="Sale until"
-        fieldClassName="min-w-0 max-sm:flex-1 sm:w-52"
-        className={`${compactControl} max-sm:px-2! max-sm:text-sm!`}
+        fieldClassName="sm:w-52"
+        className={compactControl}
         value={wish.until}
         onValue={(until) => onChange({ until })}
       />

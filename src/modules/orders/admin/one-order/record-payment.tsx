@@ -6,7 +6,7 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { orderCall, useRefreshOrders } from '#modules/orders/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { roundCash } from '#modules/orders/money/cash-rounding.ts';
+import { roundCash } from '#modules/payments/cash-rounding.ts';
 import { type HandMethod, handMethods, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { dollarsToCents, formatCents, formatDollars } from '#shared/money.ts';

@@ -21,10 +21,10 @@ function PrintedReceipt({ order, onPrinted }: PrintedProps) {
 }
 
 /** On the till's roll of 80 mm, where nobody knows of taxes. */
-function PlainRoll({ order, onPrinted }: PrintedProps) {
+function PlainRoll({ order, lines, onPrinted }: PrintedProps) {
   return (
     <PrintedPages title={`receipt-${order.id}`} roll="80mm" onPrinted={onPrinted}>
-      <RollReceipt order={order} />
+      <RollReceipt order={order} lines={lines} />
     </PrintedPages>
   );
 }

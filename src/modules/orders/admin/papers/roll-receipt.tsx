@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { returnTerms } from '#modules/orders/desk/return-terms.ts';
 import { lineDetail } from '#modules/orders/order.ts';
-import { paidWithLabel } from '#modules/payments/payment-method.ts';
+import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
@@ -11,6 +11,7 @@ import { PaperSums, SecondCurrency } from './paper-sums.tsx';
 
 type RollReceiptProps = {
   order: AdminOrderDetails;
+  lines?: readonly [label: string, text: string][] | undefined;
   /** Under the addresses: the shop's own numbers. */
   ownLines?: readonly string[];
   /** What the total contains, where a tax was set: 'Contains 15% VAT' and how much. */
@@ -18,10 +19,8 @@ type RollReceiptProps = {
 };
 
 /** The same for the till's printer: narrow, black on white, one thing below the other. */
-export function RollReceipt({ order, ownLines = [], tax = null }: RollReceiptProps) {
+export function RollReceipt({ order, lines = [], ownLines = [], tax = null }: RollReceiptProps) {
   const { address, phones } = useShop();
-  const { paymentMethod, paymentStatus } = order;
-  const paid = paymentMethod ? paidWithLabel(paymentMethod) : titleCase(paymentStatus);
   return (
     <article className="numerals flex flex-col gap-3">
       <header className="text-center">
@@ -55,9 +54,37 @@ export function RollReceipt({ order, ownLines = [], tax = null }: RollReceiptPro
           <span>{tax.amount}</span>
         </p>
       )}
-      <p>{`Payment: ${paid}`}</p>
+      <p>{`Payment: ${paidText(order)}`}</p>
+      {lines.length > 0 && (
+        <dl className="grid grid-cols-[1fr_auto] gap-x-3">
+          {lines.map(([label, text]) => (
+            <div key={`${label} ${text}`} className="col-span-2 flex justify-between gap-3">
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <SecondCurrency order={order} />
       <p className="text-center">{returnTerms}</p>
     </article>
   );
+}
+
+/** 'Cash $30.00, Card terminal $19.94' where it was more than one. */
+function paidText({
+  payments,
+  paymentMethod,
+  paymentStatus,
+  cashRounding,
+}: AdminOrderDetails): string {
+  if (payments.length < 2) {
+    return paymentMethod ? paidWithLabel(paymentMethod) : titleCase(paymentStatus);
+  }
+  return payments
+    .map(({ method, amount }) => {
+      const sum = method === 'cash' ? amount + cashRounding : amount;
+      return `${paidWithLabel(method as PaidWith)} ${formatDollars(sum)}`;
+    })
+    .join(', ');
 }

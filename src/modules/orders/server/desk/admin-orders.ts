@@ -85,6 +85,11 @@ export async function findOrderDetails(
     courierCost: row.courierCents === null ? null : centsToDollars(row.courierCents),
     ageConfirmed: row.ageConfirmed,
     paymentMethod: money[0]?.provider ?? null,
+    payments: money.map((payment) => ({
+      method: payment.provider,
+      amount: centsToDollars(payment.capturedCents),
+      refundable: centsToDollars(leftToRefund([payment])),
+    })),
     isPaidLater: isPaidLater(row),
     // Papers bear the day of the payment.
     secondRate: secondRateOn(shopToday(paidAt(money) ?? row.createdAt)),

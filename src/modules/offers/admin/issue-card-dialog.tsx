@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ActionForm } from '#admin-kit/action-form.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
+import { writeJson } from '#client/api.ts';
+import { Button } from '#design/button.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
+import { type AdminCardDetails, cardIssueSchema } from '#modules/offers/gift-card-schema.ts';
+import { readTypedCents } from '#shared/amounts/typed-amount.ts';
+import { centsToDollars, formatCents } from '#shared/money.ts';
+import { cards, notSaved, useRefreshCards } from './offer-calls.ts';
+import { ToldCode } from './told-code.tsx';
+
+/** A card that nobody bought: a present, or to make good for something. */
+export function IssueCardDialog({ onClose }: { onClose: () => void }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState('');
+  const [recipient, setRecipient] = useState('');
+  const [reason, setReason] = useState('');
+  const [issued, setIssued] = useState<AdminCardDetails | null>(null);
+  const refresh = useRefreshCards();
+  const cents = readTypedCents(amount);
+  const body = { id, amount: centsToDollars(cents ?? 0), recipient: recipient.trim(), reason };
+  const issue = useAction({
+    check: () => cardIssueSchema.safeParse(body).error?.issues[0]?.message ?? null,
+    ask: () => `Issue a gift card of ${formatCents(cents ?? 0)}? The shop owes what is on it.`,
+    call: () => writeJson<AdminCardDetails>('POST', cards, body),
+    async done(card) {
+      setIssued(card);
+      await refresh();
+    },
+    failed: notSaved,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title="Issue a gift card"
+      description="For somebody who did not buy it. The books show it as given."
+    >
+      {issued ? (
+        <div className="flex flex-col gap-5">
+          {issued.code ? (
+            <ToldCode code={issued.code} />
+          ) : (
+            <p>{`Mailed to ${issued.recipient}.`}</p>
+          )}
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      ) : (
+        <ActionForm action={issue} send="Issue it" className="flex flex-col gap-5">
+          <TextField
+            label="Amount"
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            hint="The code is mailed. Left empty, it is shown once, to be handed over."
+            value={recipient}
+            onChange={({ target }) => setRecipient(target.value)}
+          />
+          <TextField
+            label="Reason"
+            maxLength={200}
+            value={reason}
+            error={issue.error}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </ActionForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+/** Nobody was mailed, and the shop stores no codes: this is the one time it is told. */
+export function ToldCode({ code }: { code: string }) {
+  return (
+    <p role="status" className="border border-gold p-4">
+      <span className="block type-small text-quiet">
+        Write this code on the card now. It is not shown again.
+      </span>
+      <span className="numerals select-all">{code}</span>
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tellProblem } from '#admin-kit/tell.ts';
+import { readJson } from '#client/api.ts';
+import { toast } from '#design/toast/toast.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { tillCall } from '#modules/till/admin/use-till.ts';
+import { addToBasket } from '#modules/till/basket.ts';
+import { type Choice, type FoundCode, onlyChoice, type Sellable } from '#modules/till/sellable.ts';
+import type { TillState } from '#modules/till/till-schema.ts';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { FindProduct } from './find-product.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { PaySection } from './pay-section.tsx';
+import { SaleLines } from './sale-lines.tsx';
+import { ScanDialog } from './scan-dialog.tsx';
+import { SoldView } from './sold-view.tsx';
+import { useQuote, useSale } from './use-sale.ts';
+import { useScannerKeys } from './use-scanner-keys.ts';
+import { useSell } from './use-sell.ts';
+
+/** Find, choose, take the money: on a phone from top to bottom, on a tablet side by side. */
+export function PointOfSale({ till }: { till: TillState }) {
+  const { cashStepCents } = useShop();
+  const sale = useSale();
+  const quoted = useQuote(sale.basket);
+  const { sell, sold, next } = useSell(sale, quoted, cashStepCents);
+  const [isScanning, setScanning] = useState(false);
+  const { choosing, choose, add, find } = useAdding(sale, next);
+  useScannerKeys((code) => void find(code));
+  if (sold) return <SoldView sold={sold} onNext={next} />;
+  const isLocked = sale.basket.isInDoubt && !sell.isBusy;
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 pb-32 md:grid-cols-[minmax(0,1fr)_21rem] md:pb-0 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <fieldset disabled={isLocked} className="min-w-0 disabled:opacity-45">
+        <legend className="sr-only">Find a product</legend>
+        <FindProduct
+          onChoose={(product) => {
+            const only = onlyChoice(product);
+            if (only) add(product, only);
+            else choose(product);
+          }}
+          onCode={find}
+          onScan={() => setScanning(true)}
+        />
+      </fieldset>
+      <section aria-label="Sale" className="flex min-w-0 flex-col gap-5 md:sticky md:top-4">
+        <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-5 disabled:opacity-45">
+          <legend className="sr-only">What is sold, and how it is paid</legend>
+          <SaleLines sale={sale} />
+          {sale.basket.lines.length > 0 && (
+            <PaySection till={till} sale={sale} quoted={quoted} stepCents={cashStepCents} />
+          )}
+        </fieldset>
+        <PayBar sale={sale} quoted={quoted} stepCents={cashStepCents} sell={sell} />
+      </section>
+      {choosing && (
+        <ChoiceDialog
+          product={choosing}
+          onChoose={(choice) => add(choosing, choice)}
+          onClose={() => choose(null)}
+        />
+      )}
+      {isScanning && (
+        <ScanDialog onScan={(code) => void find(code)} onClose={() => setScanning(false)} />
+      )}
+    </div>
+  );
+}
+
+function useAdding({ basket, change }: ReturnType<typeof useSale>, onBegin: () => void) {
+  const client = useQueryClient();
+  const [choosing, choose] = useState<Sellable | null>(null);
+  function add(product: Sellable, choice: Choice) {
+    choose(null);
+    onBegin();
+    if (basket.isInDoubt) return;
+    change((now) => addToBasket(now, product, choice));
+    toast({
+      title: 'Added',
+      description: [product.name, choice.color, choice.size].filter(Boolean).join(', '),
+    });
+  }
+  /** True where the code is one of ours. */
+  async function find(code: string): Promise<boolean> {
+    const queryKey = [`${tillCall}/codes/${encodeURIComponent(code)}`];
+    const found = await client
+      .fetchQuery<FoundCode | null>({
+        queryKey,
+        queryFn: () => readJson<FoundCode>(String(queryKey[0])),
+        staleTime: 0,
+        retry: false,
+      })
+      .catch(() => null);
+    if (!found) {
+      tellProblem(`Nothing here has the code ${code}.`, 'Not found');
+      return false;
+    }
+    const { product, color, size } = found;
+    const only = onlyChoice(product);
+    const isWhole =
+      (product.colors.length === 0 || color !== '') && (product.sizes.length === 0 || size !== '');
+    if (only || isWhole) add(product, only ?? { color, size });
+    else choose(product);
+    return true;
+  }
+  return { choosing, choose, add, find };
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Dialog } from '#design/overlays/dialog.tsx';
+import { createBarcodeReader } from './read-barcode.ts';
+
+type ScanDialogProps = { onScan: (code: string) => void; onClose: () => void };
+
+/** The camera of the phone or tablet; closes with the first code that it reads. */
+export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const problem = useCamera(video, (code) => {
+    onClose();
+    onScan(code);
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title="Scan a label"
+      description="Hold the barcode in front of the camera."
+    >
+      {problem ? (
+        <p role="alert">{problem}</p>
+      ) : (
+        <video ref={video} muted playsInline className="aspect-4/3 w-full bg-tint object-cover" />
+      )}
+    </Dialog>
+  );
+}
+
+const refused =
+  'The camera can not be used. Allow it in the browser’s settings for this page, or type the code into the search.';
+
+function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const report = useRef(onCode);
+  useEffect(() => {
+    report.current = onCode;
+  });
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let isOver = false;
+    async function look() {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (isOver || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      const read = await createBarcodeReader();
+      while (!isOver && video.current) {
+        const code = await read(video.current).catch(() => null);
+        if (code && !isOver) return report.current(code);
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+    }
+    function stop() {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+    look().catch(() => !isOver && setProblem(refused));
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [video]);
+  return problem;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useAction } from '#admin-kit/use-action.ts';
+import { writeJson } from '#client/api.ts';
+import { callFailureOf } from '#modules/checkout/ui/payment/open-payment.ts';
+import { tillCall, useRefreshTill } from '#modules/till/admin/use-till.ts';
+import { needsAge, payingOf, saleBody } from '#modules/till/basket.ts';
+import { settlePaying } from '#modules/till/tenders.ts';
+import type { TillSold } from '#modules/till/till-schema.ts';
+import { formatCents } from '#shared/money.ts';
+import type { Quoted, useSale } from './use-sale.ts';
+
+type Sale = ReturnType<typeof useSale>;
+
+const inDoubt =
+  'No answer from the shop. The sale may have gone through: press again when the network is back. It is sold once.';
+
+const faults = {
+  'till-paid-over': 'More than there is to pay, by',
+  'till-paid-short': 'To be paid still:',
+  'till-cash-short': 'Not enough cash. Missing:',
+} as const;
+
+/** Why the button does nothing yet; null where the sale can be made. */
+export function problemOf({ basket }: Sale, quoted: Quoted, stepCents: number): string | null {
+  if (basket.lines.length === 0) return 'Add a product first.';
+  if (quoted.problem) return quoted.problem;
+  if (needsAge(basket) && !basket.isOfAge) return 'Please confirm that the customer is of age.';
+  const paying = payingOf(basket, quoted.dueCents, stepCents);
+  if (!paying) return 'Please enter an amount, such as 12.50.';
+  const settled = settlePaying(quoted.dueCents, paying, stepCents);
+  return settled.ok ? null : `${faults[settled.code]} ${formatCents(settled.detail ?? 0)}.`;
+}
+
+/** Sends it once, and what was refused as it stands on the screen. */
+export function useSell(sale: Sale, quoted: Quoted, stepCents: number) {
+  const [sold, setSold] = useState<TillSold | null>(null);
+  const refreshTill = useRefreshTill();
+  const { basket, change } = sale;
+  const sell = useAction({
+    check: () => problemOf(sale, quoted, stepCents),
+    call() {
+      const paying = payingOf(basket, quoted.dueCents, stepCents) ?? { exact: [], cashCents: null };
+      change((now) => ({ ...now, isInDoubt: true }));
+      return writeJson<TillSold>(
+        'POST',
+        `${tillCall}/sales`,
+        saleBody(basket, quoted.totalCents, paying),
+        { repeatable: true },
+      );
+    },
+    done(answer) {
+      setSold(answer);
+      sale.startOver();
+      void refreshTill();
+    },
+    onFailed(error) {
+      const { status } = callFailureOf(error);
+      const isUnknown = status === null || status >= 500;
+      change((now) => ({ ...now, isInDoubt: isUnknown }));
+      if (!isUnknown) void sale.refresh();
+    },
+    failed: describeFailure,
+  });
+  const { clearError } = sell;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is changed answers the problem
+  useEffect(clearError, [basket.lines, basket.way, basket.given, basket.typed]);
+  return { sell, sold, next: () => setSold(null) };
+}
+
+function describeFailure(error: unknown): string {
+  const { status, code, message, changes, orderId } = callFailureOf(error);
+  if (status === null || status >= 500) return inDoubt;
+  if (code === 'bag-changed' && changes.length > 0) {
+    return changes
+      .map(({ name, color, size, now }) => {
+        const choice = [color, size].filter(Boolean).join(', ');
+        const left = Number(now) > 0 ? `only ${now} left` : 'none left';
+        return `${name}${choice && ` (${choice})`}: ${left}.`;
+      })
+      .join(' ');
+  }
+  if (code === 'till-sale-done' && orderId) return `${message} It is order #${orderId}.`;
+  return message ?? 'The sale was not made. Please try again.';
+}

@@ -1,0 +1,101 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { tillEntries, tillSessions } from '#database/schema/index.ts';
+import type { EntryKind, TillEntry } from '#modules/till/till.ts';
+import { shopTimeZone } from '#shared/shop-date.ts';
+import type { TillSession } from './till-repository.ts';
+
+export type ListedEntry = TillEntry & { paymentId: string | null; refundId: string | null };
+
+export async function listEntries(db: Executor, sessionId: number): Promise<ListedEntry[]> {
+  return db
+    .select()
+    .from(tillEntries)
+    .where(eq(tillEntries.sessionId, sessionId))
+    .orderBy(asc(tillEntries.id));
+}
+
+/**
+ * Money that staff took or gave back elsewhere while the till was open: with 'Add order', for an
+ * order that was to be paid later, in an exchange, as a refund. Cash of every order, and the other
+ * methods where the order was sold over the counter. What was committed after the till before was
+ * closed, and had begun before, is found here as well.
+ */
+export async function listUnclaimed(db: Executor, session: TillSession): Promise<ListedEntry[]> {
+  const within = (
+    moment: ReturnType<typeof sql>,
+  ) => sql`(${moment} >= ${session.openedAt.toISOString()}::timestamptz
+    or exists (select 1 from ${tillSessions} as before where before.id < ${session.id}
+      and before.id = (select max(id) from till_sessions where id < ${session.id})
+      and ${moment} between before.opened_at and before.closed_at))`;
+  const counts = sql`(p.provider = 'cash' or o.channel = 'boutique')`;
+  const { rows } = await db.execute(sql`
+    select 'sale' as kind, p.provider as method, p.id as payment_id, null as refund_id,
+      p.captured_cents + case when p.provider = 'cash' then o.cash_rounding_cents else 0 end as cents,
+      case when p.provider = 'cash' then o.cash_rounding_cents else 0 end as rounding,
+      o.number, p.captured_at as at, coalesce(nullif((select h.actor from order_history as h
+        where h.order_id = o.id and h.kind = 'payment' and h.to_value = 'paid'
+        order by h.id limit 1), 'shop'), nullif(o.placed_by, ''), 'shop') as actor, '' as reason
+    from payments as p join orders as o on o.checkout_id = p.checkout_id
+    where p.provider in ('cash', 'card-terminal', 'mobile-money') and p.captured_cents > 0
+      and ${counts} and ${within(sql`p.captured_at`)}
+      and not exists (select 1 from ${tillEntries} as e where e.payment_id = p.id)
+    union all
+    select 'refund', case when p.provider = 'exchange' then 'cash' else p.provider end, null, r.id,
+      -r.amount_cents - r.cash_rounding_cents, -r.cash_rounding_cents, o.number, r.completed_at,
+      r.requested_by, r.reason
+    from refunds as r join payments as p on p.id = r.payment_id
+      join orders as o on o.checkout_id = p.checkout_id
+    where p.provider in ('cash', 'card-terminal', 'mobile-money', 'exchange')
+      and r.state = 'completed' and not r.is_credit
+      and (p.provider = 'exchange' or ${counts}) and ${within(sql`r.completed_at`)}
+      and not exists (select 1 from ${tillEntries} as e where e.refund_id = r.id)
+    order by at`);
+  return rows.map((row) => ({
+    kind: row.kind as EntryKind,
+    method: String(row.method),
+    paymentId: row.payment_id as string | null,
+    refundId: row.refund_id as string | null,
+    amountCents: Number(row.cents),
+    roundingCents: Number(row.rounding),
+    orderNumber: String(row.number),
+    account: '',
+    reason: String(row.reason),
+    actor: String(row.actor),
+    at: new Date(row.at as string),
+  }));
+}
+
+export type BookedMove = Pick<
+  TillEntry,
+  'kind' | 'account' | 'reason' | 'actor' | 'amountCents'
+> & {
+  id: number;
+  day: string;
+  method: string;
+};
+
+/** What the books need to know beside sales and refunds, by the days it was written. */
+export async function listBookedMoves(
+  db: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<BookedMove[]> {
+  const day = sql`(${tillEntries.at} at time zone ${shopTimeZone})::date`;
+  return db
+    .select({
+      id: tillEntries.id,
+      day: sql<string>`${day}::text`,
+      kind: tillEntries.kind,
+      method: tillEntries.method,
+      account: tillEntries.account,
+      reason: tillEntries.reason,
+      actor: tillEntries.actor,
+      amountCents: tillEntries.amountCents,
+    })
+    .from(tillEntries)
+    .where(
+      sql`${tillEntries.kind} in ('in', 'out', 'difference')
+        and ${day} between ${from}::date and ${to}::date`,
+    )
+    .orderBy(asc(tillEntries.id));
+}

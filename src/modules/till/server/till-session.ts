@@ -1,0 +1,195 @@
+import type { Database, Executor, Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { type TillMethod, tillMethods } from '#modules/till/tenders.ts';
+import { expectedByMethod, isLargeDifference, type TillEntry } from '#modules/till/till.ts';
+import type { CloseInput, MoveInput } from '#modules/till/till-schema.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { type ListedEntry, listEntries, listUnclaimed } from './till-queries.ts';
+import {
+  closeSession,
+  findLastClosed,
+  insertCounts,
+  insertEntry,
+  insertSession,
+  listCounts,
+  lockSession,
+  shareOpenSession,
+  type TillSession,
+} from './till-repository.ts';
+
+/** What was in the till when it was closed last; null where it never was. */
+export async function lastCountedCash(db: Executor): Promise<Cents | null> {
+  const last = await findLastClosed(db);
+  const counts = last ? await listCounts(db, last.id) : [];
+  return counts.find(({ method }) => method === 'cash')?.countedCents ?? null;
+}
+
+/** The cash goes on from the last closing: what the float differs by came from the safe, or went there. */
+export async function openTill(
+  db: Database,
+  floatCents: Cents,
+  by: Author,
+): Promise<Result<TillSession, 'till-open-already'>> {
+  return transactionOrFail(db, async (tx) => {
+    const before = (await lastCountedCash(tx)) ?? 0;
+    const actor = by.actor.email;
+    const session = await insertSession(tx, { openedBy: actor, floatCents });
+    if (!session) return fail('till-open-already');
+    const entry = { sessionId: session.id, method: 'cash', actor };
+    await insertEntry(tx, { ...entry, kind: 'float', amountCents: before });
+    if (floatCents !== before) {
+      await insertEntry(tx, {
+        ...entry,
+        kind: floatCents > before ? 'in' : 'out',
+        amountCents: floatCents - before,
+        account: 'safe',
+        reason: 'Float at opening',
+      });
+    }
+    const detail = { float: centsToDollars(floatCents) };
+    await recordAudit(tx, { ...by, action: 'till.opened', subject: subjectOf(session), detail });
+    await announceStaffChange(tx, 'till');
+    return ok(session);
+  });
+}
+
+function subjectOf({ id }: Pick<TillSession, 'id'>): string {
+  return `till:${id}`;
+}
+
+/** Cash that is no sale. The same id is booked once. */
+export async function moveCash(
+  db: Database,
+  { id, kind, amount, account, reason }: MoveInput,
+  by: Author,
+): Promise<Result<null, 'till-closed' | 'till-not-so-much'>> {
+  return transactionOrFail(db, async (tx) => {
+    const shared = await shareOpenSession(tx);
+    const session = shared && (await lockSession(tx, shared.id));
+    if (!session || session.closedAt) return fail('till-closed');
+    const cents = dollarsToCents(amount);
+    const inTill = expectedByMethod(await listMoves(tx, session)).get('cash') ?? 0;
+    if (kind === 'out' && cents > inTill) return fail('till-not-so-much');
+    const isNew = await insertEntry(tx, {
+      sessionId: session.id,
+      kind,
+      method: 'cash',
+      amountCents: kind === 'in' ? cents : -cents,
+      account,
+      reason,
+      actor: by.actor.email,
+      onceKey: id,
+    });
+    if (!isNew) return ok(null);
+    await recordAudit(tx, {
+      ...by,
+      action: `till.cash-${kind}`,
+      subject: subjectOf(session),
+      detail: { amount, account, reason },
+    });
+    await announceStaffChange(tx, 'till');
+    return ok(null);
+  });
+}
+
+/** Everything that moved so far, also what was taken elsewhere. */
+export async function listMoves(db: Executor, session: TillSession): Promise<ListedEntry[]> {
+  const entries = await listEntries(db, session.id);
+  return session.closedAt ? entries : [...entries, ...(await listUnclaimed(db, session))];
+}
+
+export type CloseFailure =
+  | 'till-closed-already'
+  | 'till-count-missing'
+  | 'till-difference-large'
+  | 'closing-not-found';
+
+/** Counts, says what is missing or too much, and books it: from then on the till holds what was counted. */
+export async function closeTill(
+  db: Database,
+  { sessionId, counted, note, isSure }: CloseInput,
+  by: Author,
+): Promise<Result<TillSession, CloseFailure>> {
+  return transactionOrFail(db, async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) return fail('closing-not-found');
+    if (session.closedAt) return fail('till-closed-already');
+    await claim(tx, session);
+    const counts = countsOf(await listEntries(tx, session.id), counted);
+    if (!counts) return fail('till-count-missing');
+    if (!isSure && counts.some((each) => isLargeDifference(differenceOf(each)))) {
+      return fail('till-difference-large');
+    }
+    await insertCounts(
+      tx,
+      counts.map((each) => ({ ...each, sessionId })),
+    );
+    await bookDifferences(tx, session, counts, by.actor.email);
+    await closeSession(tx, sessionId, { closedBy: by.actor.email, note });
+    await recordAudit(tx, {
+      ...by,
+      action: 'till.closed',
+      subject: subjectOf(session),
+      detail: auditDetail(counts, note),
+    });
+    await announceStaffChange(tx, 'till');
+    await announceStaffChange(tx, 'attention');
+    return ok(session);
+  });
+}
+
+type Count = { method: TillMethod; expectedCents: Cents; countedCents: Cents };
+
+function differenceOf({ expectedCents, countedCents }: Count): Cents {
+  return countedCents - expectedCents;
+}
+
+/** What was taken elsewhere becomes part of this till. */
+async function claim(tx: Transaction, session: TillSession): Promise<void> {
+  for (const entry of await listUnclaimed(tx, session)) {
+    await insertEntry(tx, { ...entry, sessionId: session.id });
+  }
+}
+
+/** Null where something that should be counted was not. */
+function countsOf(entries: readonly TillEntry[], counted: CloseInput['counted']): Count[] | null {
+  const expected = expectedByMethod(entries);
+  const counts = tillMethods.flatMap((method) => {
+    const typed = counted[method];
+    if (typed === undefined && !expected.has(method)) return [];
+    const countedCents = typed === undefined ? null : dollarsToCents(typed);
+    return [{ method, expectedCents: expected.get(method) ?? 0, countedCents }];
+  });
+  const isWhole = (each: (typeof counts)[number]): each is Count => each.countedCents !== null;
+  return counts.every(isWhole) ? counts : null;
+}
+
+async function bookDifferences(
+  tx: Transaction,
+  { id: sessionId }: TillSession,
+  counts: readonly Count[],
+  actor: string,
+): Promise<void> {
+  for (const count of counts) {
+    const amountCents = differenceOf(count);
+    if (amountCents === 0) continue;
+    const reason = amountCents > 0 ? 'Counted too much' : 'Counted too little';
+    const { method } = count;
+    await insertEntry(tx, { sessionId, kind: 'difference', method, amountCents, reason, actor });
+  }
+}
+
+function auditDetail(counts: readonly Count[], note: string) {
+  const total = (of: (each: Count) => Cents) =>
+    centsToDollars(counts.reduce((sum, each) => sum + of(each), 0));
+  return {
+    expected: total(({ expectedCents }) => expectedCents),
+    counted: total(({ countedCents }) => countedCents),
+    difference: total(differenceOf),
+    ...(note !== '' && { note }),
+  };
+}

@@ -1,0 +1,71 @@
+import { roundCash } from '#modules/payments/cash-rounding.ts';
+import type { HandMethod } from '#modules/payments/payment-method.ts';
+import type { Cents } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+
+/** What is counted when the till is closed, in this order; a transfer goes past it. */
+export const tillMethods = [
+  'cash',
+  'card-terminal',
+  'mobile-money',
+] as const satisfies HandMethod[];
+
+export type TillMethod = (typeof tillMethods)[number];
+
+/** What does not give change. */
+export const exactMethods = ['card-terminal', 'mobile-money'] as const satisfies TillMethod[];
+
+export type ExactPayment = {
+  method: (typeof exactMethods)[number];
+  amountCents: Cents;
+  reference: string;
+};
+
+export type Paying = {
+  exact: readonly ExactPayment[];
+  /** What the customer put on the counter; null where nothing is paid in cash. */
+  cashCents: Cents | null;
+};
+
+export type SettledPaying = {
+  /** They add up to what is due: what coins make of the cash stands beside it. */
+  tenders: { method: TillMethod; amountCents: Cents; reference: string }[];
+  cashDueCents: Cents;
+  changeCents: Cents;
+};
+
+export type PayingFault = 'till-paid-short' | 'till-paid-over' | 'till-cash-short';
+
+/**
+ * What each way of paying takes of a sum: cash takes what is left, rounded as coins allow, and gives
+ * change; nothing else does.
+ */
+export function settlePaying(
+  dueCents: Cents,
+  { exact, cashCents }: Paying,
+  stepCents: Cents,
+): Result<SettledPaying, PayingFault, Cents> {
+  const paid = exact.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const left = dueCents - paid;
+  if (left < 0) return fail('till-paid-over', -left);
+  if (left === 0) {
+    if (cashCents) return fail('till-paid-over', cashCents);
+    return ok({ tenders: [...exact], cashDueCents: 0, changeCents: 0 });
+  }
+  if (cashCents === null) return fail('till-paid-short', left);
+  const cashDueCents = roundCash(left, stepCents);
+  if (cashCents < cashDueCents) return fail('till-cash-short', cashDueCents - cashCents);
+  const cash = { method: 'cash' as const, amountCents: left, reference: '' };
+  return ok({
+    tenders: [cash, ...exact],
+    cashDueCents,
+    changeCents: cashCents - cashDueCents,
+  });
+}
+
+/** Notes that a customer is likely to hand over for a sum, the exact sum first. */
+export function likelyCash(dueCents: Cents): Cents[] {
+  const notes = [500, 1_000, 2_000, 5_000, 10_000];
+  const rounded = notes.map((note) => Math.ceil(dueCents / note) * note);
+  return [...new Set([dueCents, ...rounded])].slice(0, 4);
+}
