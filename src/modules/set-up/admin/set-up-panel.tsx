@@ -33,8 +33,8 @@ function Guide({ mode, lines, switchedOn }: SetUp) {
       </p>
       {mode === 'demo' && (
         <p className="mt-2 max-w-prose type-small text-quiet">
-          This is a demo. What is marked as simulated is answered by the shop’s own stand-ins: no
-          money moves, no parcel travels and no mail leaves this machine.
+          This is a demo. Where it says ‘Simulated’ the shop answers itself: no money moves, no
+          parcel travels and no mail leaves this machine.
         </p>
       )}
       <ul className="mt-6 divide-y border-y">
