@@ -6,6 +6,8 @@ export type SetUpText = {
   meaning: string;
   /** The part of `npm run set-up` that asks for it; null where it is seen to in the shop. */
   part: string | null;
+  /** What an owner sets in the shop itself. */
+  setting?: { label: string; to: string };
   /** Where the documents tell more. */
   chapter: string;
 };
@@ -28,6 +30,10 @@ export const setUpTexts: Readonly<Record<SetUpPart, SetUpText>> = {
     title: 'Mail',
     meaning: 'Customers get their confirmation, and staff their codes, by mail.',
     part: 'mail',
+    setting: {
+      label: 'E-mail that orders are written from',
+      to: '/admin/dashboard?tab=settings&section=contact',
+    },
     chapter: 'docs/going-live.md, ‘The shop itself’',
   },
   texts: {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
@@ -22,7 +23,7 @@ const tones: Readonly<Record<SetUpState, BadgeTone>> = {
 
 export function SetUpLineItem({ line }: { line: SetUpLine }) {
   const { part, state, sentence, simulated, trial, links } = line;
-  const { title, meaning } = setUpTexts[part];
+  const { title, meaning, setting } = setUpTexts[part];
   const heading = `set-up-${part}`;
   return (
     <li
@@ -39,6 +40,14 @@ export function SetUpLineItem({ line }: { line: SetUpLine }) {
         </div>
         <p className="mt-2 max-w-prose">{sentence}</p>
         <p className="mt-1 max-w-prose type-small text-quiet">{meaning}</p>
+        {setting && (
+          <p className="mt-1 type-small">
+            {'Under Settings: '}
+            <Link to={setting.to} className="underline-gold">
+              {setting.label}
+            </Link>
+          </p>
+        )}
         <Place line={line} />
         {trial && <TrialReport trial={trial} />}
       </div>
