@@ -7,14 +7,7 @@ const mostFiles = 25;
 
 /** Above the limit today. Each leaves the list as soon as it is not. */
 const largeModules = ['orders'];
-const fullFolders = [
-  'e2e',
-  'scripts',
-  'src/admin-kit',
-  'src/bootstrap',
-  'src/database/schema',
-  'tests/kit',
-];
+const fullFolders = ['e2e', 'scripts', 'src/admin-kit', 'src/bootstrap', 'tests/kit'];
 
 function countBy(
   files: readonly string[],

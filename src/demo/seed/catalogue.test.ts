@@ -125,8 +125,8 @@ describe('the dark theme', () => {
   test('so does each picture on ivory that the home page shows by itself', () => {
     const shown = [...homeTexts.clothingPictures, homeTexts.lacquerPictures[2] ?? ''];
     expect(shown.map((url) => manifest[findImageKey(url) ?? '']?.dark)).toEqual([
-      'garment-column-silk-emerald-dark',
-      'garment-slip-silk-burgundy-dark',
+      'garment-flare-skirt-forest-dark',
+      'garment-square-basket-noir-dark',
       'polish-cream-jacaranda-dark',
     ]);
   });
