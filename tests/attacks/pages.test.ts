@@ -57,7 +57,7 @@ const elsewhere = [
   '/%0d%0a/',
 ];
 
-test('no address and no parameter leads to another site', async () => {
+test('no address and no parameter leads to another site', { tags: 'long' }, async () => {
   const asked = elsewhere.flatMap((to) => {
     const value = encodeURIComponent(to);
     const names = ['redirect', 'next', 'returnUrl', 'return_to', 'url', 'continue_to'];

@@ -23,9 +23,28 @@ test('tabs stand in groups, in the order of the day’s work', () => {
 test('every tab of the shop has its place', () => {
   expect(shown(...tabs.map(({ value }) => value))).toEqual([
     ['', 'overview', 'attention'],
-    ['Selling', 'orders', 'customers', 'discounts', 'gift-cards', 'messages', 'subscribers'],
-    ['Catalogue', 'products', 'collections'],
-    ['Shop', 'events', 'bookkeeping', 'assistants', 'settings', 'set-up', 'integrations', 'health'],
+    [
+      'Selling',
+      'till',
+      'orders',
+      'customers',
+      'discounts',
+      'gift-cards',
+      'messages',
+      'subscribers',
+    ],
+    ['Catalogue', 'products', 'collections', 'deliveries'],
+    [
+      'Shop',
+      'events',
+      'bookkeeping',
+      'fiscal',
+      'assistants',
+      'settings',
+      'set-up',
+      'integrations',
+      'health',
+    ],
     ['Account', 'change-password', 'security', 'staff', 'pending-approvals', 'roles', 'audit'],
   ]);
 });
