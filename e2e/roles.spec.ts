@@ -58,7 +58,7 @@ test('a packer packs and sends on a phone, and sees no money but what an order s
   const { number } = await placeOrder(shop, { email: 'packed@example.com' });
   const refused = collectRefusals(page);
   await logIn(page, await createColleague(shop, 'packer'));
-  await expectTabs(page, ['Overview', 'Orders', ...own]);
+  await expectTabs(page, ['Overview', 'Orders', 'Deliveries', ...own]);
   await expect(page.getByText('Pending Orders').first()).toBeVisible();
   await expect(page.getByText('Total Revenue')).toHaveCount(0);
   await expect(page.getByText('System Status')).toHaveCount(0);

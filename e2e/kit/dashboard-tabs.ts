@@ -2,6 +2,7 @@
 export const dashboardTabs = [
   'Overview',
   'Needs attention',
+  'Till',
   'Orders',
   'Customers',
   'Discounts',
@@ -10,8 +11,10 @@ export const dashboardTabs = [
   'Subscribers',
   'Products',
   'Collections',
+  'Deliveries',
   'Events',
   'Bookkeeping',
+  'Fiscal receipts',
   'Assistants',
   'Settings',
   'Change Password',
