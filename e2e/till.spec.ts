@@ -31,7 +31,7 @@ test('one pair paid in cash takes at most four taps and five seconds, on a phone
 }, async ({ page, shop }) => {
   const { product, choice } = await findChoice(shop);
   await openTill(page);
-  await page.getByRole('searchbox', { name: 'Find a product' }).fill(product.name);
+  await page.getByRole('searchbox', { name: 'Find a product to sell' }).fill(product.name);
   const tile = page.getByRole('list', { name: 'Products' }).getByRole('button', {
     name: new RegExp(`^${product.name}`),
   });

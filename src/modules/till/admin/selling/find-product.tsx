@@ -47,7 +47,7 @@ export function FindProduct({ onChoose, onCode, onScan }: FindProductProps) {
         }}
       >
         <TextField
-          label="Find a product"
+          label="Find a product to sell"
           hideLabel
           placeholder="Name or code"
           type="search"

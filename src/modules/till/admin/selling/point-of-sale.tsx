@@ -33,7 +33,7 @@ export function PointOfSale({ till }: { till: TillState }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 pb-32 md:grid-cols-[minmax(0,1fr)_21rem] md:pb-0 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <fieldset disabled={isLocked} className="min-w-0 disabled:opacity-45">
-        <legend className="sr-only">Find a product</legend>
+        <legend className="sr-only">Find a product to sell</legend>
         <FindProduct
           onChoose={(product) => {
             const only = onlyChoice(product);
