@@ -45,8 +45,7 @@ export function PayBar({ sale, quoted, stepCents, sell }: PayBarProps) {
         size="large"
         busy={sell.isBusy || quoted.isPending}
         busyLabel="Taking the payment..."
-        aria-disabled={items === 0 || undefined}
-        className={items === 0 ? 'opacity-45' : undefined}
+        disabled={items === 0}
         onClick={() => sell.run()}
       >
         {items === 0 ? 'Take payment' : labelOf(settled)}
