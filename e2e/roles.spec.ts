@@ -59,6 +59,7 @@ test('a packer packs and sends on a phone, and sees no money but what an order s
   const refused = collectRefusals(page);
   await logIn(page, await createColleague(shop, 'packer'));
   await expectTabs(page, ['Overview', 'Orders', 'Deliveries', ...own]);
+  await page.getByRole('button', { name: /^Pending \d+/ }).click();
   await expect(page.getByText('Pending Orders').first()).toBeVisible();
   await expect(page.getByText('Total Revenue')).toHaveCount(0);
   await expect(page.getByText('System Status')).toHaveCount(0);
