@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A person presses no two keys so soon after each other, and a scanner all of them. */
-const scannerPauseMs = 40;
+const scannerPauseMs = 80;
 const shortestCode = 5;
 
 type Burst = { text: string; at: number; field: HTMLInputElement | null; before: string };
