@@ -17,6 +17,7 @@ export const dashboardTabs = [
   'Fiscal receipts',
   'Assistants',
   'Settings',
+  'API keys and webhooks',
   'Change Password',
   'Security',
   'Staff',

@@ -18,12 +18,4 @@ export const integrationsFacts = defineFacts({
     'webhook.removed': ({ who, what }) => `${who} removed the webhook to ${what}`,
     'webhook.sent-again': ({ who, what }) => `${who} sent messages to ${what} again`,
   },
-  commands: [
-    {
-      kind: 'Go to',
-      label: 'API keys and webhooks',
-      to: '/admin/dashboard?tab=integrations',
-      need: 'integrations',
-    },
-  ],
 });

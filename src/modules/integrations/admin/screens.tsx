@@ -20,7 +20,6 @@ export const integrationsScreens: StaffScreens = {
       need: 'integrations',
       group: 'Shop',
       place: 55,
-      isAside: true,
       Panel: IntegrationsPanel,
     },
   ],
