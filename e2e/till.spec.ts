@@ -134,7 +134,7 @@ test('the till is counted with a difference, reported and closed', async ({ page
   await page.getByRole('button', { name: 'Close the till' }).click();
   await expect(page.getByRole('heading', { name: /^Closing \d+$/ })).toBeVisible();
   await expect(page.getByText('$1.50 missing')).toBeVisible();
-  await expect(page.getByText('Taxi to the bank')).toBeVisible();
+  await expect(page.getByText('Expenses, Taxi to the bank')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open the till' }).click();
   await expect(page.getByLabel('Opening float')).toHaveValue((cash.expected - 1.5).toFixed(2));
