@@ -136,7 +136,7 @@ test('a content person reads how many there are and why they can’t change it',
 test('a role that an owner changes is another one in the open page', async ({ page, shop }) => {
   const colleague = await createColleague(shop, 'packer');
   await logIn(page, colleague);
-  await expectTabs(page, ['Overview', 'Orders', ...own]);
+  await expectTabs(page, ['Overview', 'Orders', 'Deliveries', ...own]);
   await decideAbout(shop, colleague, { role: 'content' });
   await expectTabs(page, ['Overview', 'Products', 'Events', 'Collections', 'Settings', ...own]);
 });
