@@ -4,6 +4,7 @@ import type { DarkImages } from '#modules/media/picture.ts';
 import type { KeyKind } from '#shared/list-cursor.ts';
 import { availability, type PublicProduct } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
+import type { TaxGroup } from './tax-group.ts';
 
 /** Those who wait to hear that a size and colour is back, or with neither any. */
 export type Waiting = VariantChoice & { count: number };
@@ -30,6 +31,9 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     /** Shoppers see the second picture first; here they stand as staff gave them. */
     leadsWithSecond: boolean;
     darkImages: DarkImages;
+    /** For customs and the tax office; null where that of the category holds. */
+    hsCode: string | null;
+    taxGroup: TaxGroup | null;
     /** Products of other categories, the best first. */
     wearWith: number[];
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
