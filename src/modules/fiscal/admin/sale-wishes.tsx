@@ -34,12 +34,12 @@ type AskedWishesProps = ForBuyerProps & { rate: number | null };
 function AskedWishes({ saleId, totalCents, rate, className }: AskedWishesProps) {
   const [typed, setTyped] = useState(none);
   const isEmpty = Object.values(typed).every((value) => value.trim() === '');
-  const { name, problem, clearProblem, check } = useWishes({
+  const { name, problem, clear, check } = useWishes({
     wishes: isEmpty ? null : typed,
     store,
   });
   const change = (part: Partial<Wishes>) => {
-    clearProblem();
+    clear();
     setTyped((now) => ({ ...now, ...part }));
   };
   const onLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

@@ -2,6 +2,7 @@ import type { StaffScreens } from '#modules/staff-screens.ts';
 import { FiscalPanel } from './fiscal-panel.tsx';
 import { FiscalPapers } from './fiscal-papers.tsx';
 import { FiscalSettings } from './fiscal-settings.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
 import { SaleWishes } from './sale-wishes.tsx';
 
 export const fiscalScreens: StaffScreens = {
@@ -25,5 +26,5 @@ export const fiscalScreens: StaffScreens = {
       Panel: FiscalSettings,
     },
   ],
-  orders: { FiscalPapers, ForBuyer: SaleWishes },
+  orders: { FiscalPapers, FiscalReceipts: OrderReceipts, ForBuyer: SaleWishes },
 };

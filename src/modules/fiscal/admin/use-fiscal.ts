@@ -16,6 +16,15 @@ export function useDayReport(dayNo: number) {
 const orderReceiptsCall = (order: string) =>
   `/api/admin/orders/${encodeURIComponent(order)}/fiscal-receipts`;
 
+export function useOrderReceipts(order: string) {
+  return useQuery<OrderReceipts>({ queryKey: [orderReceiptsCall(order)], staleTime: 0 });
+}
+
+export function useReadOrderAnew(order: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [orderReceiptsCall(order)] });
+}
+
 /** A paper waits for so long for ZIMRA, which mostly answers within seconds. */
 const patienceMs = 7000;
 

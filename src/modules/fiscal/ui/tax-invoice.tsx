@@ -40,12 +40,12 @@ function store(saleId: string, wishes: BuyerNumbers | null): Promise<BuyerAnswer
 function AskedNumbers({ saleId }: TaxInvoiceProps) {
   const [typed, setTyped] = useState(() => draft.read());
   const isEmpty = !typed || (typed.tin.trim() === '' && typed.vatNumber.trim() === '');
-  const { name, problem, clearProblem, check } = useWishes({
+  const { name, problem, clear, check } = useWishes({
     wishes: isEmpty ? null : typed,
     store,
   });
   const write = (numbers: BuyerNumbers | null) => {
-    clearProblem();
+    clear();
     setTyped(numbers);
     if (numbers) draft.write(numbers);
     else draft.forget();

@@ -19,6 +19,7 @@ export function useWishes<Wishes>(options: WishesOptions<Wishes>) {
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(options);
   const stored = useRef<string | null>(null);
+  const hasStored = useRef(false);
   useEffect(() => {
     latest.current = options;
   });
@@ -26,11 +27,11 @@ export function useWishes<Wishes>(options: WishesOptions<Wishes>) {
   async function storeFor(saleId: string): Promise<void> {
     const { wishes, store } = latest.current;
     const key = JSON.stringify([saleId, wishes]);
-    const isUnchanged = stored.current === key || (wishes === null && stored.current === null);
-    if (isUnchanged) return;
+    if (stored.current === key || (wishes === null && !hasStored.current)) return;
     try {
       const answer = await store(saleId, wishes);
       stored.current = key;
+      hasStored.current = true;
       setName(answer.name);
       setProblem(null);
     } catch (error) {
@@ -48,7 +49,12 @@ export function useWishes<Wishes>(options: WishesOptions<Wishes>) {
   return {
     name,
     problem,
-    clearProblem: () => setProblem(null),
+    /** Something else is typed: what was said of it no longer holds. */
+    clear() {
+      stored.current = null;
+      setName('');
+      setProblem(null);
+    },
     /** What speaks against it stands in `problem`. */
     check: (saleId: string) => void storeFor(saleId).catch(() => undefined),
   };

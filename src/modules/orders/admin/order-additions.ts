@@ -52,6 +52,8 @@ export type OrderAdditions = {
   PrintedRoll?: ComponentType<PrintedProps>;
   /** What the tax office wants on papers. */
   FiscalPapers?: ComponentType<FiscalPapersProps>;
+  /** Under the buttons that print papers. */
+  FiscalReceipts?: OfOrder;
   /** Where staff sell, under how it is paid: what the buyer wants of the papers. */
   ForBuyer?: ComponentType<ForBuyerProps>;
   /** Under the items. */
