@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createBooks } from '#modules/books/server/books.ts';
@@ -10,7 +11,7 @@ import { closeDayThatIsOver, signReceipts } from './sign-receipts.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const { db, url } = await createTestDatabase();
-const signingKey = 'a signing key of tests that is long enough for every rule';
+const signingKey = randomBytes(32).toString('hex');
 let now = new Date('2026-11-19T06:00:00Z');
 const parts = {
   ...fiscalTestParts(db),
@@ -61,12 +62,8 @@ async function tamper(change: string, undo: string, check: () => Promise<void>):
 }
 
 describe('a chain', () => {
-  test('that is whole is found so, by the owner’s command too', async () => {
+  test('that is whole is found so', async () => {
     expect(await verifyChain(parts)).toEqual([]);
-    expect(verifyAsOwner()).toEqual({
-      status: 0,
-      stdout: expect.stringContaining('The chain of fiscal receipts is whole.'),
-    });
   });
 
   test.each([
@@ -96,10 +93,22 @@ describe('a chain', () => {
     await tamper(change, undo, async () => {
       const problems = await verifyChain(parts);
       for (const problem of found) expect(problems.join('\n')).toContain(problem);
-      const { status, stdout } = verifyAsOwner();
-      expect(status).toBe(1);
-      expect(stdout).toContain(found[0]);
     });
     expect(await verifyChain(parts)).toEqual([]);
+  });
+
+  test('is judged by the owner’s command, too', { tags: ['long'] }, async () => {
+    expect(verifyAsOwner()).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('The chain of fiscal receipts is whole.'),
+    });
+    const by = (cents: number) =>
+      `update fiscal_receipts set content = jsonb_set(content, '{totalCents}', '${cents}') where global_no = 3`;
+    await tamper(by(1), by(4620), async () => {
+      const { status, stdout } = verifyAsOwner();
+      expect(status).toBe(1);
+      expect(stdout).toContain('Receipt 3 has a hash that is not its own');
+      expect(stdout).toContain('Please show this to whoever looks after the shop');
+    });
   });
 });
