@@ -9,8 +9,8 @@ import {
 } from '#demo/emulators/fdms/model.ts';
 import { taxGroups } from '#modules/catalog/tax-group.ts';
 import { seed } from '#tests/kit/random.ts';
-import { composeInvoice, sameCurrencyRate } from './compose-invoice.ts';
-import { composeNote } from './compose-note.ts';
+import { composeInvoice, sameCurrencyRate } from './composing/compose-invoice.ts';
+import { composeNote } from './composing/compose-note.ts';
 import { countersOf } from './counters.ts';
 import { toFiscalTime } from './fiscal-clock.ts';
 import { moneyTypes, type PlacedReceipt, type ReceiptContent } from './receipt.ts';

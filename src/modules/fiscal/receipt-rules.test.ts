@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TaxGroup } from '#modules/catalog/tax-group.ts';
-import { composeInvoice, sameCurrencyRate } from './compose-invoice.ts';
-import { composeNote } from './compose-note.ts';
+import { composeInvoice, sameCurrencyRate } from './composing/compose-invoice.ts';
+import { composeNote } from './composing/compose-note.ts';
 import { nextReceiptMoment, toFiscalTime } from './fiscal-clock.ts';
 import type { PlacedReceipt } from './receipt.ts';
 import { findProblems, type ReceiptContext } from './receipt-rules.ts';

@@ -4,7 +4,7 @@ import { writeJson } from '#client/api.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { amountText } from '#modules/fiscal/amount-text.ts';
-import { convert, sameCurrencyRate } from '#modules/fiscal/compose-invoice.ts';
+import { convert, sameCurrencyRate } from '#modules/fiscal/composing/compose-invoice.ts';
 import {
   type BuyerAnswer,
   type SaleTerms,

@@ -5,8 +5,8 @@ import {
   convert,
   type SoldLine,
   sameCurrencyRate,
-} from '#modules/fiscal/compose-invoice.ts';
-import { composeNote, type RemainingTax } from '#modules/fiscal/compose-note.ts';
+} from '#modules/fiscal/composing/compose-invoice.ts';
+import { composeNote, type RemainingTax } from '#modules/fiscal/composing/compose-note.ts';
 import { moneyTypeOf, receiptPayments } from '#modules/fiscal/money-type.ts';
 import type { OriginalFacts } from '#modules/fiscal/note-rules.ts';
 import type { ReceiptContent } from '#modules/fiscal/receipt.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '#modules/audit/server/index.ts';
-import { sameCurrencyRate } from '#modules/fiscal/compose-invoice.ts';
+import { sameCurrencyRate } from '#modules/fiscal/composing/compose-invoice.ts';
 import type { FiscalCode } from '#modules/fiscal/fiscal-code.ts';
 import type {
   DayReport,

@@ -1,7 +1,12 @@
 import type { TaxGroup } from '#modules/catalog/tax-group.ts';
+import type {
+  Buyer,
+  ReceiptContent,
+  ReceiptLine,
+  ReceiptPayment,
+} from '#modules/fiscal/receipt.ts';
+import { taxRowsOf } from '#modules/fiscal/receipt-taxes.ts';
 import type { Cents } from '#shared/money.ts';
-import type { Buyer, ReceiptContent, ReceiptLine, ReceiptPayment } from './receipt.ts';
-import { taxRowsOf } from './receipt-taxes.ts';
 import { splitCents } from './split-cents.ts';
 
 export type LineTax = { taxId: number; percent: number | null };
