@@ -12,7 +12,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 
 const address = '/api/admin/sessions';
 
-/** Where one is logged in, with an end to each. */
+/** The sessions of the caller, with an end to each. */
 export function SessionsPanel() {
   const { data, isPending, isError, refetch } = useQuery<{ sessions: StaffSession[] }>({
     queryKey: [address],

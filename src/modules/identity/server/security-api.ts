@@ -24,7 +24,7 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
   const address = '/api/admin/sessions';
   const routes = routeGroup(app, { tags, config: { need: 'everyone' } });
   routes.get(address, {
-    summary: 'Where one is logged in',
+    summary: 'The sessions of the caller',
     answer: z.object({ sessions: z.array(sessionSchema) }),
     handler: async (request) => {
       const { id } = requireStaff(request);
@@ -33,13 +33,13 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
   });
 
   routes.delete(`${address}/:id`, {
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of the caller’s sessions',
     params: uuidParams,
     handler: (request) => staff.endOwnSession({ ...authorOf(request), id: request.params.id }),
   });
 
   routes.delete(address, {
-    summary: 'End all of one’s sessions but this',
+    summary: 'End all of the caller’s sessions but this one',
     answer: successSchema.extend({ ended: z.number() }),
     handler: async (request) => {
       const currentId = request.staffSessionId;
