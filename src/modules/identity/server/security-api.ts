@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  endSessionsSchema,
   proofSchema,
   secondFactorCodeSchema,
   sessionSchema,
@@ -7,7 +8,7 @@ import {
 import { success } from '#platform/http/outcome.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
-import { successSchema, uuidParams } from '#platform/http/route-schemas.ts';
+import { successSchema } from '#platform/http/route-schemas.ts';
 import { ok } from '#shared/result.ts';
 import type { Staff } from './staff.ts';
 import { authorOf, requireStaff } from './staff-guard.ts';
@@ -32,18 +33,18 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
     },
   });
 
-  routes.delete(`${address}/:id`, {
-    summary: 'End one of the caller’s sessions',
-    params: uuidParams,
-    handler: (request) => staff.endOwnSession({ ...authorOf(request), id: request.params.id }),
-  });
-
-  routes.delete(address, {
-    summary: 'End all of the caller’s sessions but this one',
+  routes.post(`${address}/end`, {
+    summary: 'End one of the caller’s sessions, or all but this one, with the password',
+    body: endSessionsSchema,
     answer: successSchema.extend({ ended: z.number() }),
     handler: async (request) => {
       const currentId = request.staffSessionId;
-      return success({ ended: await staff.endOtherSessions({ ...authorOf(request), currentId }) });
+      const ended = await staff.endOwnSessions({
+        ...authorOf(request),
+        ...request.body,
+        currentId,
+      });
+      return ended.ok ? success({ ended: ended.value }) : ended;
     },
   });
 }
