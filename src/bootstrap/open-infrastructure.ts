@@ -64,7 +64,8 @@ async function openEmbedded(config: Config, whenBegun: () => void): Promise<Infr
     whenBegun,
   });
   const notes: string[] = [];
-  if (database.adopted) notes.push('Using the database that an earlier start of the shop left running.');
+  if (database.adopted)
+    notes.push('Using the database that an earlier start of the shop left running.');
   if (database.movedTo) {
     notes.push(`The database is in ${database.movedTo}: its user can't enter the data folder.`);
   }

@@ -193,9 +193,7 @@ describe('a backup that is killed half-way', patient, () => {
     await expect(planRestore(work, { ...asItIs, name: left?.name ?? '' })).rejects.toThrow(
       `${left?.name} did not finish and can't be used.`,
     );
-    await expect(planRestore(work, asItIs)).rejects.toThrow(
-      'No backup has finished yet.',
-    );
+    await expect(planRestore(work, asItIs)).rejects.toThrow('No backup has finished yet.');
     await expect.poll(countSlots).toBe(0);
     const listed = await runProgram(['scripts/backup.ts', 'list'], { ...world.env, BACKUP_DIR })
       .ended;

@@ -24,7 +24,9 @@ export function createAccountMails(parts: StaffLetterParts) {
         heading: `Your second factor was reset, ${firstName}`,
         blocks: [
           paragraph(`${by} has switched it off, and you are logged out everywhere.`),
-          paragraph('Set it up again when you next sign in. Your old recovery codes no longer work.'),
+          paragraph(
+            'Set it up again when you next sign in. Your old recovery codes no longer work.',
+          ),
           paragraph('If you did not ask for this, tell another admin at once.'),
           login,
         ],
