@@ -81,7 +81,7 @@ function codesOf(cart: SessionContent, said: SessionContent): string[] {
 
 function nothingLeft({ publicUrl }: AssistantParts, { messages }: Bag): UcpAnswer {
   const [first] = messages;
-  const sentence = first?.content ?? 'There is nothing in it.';
+  const sentence = first?.content ?? 'The bag is empty.';
   return refusal(problem(first?.code ?? 'item_unavailable', sentence, 'unrecoverable'), publicUrl);
 }
 
