@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldNeeds } from '#modules/identity/field-needs.ts';
+import { hsCodeMessage, hsCodePattern, taxGroups } from '#modules/settings/tax-group.ts';
 import { editStartFields } from '#shared/schemas/common-schemas.ts';
 import { groupDigits, isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
@@ -11,7 +12,6 @@ import { darkImagesSchema } from './pictures/dark-images.ts';
 import { largestProductId, parseColors, weightUnits } from './product.ts';
 import { factLimits, mapFacts } from './product-facts.ts';
 import { saleProblem, settleSale } from './selling/sale.ts';
-import { hsCodeMessage, hsCodePattern, taxGroups } from './tax-group.ts';
 
 export const additionalImageLimit = 6;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hsCodeMessage, hsCodePattern, taxGroups } from '#modules/catalog/tax-group.ts';
+import { hsCodeMessage, hsCodePattern, taxGroups } from '#modules/settings/tax-group.ts';
 
 export const serviceNames = ['delivery', 'wrapping'] as const;
 

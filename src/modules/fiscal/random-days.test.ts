@@ -7,7 +7,7 @@ import {
   textOfReceipt,
   type WireReceipt,
 } from '#demo/emulators/fdms/model.ts';
-import { taxGroups } from '#modules/catalog/tax-group.ts';
+import { taxGroups } from '#modules/settings/tax-group.ts';
 import { seed } from '#tests/kit/random.ts';
 import { composeInvoice, sameCurrencyRate } from './composing/compose-invoice.ts';
 import { composeNote } from './composing/compose-note.ts';

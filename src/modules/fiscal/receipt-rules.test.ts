@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TaxGroup } from '#modules/catalog/tax-group.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import { composeInvoice, sameCurrencyRate } from './composing/compose-invoice.ts';
 import { composeNote } from './composing/compose-note.ts';
 import { nextReceiptMoment, toFiscalTime } from './fiscal-clock.ts';

@@ -1,5 +1,5 @@
-import type { TaxGroup } from '#modules/catalog/tax-group.ts';
 import { includedTax } from '#modules/settings/tax.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ApplicableTax, ReceiptLine, TaxRow } from './receipt.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminProductSorts, stockStatuses } from '#modules/catalog/admin-product.ts';
 import { factSchemas, publicProductSchema } from '#modules/catalog/calls/catalog-schema.ts';
-import { taxGroups } from '#modules/catalog/tax-group.ts';
+import { taxGroups } from '#modules/settings/tax-group.ts';
 import { isKeepable } from '#shared/text.ts';
 
 export const adminProductSchema = publicProductSchema.omit({ media: true, swatches: true }).extend({

@@ -7,8 +7,8 @@ import { Card } from '#design/card.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { categories } from '#modules/catalog/category.ts';
-import { hsCodePattern, taxGroupOptions } from '#modules/catalog/tax-group.ts';
 import type { FiscalCode } from '#modules/fiscal/fiscal-code.ts';
+import { hsCodePattern, taxGroupOptions } from '#modules/settings/tax-group.ts';
 import { codesCall } from './use-fiscal.ts';
 
 const sold: readonly (Pick<FiscalCode, 'kind' | 'key'> & { label: string })[] = [

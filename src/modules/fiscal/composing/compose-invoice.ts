@@ -1,4 +1,3 @@
-import type { TaxGroup } from '#modules/catalog/tax-group.ts';
 import type {
   Buyer,
   ReceiptContent,
@@ -6,6 +5,7 @@ import type {
   ReceiptPayment,
 } from '#modules/fiscal/receipt.ts';
 import { taxRowsOf } from '#modules/fiscal/receipt-taxes.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import type { Cents } from '#shared/money.ts';
 import { splitCents } from './split-cents.ts';
 

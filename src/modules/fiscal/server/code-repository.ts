@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { fiscalCodes } from '#database/schema/index.ts';
-import type { TaxGroup } from '#modules/catalog/tax-group.ts';
 import type { FiscalCode, ServiceName } from '#modules/fiscal/fiscal-code.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
 export async function listCodes(db: Executor): Promise<FiscalCode[]> {
   return db.select().from(fiscalCodes);

@@ -1,5 +1,4 @@
 import type { Executor } from '#database/client.ts';
-import type { TaxGroup } from '#modules/catalog/tax-group.ts';
 import {
   composeInvoice,
   convert,
@@ -11,6 +10,7 @@ import { moneyTypeOf, receiptPayments } from '#modules/fiscal/money-type.ts';
 import type { OriginalFacts } from '#modules/fiscal/note-rules.ts';
 import type { ReceiptContent } from '#modules/fiscal/receipt.ts';
 import { taxOfGroup } from '#modules/fiscal/receipt-taxes.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import { type DeviceRow, listReceiptsOfOrder, type OrderReceipt } from './chain-repository.ts';
 import { findServiceCodes } from './code-repository.ts';
 import { type BookedSale, listSoldItems } from './sale-queries.ts';

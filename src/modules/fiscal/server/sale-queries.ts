@@ -14,8 +14,8 @@ import {
   refunds,
 } from '#database/schema/index.ts';
 import { type DocumentKind, documentName } from '#modules/books/document.ts';
-import type { TaxGroup } from '#modules/catalog/tax-group.ts';
 import type { PaidWith } from '#modules/payments/payment-method.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
 export type UnsignedDocument = { documentId: number; name: string; order: string };
 

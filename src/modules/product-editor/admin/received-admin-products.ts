@@ -2,8 +2,8 @@ import type { AdminProduct, Waiting } from '#modules/catalog/admin-product.ts';
 import { isShelfStock } from '#modules/catalog/calls/received-detail.ts';
 import { receiveProduct } from '#modules/catalog/calls/received-product.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
-import { taxGroups } from '#modules/catalog/tax-group.ts';
 import type { VariantStock } from '#modules/inventory/variant.ts';
+import { taxGroups } from '#modules/settings/tax-group.ts';
 
 const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
 

@@ -4,8 +4,8 @@ import { media, products, restockRequests, stockLevels } from '#database/schema/
 import { imageUrl } from '#design/image-address.ts';
 import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductRow } from '#modules/catalog/server/product-row.ts';
-import type { TaxGroup } from '#modules/catalog/tax-group.ts';
 import type { DarkImages } from '#modules/media/picture.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import { factColumns, productColumns } from './product-columns-queries.ts';
 
 export type AdminRow = ProductRow &

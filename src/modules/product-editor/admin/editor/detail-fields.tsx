@@ -4,9 +4,9 @@ import { TextField } from '#design/fields/text-field.tsx';
 import { findCategory } from '#modules/catalog/category.ts';
 import { weightUnits } from '#modules/catalog/product.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
-import { taxGroupOptions } from '#modules/catalog/tax-group.ts';
 import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-shelf.ts';
 import { withChoices } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import { taxGroupOptions } from '#modules/settings/tax-group.ts';
 import { NumberField } from './number-field.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
 

@@ -4,7 +4,6 @@ import type { CategoryId } from '#modules/catalog/category.ts';
 import { keepShades } from '#modules/catalog/colour/shade.ts';
 import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
 import { type FactField, mapFacts } from '#modules/catalog/product-facts.ts';
-import type { TaxGroup } from '#modules/catalog/tax-group.ts';
 import type { DarkImages } from '#modules/media/picture.ts';
 import type { ShelfCell } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import {
@@ -12,6 +11,7 @@ import {
   shelfCellOf,
   stockOfNew,
 } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
 /** What the form holds; its numbers are always numbers. */
 export type ProductFormValues = Record<FactField, string> & {
