@@ -91,7 +91,7 @@ function withCart(said: SessionContent, { lines, buyer, codes }: SessionContent)
 
 function nothingLeft({ publicUrl }: AssistantParts, caller: Caller, { messages }: Bag): UcpAnswer {
   const [first] = messages;
-  const sentence = first?.content ?? 'There is nothing in it.';
+  const sentence = first?.content ?? 'The bag is empty.';
   const message = problem(first?.code ?? 'item_unavailable', sentence, 'unrecoverable');
   return refusal(caller, message, publicUrl);
 }

@@ -83,7 +83,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   create_cart: operation({
     capability: cart,
-    summary: 'Fill a bag. It holds nothing back from others.',
+    summary: 'Fill a bag. It does not hold stock.',
     rest: { method: 'POST', path: '/carts' },
     payload: 'cart',
     hasId: false,
@@ -93,7 +93,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   get_cart: operation({
     capability: cart,
-    summary: 'A bag as it stands now.',
+    summary: 'A bag as it is now.',
     rest: { method: 'GET', path: '/carts/:id' },
     hasId: true,
     isWrite: false,
@@ -112,7 +112,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   cancel_cart: operation({
     capability: cart,
-    summary: 'Put a bag away.',
+    summary: 'Delete a bag.',
     rest: { method: 'POST', path: '/carts/:id/cancel' },
     hasId: true,
     isWrite: true,
@@ -131,7 +131,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   get_checkout: operation({
     capability: checkout,
-    summary: 'A purchase as it stands now, and its order once it is paid.',
+    summary: 'A purchase as it is now, and its order once it is paid.',
     rest: { method: 'GET', path: '/checkout-sessions/:id' },
     hasId: true,
     isWrite: false,
@@ -160,7 +160,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   cancel_checkout: operation({
     capability: checkout,
-    summary: 'Give a purchase up.',
+    summary: 'Cancel a purchase.',
     rest: { method: 'POST', path: '/checkout-sessions/:id/cancel' },
     hasId: true,
     isWrite: true,
@@ -169,7 +169,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   get_order: operation({
     capability: order,
-    summary: 'How far an order is that began with this assistant.',
+    summary: 'The status of an order that began with this assistant.',
     rest: { method: 'GET', path: '/orders/:id' },
     hasId: true,
     isWrite: false,

@@ -230,7 +230,7 @@ async function applyCodes(
     return refused('discount_code_invalid', 'Too many codes were tried. Please wait ten minutes.');
   }
   if (looked.code !== 'discount-refused') {
-    return refused('discount_code_invalid', 'This code counts for nothing here.');
+    return refused('discount_code_invalid', 'This code does not apply here.');
   }
   const why = looked.detail as DiscountRefusal | undefined;
   const names: Partial<Record<DiscountRefusal['why'], string>> = {
@@ -240,6 +240,6 @@ async function applyCodes(
   };
   return refused(
     (why && names[why.why]) ?? 'discount_code_invalid',
-    why ? refusalSentence(why) : 'This code counts for nothing here.',
+    why ? refusalSentence(why) : 'This code does not apply here.',
   );
 }
