@@ -67,9 +67,10 @@ async function openEmbedded(config: Config, whenBegun: () => void): Promise<Infr
     show: notice.show,
   }).finally(notice.close);
   const notes: string[] = [];
-  if (database.adopted) notes.push('Took over the database that an earlier shop left running.');
+  if (database.adopted)
+    notes.push('Using the database that an earlier start of the shop left running.');
   if (database.movedTo) {
-    notes.push(`The database lies in ${database.movedTo}: its user can't enter the data folder.`);
+    notes.push(`The database is in ${database.movedTo}: its user can't enter the data folder.`);
   }
   return {
     secrets: { ...secrets, ...(config.signingKeys && keysOf(config.signingKeys)) },

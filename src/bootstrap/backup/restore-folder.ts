@@ -124,7 +124,7 @@ async function playLog(
 }
 
 function refuseFaults(faults: string[]): void {
-  if (faults.length > 0) throw new BackupError(`The backup is not right: ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new BackupError(`The backup is damaged: ${faults.join('; ')}.`);
 }
 
 /** Within the data folder, which may be a disk of its own. */
