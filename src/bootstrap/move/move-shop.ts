@@ -1,26 +1,9 @@
-import type { Config } from '#config/config.ts';
-import type { LoadedCopy } from '#database/copy/load-copy.ts';
-import type { ShowProgress } from '#database/copy/progress.ts';
 import { StartError } from '#shared/start-error.ts';
 import { moveToEmbedded } from './move-to-embedded.ts';
 import { moveToServer } from './move-to-server.ts';
+import type { Moved, MoveWork } from './move-work.ts';
 
 export const directions = ['to-server', 'to-embedded'] as const;
-
-export type MoveWork = {
-  config: Config;
-  /** The embedded database that is there is moved aside, not refused. */
-  replace: boolean;
-  show: ShowProgress;
-};
-
-/** Where the database server of the move is; the embedded database is the one in DATA_DIR. */
-export type ServerMove = MoveWork & {
-  url: string;
-  signingKeys: NonNullable<Config['signingKeys']>;
-};
-
-export type Moved = LoadedCopy & { next: string[] };
 
 /** Copies the whole database to the other place. What was copied from stays as it is. */
 export async function moveShop(

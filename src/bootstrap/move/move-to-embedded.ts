@@ -11,7 +11,7 @@ import { findServerAccount } from '#database/embedded/server-account.ts';
 import { StartError } from '#shared/start-error.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { lockBoth } from './locks.ts';
-import type { Moved, ServerMove } from './move-shop.ts';
+import type { Moved, ServerMove } from './move-work.ts';
 
 export async function moveToEmbedded(move: ServerMove): Promise<Moved> {
   const { dataDir } = move.config;

@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
 import { StartError } from '#shared/start-error.ts';
 import { lockBoth } from './locks.ts';
-import type { Moved, ServerMove } from './move-shop.ts';
+import type { Moved, ServerMove } from './move-work.ts';
 
 export async function moveToServer({ config, url, signingKeys, show }: ServerMove): Promise<Moved> {
   const { dataDir } = config;

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { Config } from '#config/config.ts';
 import { listOlderClusters } from '#database/embedded/older-clusters.ts';
 import { act, type Found, good, watch } from '#modules/doctor/finding.ts';
 import type { Check } from '#modules/doctor/server/examine.ts';
@@ -45,7 +44,9 @@ export function replacedDatabaseFindings(older: readonly string[], hasPlace: boo
   );
 }
 
-export function replacedDatabaseCheck({ dataDir, databaseUrl, backup }: Config): Check {
+type Place = { dataDir: string; databaseUrl: string | null; backup: object | null };
+
+export function replacedDatabaseCheck({ dataDir, databaseUrl, backup }: Place): Check {
   return {
     area: 'Backups',
     look: async () =>
