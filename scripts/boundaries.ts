@@ -284,12 +284,15 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'the-demo-is-loaded-on-demand',
-    from: { path: '^src/bootstrap/', pathNot: `${tests}|/(demo-emulators|prepare-demo)\\.ts$` },
+    from: {
+      path: '^src/bootstrap/',
+      pathNot: `${tests}|/prepare/(demo-emulators|prepare-demo)\\.ts$`,
+    },
     to: {
-      path: '^src/(demo|bootstrap/(demo-emulators|prepare-demo)\\.ts$)',
+      path: '^src/(demo|bootstrap/prepare/(demo-emulators|prepare-demo)\\.ts$)',
       dependencyTypesNot: ['type-only', 'dynamic-import'],
     },
-    planted: ['src/bootstrap/planted-demo.ts', 'src/bootstrap/prepare-demo.ts'],
+    planted: ['src/bootstrap/planted-demo.ts', 'src/bootstrap/prepare/prepare-demo.ts'],
   },
   {
     name: 'libraries-of-the-server-stay-there',

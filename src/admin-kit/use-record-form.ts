@@ -4,9 +4,9 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import type { ZodType } from 'zod';
 import { keepTyped, readTyped } from '#client/typed.ts';
 import { plainIssue } from '#shared/schemas/plain-issue.ts';
-import { changesOf } from './edit-choices.ts';
+import { changesOf } from './conflicts/edit-choices.ts';
+import { useEditConflict } from './conflicts/use-edit-conflict.ts';
 import { fieldsOf } from './form-fields.ts';
-import { useEditConflict } from './use-edit-conflict.ts';
 
 /** A record as it was opened: what two people's changes are compared by. */
 type Base<Input> = Input & { version: number };

@@ -55,13 +55,13 @@ import { currentTrace, loggedTrace } from '#platform/telemetry/trace.ts';
 import { createSemaphore } from '#shared/calls/semaphore.ts';
 import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { registerApi } from './api.ts';
-import { assetRoutes } from './asset-routes.ts';
-import { createCallCaches, createPageCaches } from './caches.ts';
 import { openErrorReports, reportLogged } from './error-reporting.ts';
-import { measureCache, measureShop } from './measure-shop.ts';
 import { modules } from './modules.ts';
-import { createPageRenderer, type PageBuild } from './page-renderer.ts';
+import { assetRoutes } from './pages/asset-routes.ts';
+import { createCallCaches, createPageCaches } from './pages/caches.ts';
+import { createPageRenderer, type PageBuild } from './pages/page-renderer.ts';
 import type { Services } from './services.ts';
+import { measureCache, measureShop } from './start/measure-shop.ts';
 
 export type ServerOptions = {
   pages: PageBuild;
@@ -167,7 +167,7 @@ export async function createServer(
   if (options.clientFolder) await assetRoutes(app, options.clientFolder);
   // Loaded only here: a live shop carries nothing of the demo's.
   if (config.mode === 'demo') {
-    const { mountEmulators } = await import('./demo-emulators.ts');
+    const { mountEmulators } = await import('./prepare/demo-emulators.ts');
     await mountEmulators(app, services);
   }
   await app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { variantStock } from '#database/schema/index.ts';
 import { startEmulators } from '#demo/emulators/start-emulators.ts';
-import { startShopProcess } from '#tests/kit/processes.ts';
+import { startShopProcess } from '#tests/kit/processes/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { seed } from '#tests/kit/random.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { capabilityNames, ucpVersion } from '#modules/assistants/ucp.ts';
-import { nearPlatforms } from '#tests/kit/assistant.ts';
-import { startHttpsServer } from '#tests/kit/https-server.ts';
+import { nearPlatforms } from '#tests/kit/assistants/assistant.ts';
+import { startHttpsServer } from '#tests/kit/network/https-server.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';

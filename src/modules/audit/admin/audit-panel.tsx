@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRowDensity } from '#admin-kit/row-density.tsx';
+import { useRowDensity } from '#admin-kit/lists/row-density.tsx';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { readJson } from '#client/api.ts';
 import { useAddressParameters } from '#client/use-address-parameters.ts';

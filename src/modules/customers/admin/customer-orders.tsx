@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { ListPager, ListState } from '#admin-kit/list-states.tsx';
-import { useListAddress } from '#admin-kit/use-list-address.ts';
-import { pageSize, useStaffList } from '#admin-kit/use-staff-list.ts';
+import { ListPager, ListState } from '#admin-kit/lists/list-states.tsx';
+import { useListAddress } from '#admin-kit/lists/use-list-address.ts';
+import { pageSize, useStaffList } from '#admin-kit/lists/use-staff-list.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { customerOrdersPath } from '#modules/orders/addresses/customer-address.ts';
 import { OrderDialog } from '#modules/orders/admin/one-order/order-dialog.tsx';

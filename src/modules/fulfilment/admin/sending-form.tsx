@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
-import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { OrderConflictPanel } from '#modules/orders/admin/correcting/order-conflict-panel.tsx';
 import {

@@ -5,7 +5,7 @@ import type { StockWriter } from '#modules/catalog/server/index.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import { createRandom } from '#shared/random.ts';
 import { by } from '#tests/kit/author.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { seed } from '#tests/kit/random.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';

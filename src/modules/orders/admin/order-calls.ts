@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readConflict } from '#admin-kit/edit-choices.ts';
+import { readConflict } from '#admin-kit/conflicts/edit-choices.ts';
+import type { EditConflictState } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { tellProblem } from '#admin-kit/tell.ts';
 import { type ActionOptions, useAction } from '#admin-kit/use-action.ts';
-import type { EditConflictState } from '#admin-kit/use-edit-conflict.ts';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast/toast.ts';
 import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { confirmed } from '#admin-kit/question.ts';
-import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { markQuestion } from '#modules/orders/desk/mark-order.ts';
 import type { OrderStatus, SettableStatus } from '#modules/orders/order.ts';

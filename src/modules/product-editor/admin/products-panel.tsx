@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { RowDensitySwitch, useRowDensity } from '#admin-kit/row-density.tsx';
+import { RowDensitySwitch, useRowDensity } from '#admin-kit/lists/row-density.tsx';
 import { tellSuccess, withReason } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { useWideScreen } from '#design/browser/use-wide-screen.ts';

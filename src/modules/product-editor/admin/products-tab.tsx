@@ -1,4 +1,4 @@
-import { RowDensitySwitch, useRowDensity } from '#admin-kit/row-density.tsx';
+import { RowDensitySwitch, useRowDensity } from '#admin-kit/lists/row-density.tsx';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { useWideScreen } from '#design/browser/use-wide-screen.ts';
 import { ButtonLink } from '#design/button-link.tsx';

@@ -15,9 +15,9 @@ import type { Reserved } from '#modules/reservations/reservation-schema.ts';
 import { fail, ok } from '#shared/result.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
-import { setReserving } from '#tests/kit/boutique-on.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { setReserving } from '#tests/kit/settings/boutique-on.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 

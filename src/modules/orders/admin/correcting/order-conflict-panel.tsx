@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
-import type { EditConflictState } from '#admin-kit/use-edit-conflict.ts';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
+import type { EditConflictState } from '#admin-kit/conflicts/use-edit-conflict.ts';
 
 type OrderConflictPanelProps = {
   edit: EditConflictState;

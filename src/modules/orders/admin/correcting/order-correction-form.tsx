@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
-import { shownValue } from '#admin-kit/shown-value.tsx';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
+import { shownValue } from '#admin-kit/conflicts/shown-value.tsx';
 import { Button } from '#design/button.tsx';
 import { addressLines } from '#modules/orders/addresses/address-lines.ts';
 import { correctionLabel } from '#modules/orders/admin/order-texts.tsx';

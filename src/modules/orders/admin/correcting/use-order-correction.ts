@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { changesOf } from '#admin-kit/edit-choices.ts';
+import { changesOf } from '#admin-kit/conflicts/edit-choices.ts';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { sentenceOf } from '#admin-kit/tell.ts';
-import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast/toast.ts';
 import { orderCall, useOrderWrite } from '#modules/orders/admin/order-calls.ts';

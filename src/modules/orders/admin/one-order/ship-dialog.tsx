@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
-import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
 import { nameOf } from '#modules/orders/admin/order-texts.tsx';
 import { OrderStatusBadge } from '#modules/orders/admin/status-badges.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';

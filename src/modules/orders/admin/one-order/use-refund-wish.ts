@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { useTypedText } from '#client/typed.ts';
 import { useOrderAction, useOrderChanges } from '#modules/orders/admin/order-calls.ts';
 import { centsOfTyped } from '#modules/orders/admin/typed-amount.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import {
   markFailed,
   type OpenedOrder,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { auditLog, mails, stockMovements } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { describeHistory } from '#modules/orders/desk/describe-history.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';

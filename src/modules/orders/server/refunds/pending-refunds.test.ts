@@ -4,8 +4,8 @@ import { mails, notifications, payments, refunds } from '#database/schema/index.
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { describeHistory } from '#modules/orders/desk/describe-history.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { sendWebhooksTo } from '#tests/kit/emulator-control.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide, paymentIdOf } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
 import { fieldsOf } from '#admin-kit/form-fields.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';

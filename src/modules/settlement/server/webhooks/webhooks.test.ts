@@ -7,10 +7,10 @@ import { signTransmission } from '#demo/emulators/paypal/signature.ts';
 import { isDisputed } from '#modules/orders/order.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
+import { payInManner, webhookManners } from '#tests/kit/processes/webhook-run.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
 import { rounds } from '#tests/kit/torture.ts';
-import { payInManner, webhookManners } from '#tests/kit/webhook-run.ts';
 
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
