@@ -85,6 +85,7 @@ export const moduleOrder = [
   'payments',
   'offers',
   'orders',
+  'order-desk',
   'books',
   'fiscal',
   'fulfilment',

@@ -25,6 +25,7 @@ import { mediaModule } from '#modules/media/server/module.ts';
 import { notificationsModule } from '#modules/notifications/server/module.ts';
 import { offersModule } from '#modules/offers/server/module.ts';
 import { offlineModule } from '#modules/offline/server/module.ts';
+import { orderDeskModule } from '#modules/order-desk/server/module.ts';
 import { ordersModule } from '#modules/orders/server/module.ts';
 import { pageGuardModule } from '#modules/page-guard/server/module.ts';
 import { paymentLinksModule } from '#modules/payment-links/server/module.ts';
@@ -70,6 +71,7 @@ export const modules = startList<ShopBase>()
   .use(booksModule)
   .use(fiscalModule)
   .use(ordersModule)
+  .use(orderDeskModule)
   .use(fulfilmentModule)
   .use(returnsModule)
   .use(customersModule)

@@ -1,35 +1,35 @@
-import { accountsFacts } from './accounts/module.ts';
-import { assistantsFacts } from './assistants/module.ts';
-import { attentionFacts } from './attention/module.ts';
-import type { AuditWords } from './audit/audit-told.ts';
-import { auditFacts } from './audit/module.ts';
-import { booksFacts } from './books/module.ts';
-import { catalogFacts } from './catalog/module.ts';
-import { collectionsFacts } from './collections/module.ts';
-import { counterFacts } from './counter/module.ts';
-import { customersFacts } from './customers/module.ts';
-import { dashboardFacts } from './dashboard/module.ts';
+import { accountsFacts } from '#modules/accounts/module.ts';
+import { assistantsFacts } from '#modules/assistants/module.ts';
+import { attentionFacts } from '#modules/attention/module.ts';
+import type { AuditWords } from '#modules/audit/audit-told.ts';
+import { auditFacts } from '#modules/audit/module.ts';
+import { booksFacts } from '#modules/books/module.ts';
+import { catalogFacts } from '#modules/catalog/module.ts';
+import { collectionsFacts } from '#modules/collections/module.ts';
+import { counterFacts } from '#modules/counter/module.ts';
+import { customersFacts } from '#modules/customers/module.ts';
+import { dashboardFacts } from '#modules/dashboard/module.ts';
+import { deliveriesFacts } from '#modules/deliveries/module.ts';
+import { doctorFacts } from '#modules/doctor/module.ts';
+import { enquiriesFacts } from '#modules/enquiries/module.ts';
+import { eventsFacts } from '#modules/events/module.ts';
+import { fiscalFacts } from '#modules/fiscal/module.ts';
+import { fulfilmentFacts } from '#modules/fulfilment/module.ts';
+import { identityFacts } from '#modules/identity/module.ts';
+import { importsFacts } from '#modules/imports/module.ts';
+import { integrationsFacts } from '#modules/integrations/module.ts';
+import { labelsFacts } from '#modules/labels/module.ts';
+import { mediaFacts } from '#modules/media/module.ts';
+import { notificationsFacts } from '#modules/notifications/module.ts';
+import { offersFacts } from '#modules/offers/module.ts';
+import { orderDeskFacts } from '#modules/order-desk/module.ts';
+import { returnsFacts } from '#modules/returns/module.ts';
+import { setUpFacts } from '#modules/set-up/module.ts';
+import { settingsFacts } from '#modules/settings/module.ts';
+import { shadeStudioFacts } from '#modules/shade-studio/module.ts';
+import { stockCountFacts } from '#modules/stock-count/module.ts';
+import { tillFacts } from '#modules/till/module.ts';
 import type { ModuleFacts, PageFacts, PermissionFacts } from './define-facts.ts';
-import { deliveriesFacts } from './deliveries/module.ts';
-import { doctorFacts } from './doctor/module.ts';
-import { enquiriesFacts } from './enquiries/module.ts';
-import { eventsFacts } from './events/module.ts';
-import { fiscalFacts } from './fiscal/module.ts';
-import { fulfilmentFacts } from './fulfilment/module.ts';
-import { identityFacts } from './identity/module.ts';
-import { importsFacts } from './imports/module.ts';
-import { integrationsFacts } from './integrations/module.ts';
-import { labelsFacts } from './labels/module.ts';
-import { mediaFacts } from './media/module.ts';
-import { notificationsFacts } from './notifications/module.ts';
-import { offersFacts } from './offers/module.ts';
-import { ordersFacts } from './orders/module.ts';
-import { returnsFacts } from './returns/module.ts';
-import { setUpFacts } from './set-up/module.ts';
-import { settingsFacts } from './settings/module.ts';
-import { shadeStudioFacts } from './shade-studio/module.ts';
-import { stockCountFacts } from './stock-count/module.ts';
-import { tillFacts } from './till/module.ts';
 
 /** What server and browser both know of every module. */
 export const facts = [
@@ -49,7 +49,7 @@ export const facts = [
   offersFacts,
   booksFacts,
   fiscalFacts,
-  ordersFacts,
+  orderDeskFacts,
   fulfilmentFacts,
   returnsFacts,
   customersFacts,

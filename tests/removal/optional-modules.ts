@@ -20,6 +20,7 @@ export const core = [
   'shipping',
   'payments',
   'orders',
+  'order-desk',
   'settlement',
   'checkout',
   'notifications',

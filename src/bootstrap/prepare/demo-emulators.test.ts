@@ -36,7 +36,10 @@ describe('the orders a demo opens with', () => {
       (each) => each.provider === provider && each.status === 'paid',
     );
     const refund = { amountCents: 1000, reason: 'Late', ...by, restock: false };
-    const outcome = await services.orders.refundOrder({ number: order?.number ?? '', ...refund });
+    const outcome = await services.orderDesk.refundOrder({
+      number: order?.number ?? '',
+      ...refund,
+    });
     expect(outcome).toMatchObject({ ok: true });
     const after = (await listOrders()).find(({ number }) => number === order?.number);
     expect(after).toMatchObject({ status: 'partially refunded', refunded: 1000 });
@@ -50,7 +53,10 @@ describe('the orders a demo opens with', () => {
       restock: false,
       amountCents: order?.left ?? 0,
     };
-    const outcome = await services.orders.refundOrder({ number: order?.number ?? '', ...refund });
+    const outcome = await services.orderDesk.refundOrder({
+      number: order?.number ?? '',
+      ...refund,
+    });
     expect(outcome).toMatchObject({ ok: false });
   });
 

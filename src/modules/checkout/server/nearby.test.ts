@@ -131,7 +131,11 @@ describe('an order', () => {
     expect(order.collectionCode).toMatch(/^[2-9A-Z]{8}$/);
     const steps = ['shipped', 'delivered'] as const;
     for (const status of steps) {
-      const marked = await services.orders.setOrderStatus({ ...by, number: order.number, status });
+      const marked = await services.orderDesk.setOrderStatus({
+        ...by,
+        number: order.number,
+        status,
+      });
       expect(marked.ok).toBe(true);
     }
     const sent = await mailsOf(order.number);

@@ -1,7 +1,7 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import type { Orders } from '#modules/orders/server/index.ts';
+import type { OrderDesk } from '#modules/order-desk/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import { askedReturns } from './asked-returns.ts';
 import { createReturns } from './returns.ts';
@@ -11,7 +11,7 @@ type Needs = Pick<Base, 'database' | 'outbox'> & {
   mailBrand: MailBrand;
   inventory: Inventory;
   payments: Payments;
-  orders: Orders;
+  orderDesk: OrderDesk;
 };
 
 export const returnsModule = defineModule({
@@ -21,8 +21,8 @@ export const returnsModule = defineModule({
   }),
   useCases: ['returns'],
   contributes: ({ database }) => ({ attentionSources: [askedReturns(database.db)] }),
-  routes(app, { returns, orders }) {
+  routes(app, { returns, orderDesk }) {
     returnRoutes(app, returns);
-    staffReturnRoutes(app, { returns, orders });
+    staffReturnRoutes(app, { returns, orderDesk });
   },
 });

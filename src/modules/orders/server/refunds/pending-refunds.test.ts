@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mails, notifications, payments, refunds } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
-import { describeHistory } from '#modules/orders/desk/describe-history.ts';
+import { describeHistory } from '#modules/order-desk/describe-history.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { sendWebhooksTo } from '#tests/kit/emulator-control.ts';

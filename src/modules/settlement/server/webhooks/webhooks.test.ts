@@ -196,7 +196,7 @@ describe('webhooks from anybody', () => {
         const [row] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id));
         expect(row?.processedAt).not.toBeNull();
       }, 10_000);
-      const order = await world.services.orders.findOrderDetails(paid?.number ?? '');
+      const order = await world.services.orderDesk.findOrderDetails(paid?.number ?? '');
       const history = order?.history ?? [];
       const told = history.filter(({ kind }) => kind === 'dispute').map(({ to }) => to);
       return [told, isDisputed(history)];
