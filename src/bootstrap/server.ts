@@ -259,7 +259,7 @@ async function registerPages(
   options: ServerOptions,
   { log, arrivals, registry, addresses, keepsAnswers }: PageParts,
 ): Promise<void> {
-  const { config, catalog, search, paymentLinks, orders, paymentClients } = services;
+  const { config, catalog, search, orders, paymentClients } = services;
   const { settings, collections, pictureHosts } = services;
   const purges = config.edge && openEdge(app, config.edge);
   const { pages: cache, questions } = createPageCaches(services, purges);
@@ -280,7 +280,6 @@ async function registerPages(
       collections,
       catalog,
       search,
-      paymentLinks,
       orders,
       ofModules: modules.servicesForPages(services),
       ...paymentClients,

@@ -30,6 +30,7 @@ import { shadeStudioFacts } from '#modules/shade-studio/module.ts';
 import { stockCountFacts } from '#modules/stock-count/module.ts';
 import { tillFacts } from '#modules/till/module.ts';
 import type { ModuleFacts, PageFacts, PermissionFacts } from './define-facts.ts';
+import { paymentLinksFacts } from './payment-links/module.ts';
 
 /** What server and browser both know of every module. */
 export const facts = [
@@ -53,6 +54,7 @@ export const facts = [
   fulfilmentFacts,
   returnsFacts,
   customersFacts,
+  paymentLinksFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

@@ -29,8 +29,6 @@ export const core = [
 
 /** Optional modules that the core still imports, and why. One that can be removed must leave this list. */
 export const notYetRemovable: Readonly<Record<string, string>> = {
-  'payment-links':
-    'The page behind a link is a route of the shop and asks the module for its purchase.',
   offers:
     'A checkout prices, claims and gives back codes and gift cards in its own transactions, and a refund returns money to a card.',
 };

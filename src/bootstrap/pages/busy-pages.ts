@@ -11,7 +11,7 @@ type Call = (...input: unknown[]) => Promise<unknown>;
  * response for the page's own, status and sentence included, and the browser is told the same.
  */
 export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => void): Asked {
-  const { catalog, search, paymentLinks, orders, ofModules } = services;
+  const { catalog, search, orders, ofModules } = services;
   const ask =
     <Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) =>
     async (...input: Input): Promise<Answer> => {
@@ -34,7 +34,6 @@ export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => voi
       searchProducts: ask(search.searchProducts),
       filterListing: ask(search.filterListing),
     },
-    paymentLinks: { findPurchase: ask(paymentLinks.findPurchase) },
     orders: { findConfirmation: ask(orders.findConfirmation) },
     ofModules: mapValues(ofModules, (service: object) =>
       mapValues(service, (part: unknown) =>

@@ -24,11 +24,11 @@ const servicesThat = (answer: () => Promise<never>): RendererOptions['services']
   ...shopAsItCame,
   catalog: { listProducts: answer, findProduct: answer },
   search: { searchProducts: answer, filterListing: answer },
-  paymentLinks: { findPurchase: answer },
   orders: { findConfirmation: answer },
   ofModules: {
     events: { listEvents: answer, findEvent: answer },
     fulfilment: { trackOrder: answer },
+    paymentLinks: { findPurchase: answer },
   },
   paypal: { clientId: '', environment: 'sandbox', standInUrl: null },
   paynow: null,
