@@ -39,6 +39,7 @@ import { setUpModule } from '#modules/set-up/server/module.ts';
 import { settingsModule } from '#modules/settings/server/module.ts';
 import { settlementModule } from '#modules/settlement/server/module.ts';
 import { shippingModule } from '#modules/shipping/server/module.ts';
+import { sitemapModule } from '#modules/sitemap/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { tillModule } from '#modules/till/server/module.ts';
 import { wearWithModule } from '#modules/wear-with/server/module.ts';
@@ -59,6 +60,7 @@ export const modules = startList<ShopBase>()
   .use(wearWithModule)
   .use(searchModule)
   .use(collectionsModule)
+  .use(sitemapModule)
   .use(productEditorModule)
   .use(importsModule)
   .use(stockCountModule)

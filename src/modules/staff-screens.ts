@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { OrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
-import type { ProductAdditions } from '#modules/product-editor/admin/product-additions.ts';
 import type { DashboardTab } from './dashboard-tab.ts';
+import type { OrderAdditions } from './order-desk/admin/order-additions.ts';
+import type { ProductAdditions } from './product-editor/admin/product-additions.ts';
 
 /** Products by their numbers, or single variants; how many came in, where that is known. */
 export type LabelsFor = {

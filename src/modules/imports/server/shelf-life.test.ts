@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { StockWriter } from '#modules/catalog/server/index.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
+import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import { createRandom } from '#shared/random.ts';
 import { by } from '#tests/kit/author.ts';
 import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';

@@ -3,9 +3,9 @@ import type { Executor } from '#database/client.ts';
 import { media, products, restockRequests, stockLevels } from '#database/schema/index.ts';
 import { imageUrl } from '#design/image-address.ts';
 import type { ProductFacts } from '#modules/catalog/product-facts.ts';
-import type { ProductRow } from '#modules/catalog/server/product-row.ts';
+import type { ProductRow } from '#modules/catalog/server/index.ts';
+import { factColumns, productColumns } from '#modules/catalog/server/index.ts';
 import type { DarkImages } from '#modules/media/picture.ts';
-import { factColumns, productColumns } from './product-columns-queries.ts';
 
 export type AdminRow = ProductRow &
   ProductFacts & {

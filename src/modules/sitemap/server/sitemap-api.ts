@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
+import type { Collections } from '#modules/catalog/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import type { Collections } from '../collections/collections.ts';
 import {
   fixedPages,
   productEntry,
