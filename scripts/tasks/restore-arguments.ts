@@ -1,5 +1,5 @@
 import type { RestoreWish } from '#bootstrap/backup/restore-plan.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { shopOffset } from '#shared/shop-date.ts';
 
 const usage =

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '#config/environment.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { StartError } from '#shared/start-error.ts';
 
 const reasons: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { ShopSecrets } from '#config/secrets.ts';
 import type { Executor } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
-import type { FindKeyHolder } from '#modules/identity/key-holder.ts';
+import type { FindKeyHolder } from '#modules/identity/author.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockOutShops } from '#database/instance-lock.ts';
 import { restoreServer } from '#database/server-tools.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { compareCounts } from './compare-counts.ts';
 import { putPictures } from './restore-pictures.ts';
 import type { RestorePlace, RestorePlan, RestoreWork } from './restore-plan.ts';

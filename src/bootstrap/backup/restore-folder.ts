@@ -7,7 +7,7 @@ import { type ClusterFolder, prepareClusterFolder } from '#database/embedded/clu
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { openRestoredCluster } from '#database/embedded/restored-cluster.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { fetchSegments } from './archived-log.ts';
 import { compareCounts } from './compare-counts.ts';
 import { putPictures } from './restore-pictures.ts';

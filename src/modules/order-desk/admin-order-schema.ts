@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { noCustomer, userId } from '#modules/orders/addresses/customer-id-schema.ts';
 import {
   deliveryKinds,
   orderChannels,
@@ -16,6 +15,14 @@ import { isKeepable } from '#shared/text.ts';
 import { mostExtraDays } from './keep-longer.ts';
 import { adminReturnSchema, returningSchema } from './order-returns.ts';
 import { sendingSchema, sentSchema } from './sending-schema.ts';
+
+export const noCustomer = { error: 'is not a customer' };
+
+export const userId = z.coerce
+  .number(noCustomer)
+  .int(noCustomer)
+  .min(1, noCustomer)
+  .max(2_147_483_647, noCustomer);
 
 const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
 

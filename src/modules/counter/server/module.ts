@@ -3,7 +3,7 @@ import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { Offers } from '#modules/offers/server/index.ts';
-import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
+import { shopAddressOf } from '#modules/orders/addresses/address-lines.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import { cashStepOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';

@@ -5,11 +5,14 @@ import { pageSize, useStaffList } from '#admin-kit/lists/use-staff-list.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { OrderDialog } from '#modules/order-desk/admin/one-order/order-dialog.tsx';
 import { orderListCall } from '#modules/order-desk/admin/order-calls.ts';
-import { OrderItems, OrderTotal } from '#modules/order-desk/admin/order-texts.tsx';
+import {
+  customerOrdersPath,
+  OrderItems,
+  OrderTotal,
+} from '#modules/order-desk/admin/order-texts.tsx';
 import { receiveOrders } from '#modules/order-desk/admin/received-lists.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from '#modules/order-desk/admin/status-badges.tsx';
 import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
-import { customerOrdersPath } from '#modules/orders/addresses/customer-address.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 
 const everything = {

@@ -59,3 +59,12 @@ export function OrderTotal({ total, refunded }: Pick<AdminOrder, 'total' | 'refu
 export function correctionLabel({ delivery }: AdminOrder): string {
   return delivery === 'collection' ? 'Correct contact' : 'Correct contact or address';
 }
+
+/** Where staff see a customer, and what they bought. */
+export function customerPath(id: number): string {
+  return `/admin/customers/${id}`;
+}
+
+export function customerOrdersPath(id: number): string {
+  return `/admin/dashboard?tab=orders&customer=${id}`;
+}

@@ -1,11 +1,10 @@
 import { ListPager, ListState } from '#admin-kit/lists/list-states.tsx';
-import { RowDensitySwitch, useRowDensity } from '#admin-kit/lists/row-density.tsx';
+import { RowDensitySwitch, rowsClass, useRowDensity } from '#admin-kit/lists/row-density.tsx';
 import { useListAddress } from '#admin-kit/lists/use-list-address.ts';
 import { pageSize, useStaffList } from '#admin-kit/lists/use-staff-list.ts';
 import { useWideScreen } from '#design/browser/use-wide-screen.ts';
 import { buttonClass } from '#design/button-class.ts';
 import { classNames } from '#design/class-names.ts';
-import { rowsClass } from '#design/table/rows.ts';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
 import { OrderDialog } from './one-order/order-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { RowDensity } from '#design/table/rows.ts';
+import type { RowDensity } from '#admin-kit/lists/row-density.tsx';
 import { Cell, Row, type SortDirection, Table } from '#design/table/table.tsx';
 import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
 import { formatShortDate, formatTimeOfDay } from '#shared/shop-date.ts';

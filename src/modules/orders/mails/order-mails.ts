@@ -14,8 +14,15 @@ import { courierLabel, courierOf, courierPage } from '#modules/orders/sending.ts
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate, formatMoment, formatWeekday } from '#shared/shop-date.ts';
 import { codeBlocks, collectAt, readyMail, waysToPay } from './collection-mails.ts';
-import { facts, paragraph, supportButton } from './mail-blocks.ts';
-import { isCollected, linesBlock, type MailedOrder, type MailShop } from './mailed-order.ts';
+import {
+  facts,
+  isCollected,
+  linesBlock,
+  type MailedOrder,
+  type MailShop,
+  paragraph,
+  supportButton,
+} from './mailed-order.ts';
 
 /** What tells that a reservation is theirs: until it is opened the items are held for a short time. */
 export type KeepLink = { url: string; until: Date };

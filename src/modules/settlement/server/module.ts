@@ -4,7 +4,7 @@ import { type Base, type Contributions, defineModule } from '#modules/define-mod
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { Offers } from '#modules/offers/server/index.ts';
-import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
+import { shopAddressOf } from '#modules/orders/addresses/address-lines.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';

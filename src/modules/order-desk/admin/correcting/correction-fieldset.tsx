@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldsOf } from '#admin-kit/form-fields.ts';
+import { fieldsOf } from '#admin-kit/use-record-form.ts';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import type { CorrectionFields } from '#modules/order-desk/order-correction.ts';

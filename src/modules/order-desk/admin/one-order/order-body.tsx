@@ -4,10 +4,9 @@ import { classNames } from '#design/class-names.ts';
 import { Picture } from '#design/picture.tsx';
 import { Cell, Row, Table } from '#design/table/table.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';
-import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
+import { customerPath, nameOf } from '#modules/order-desk/admin/order-texts.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '#modules/order-desk/admin/status-badges.tsx';
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/order-desk/admin-order.ts';
-import { customerPath } from '#modules/orders/addresses/customer-address.ts';
 import {
   billingLines,
   collectionLabel,

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { useTypedText } from '#client/typed.ts';
 import { useOrderAction, useOrderChanges } from '#modules/order-desk/admin/order-calls.ts';
-import { centsOfTyped } from '#modules/order-desk/admin/typed-amount.ts';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { type HandedOut, refundQuestion } from '#modules/order-desk/refund-words.ts';
 import { hasComeBack } from '#modules/orders/order.ts';
 import { cashPaidOut, refundAmount } from '#modules/payments/refund-rules.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { centsOfTyped } from '#shared/amounts/typed-amount.ts';
 import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
 import { fail } from '#shared/result.ts';
 
