@@ -8,6 +8,7 @@ import {
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
+import { redeemingOf } from '#modules/orders/server/index.ts';
 import {
   createEdgePurges,
   type EdgePurges,
@@ -281,6 +282,7 @@ async function registerPages(
       catalog,
       search,
       orders,
+      offerSwitches: redeemingOf(services.contributions).switches,
       ofModules: modules.servicesForPages(services),
       ...paymentClients,
     },

@@ -30,6 +30,7 @@ const servicesThat = (answer: () => Promise<never>): RendererOptions['services']
     fulfilment: { trackOrder: answer },
     paymentLinks: { findPurchase: answer },
   },
+  offerSwitches: () => ({ discounts: false, giftCards: false }),
   paypal: { clientId: '', environment: 'sandbox', standInUrl: null },
   paynow: null,
 });

@@ -1,5 +1,5 @@
 import type { Services } from '#bootstrap/services.ts';
-import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
+import type { OfferSwitches } from '#modules/orders/checkout-offers.ts';
 import { by } from '../author.ts';
 
 /** As an owner would do it under Settings. */

@@ -1,12 +1,12 @@
 import type { Transaction } from '#database/client.ts';
-import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
 import type { DiscountRefusal } from '#modules/offers/discount.ts';
 import type { CardRefusal } from '#modules/offers/gift-card.ts';
+import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
 import { ok, type Result } from '#shared/result.ts';
 import { consumeUse, releaseUse, takeUse } from './use-discount.ts';
 import { holdCard, releaseCard, spendCard } from './use-gift-card.ts';
 
-export type OfferRefusal =
+type ClaimRefusal =
   | Result<never, 'discount-refused', DiscountRefusal>
   | Result<never, 'gift-card-refused', CardRefusal>;
 
@@ -19,7 +19,7 @@ type Claim = { checkoutId: string; email: string; offers: CheckoutOffers | null 
 export async function claimOffers(
   tx: Transaction,
   { checkoutId, email, offers }: Claim,
-): Promise<Result<null, never> | OfferRefusal> {
+): Promise<Result<null, never> | ClaimRefusal> {
   await releaseUse(tx, checkoutId);
   if (offers?.discount) {
     const taken = await takeUse(tx, { ...offers.discount, checkoutId, email });

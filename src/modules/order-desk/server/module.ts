@@ -2,6 +2,7 @@ import { shop } from '#config/shop.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { redeemingOf } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import { secondRateOn } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -9,7 +10,7 @@ import type { Shipping } from '#modules/shipping/server/index.ts';
 import { adminOrderRoutes } from './admin-orders-api.ts';
 import { createOrderDesk } from './order-desk.ts';
 
-type Needs = Pick<Base, 'database' | 'outbox'> & {
+type Needs = Pick<Base, 'database' | 'outbox' | 'contributions'> & {
   mailBrand: MailBrand;
   settings: Pick<Settings, 'current'>;
   inventory: Inventory;
@@ -25,6 +26,7 @@ export const orderDeskModule = defineModule({
       mailBrand: needs.mailBrand,
       db: needs.database.db,
       inventory: needs.inventory,
+      offers: redeemingOf(needs.contributions),
       payments: needs.payments,
       shipping: needs.shipping,
       currency: shop.currency,

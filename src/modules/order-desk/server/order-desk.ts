@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import type { OrderPost } from '#modules/orders/server/index.ts';
+import type { OrderPost, Redeeming } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { SecondRate } from '#modules/settings/section-values.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
@@ -18,6 +18,7 @@ import { setOrderStatus } from './set-order-status.ts';
 export type OrderDeskParts = OrderPost & {
   db: Database;
   inventory: Inventory;
+  offers: Redeeming;
   payments: Payments;
   shipping: Shipping;
   currency: string;

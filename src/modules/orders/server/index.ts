@@ -28,6 +28,17 @@ export {
 } from './order-repository.ts';
 export type { Orders } from './orders.ts';
 export { recordOrder } from './record-order.ts';
+export {
+  type AppliedOffers,
+  type IssuedCard,
+  type OfferedPurchase,
+  type OfferRefusal,
+  type OfferRefused,
+  type OffersFailure,
+  type OfferWish,
+  type Redeeming,
+  redeemingOf,
+} from './redeeming.ts';
 export { type BookingParts, bookRefund } from './refunds/book-refund.ts';
 export { carryOut, type RefundOutcome } from './refunds/carry-out-refunds.ts';
 export { recordDispute } from './refunds/record-dispute.ts';

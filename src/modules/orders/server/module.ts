@@ -4,11 +4,12 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { type Payments, refundNewsQueue } from '#modules/payments/server/index.ts';
 import { createOrders } from './orders.ts';
 import { ordersRoutes } from './orders-api.ts';
+import { redeemingOf } from './redeeming.ts';
 import { refundsByHand } from './refunds/hand-refund-source.ts';
 import { forgetOldReservations } from './reservations/reservation-repository.ts';
 import { unpaidGoods } from './reservations/waiting-orders.ts';
 
-type Needs = Pick<Base, 'database' | 'jobs' | 'outbox'> & {
+type Needs = Pick<Base, 'database' | 'jobs' | 'outbox' | 'contributions'> & {
   mailBrand: MailBrand;
   inventory: Inventory;
   payments: Payments;
@@ -17,8 +18,15 @@ type Needs = Pick<Base, 'database' | 'jobs' | 'outbox'> & {
 export const ordersModule = defineModule({
   name: 'orders',
   // Shoppers' questions and news of refunds; what a payment does to an order is the checkout's work.
-  create: ({ outbox, mailBrand, database, jobs, inventory, payments }: Needs) => ({
-    orders: createOrders({ outbox, mailBrand, db: database.db, jobs, inventory, payments }),
+  create: ({ outbox, mailBrand, database, jobs, inventory, contributions }: Needs) => ({
+    orders: createOrders({
+      outbox,
+      mailBrand,
+      db: database.db,
+      jobs,
+      inventory,
+      offers: redeemingOf(contributions),
+    }),
   }),
   useCases: ['orders'],
   contributes({ database, payments }) {

@@ -1,5 +1,4 @@
 import type { Author } from '#modules/identity/author.ts';
-import { leftOnCardsOf, takeOffCards } from '#modules/offers/server/index.ts';
 import { auditOrder } from '#modules/order-desk/server/audit-order.ts';
 import { describeRefundConflict } from '#modules/order-desk/server/order-conflict.ts';
 import { leftToRefund } from '#modules/orders/money/order-payments.ts';
@@ -69,7 +68,7 @@ export async function refundOrder(
     }
     const amount = refundAmount({ capturedCents: left, refundedCents: 0 }, wish.amountCents);
     if (!amount.ok) return amount;
-    if (order.sellsGiftCards && (await leftOnCardsOf(tx, order.id)) < amount.value) {
+    if (order.sellsGiftCards && (await parts.offers.leftOnCardsOf(tx, order.id)) < amount.value) {
       return fail('gift-card-spent');
     }
     await auditOrder(tx, wish, 'order.refund-requested', order.number, {
@@ -84,7 +83,12 @@ export async function refundOrder(
     });
     if (!asked.ok || !order.sellsGiftCards) return asked;
     for (const { id: refundId, amountCents: cents } of asked.value) {
-      await takeOffCards(tx, { orderId: order.id, orderNumber: order.number, refundId, cents });
+      await parts.offers.takeOffCards(tx, {
+        orderId: order.id,
+        orderNumber: order.number,
+        refundId,
+        cents,
+      });
     }
     return asked;
   });

@@ -18,3 +18,13 @@ export function dueCents(checkout: { totalCents: Cents; offers?: CheckoutOffers 
 export function codeReason(code: string): string {
   return `Code ${code}`;
 }
+
+/** Codes are compared without case and blanks: people type them from a card or a mail. */
+export function readCode(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}
+
+/** 'Gift card ending in PQRS' */
+export function cardName(lastFour: string): string {
+  return `Gift card ending in ${lastFour}`;
+}
