@@ -9,9 +9,9 @@ import { listBagProducts, soldOutChange } from '#modules/checkout/server/index.t
 import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/price-sale.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
-import type { IssuedCard, Redeeming } from '#modules/orders/server/index.ts';
 import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
 import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
+import type { IssuedCard, Redeeming } from '#modules/orders/server/index.ts';
 import {
   addHistory,
   findOrderOfCheckout,

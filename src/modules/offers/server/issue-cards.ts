@@ -4,7 +4,6 @@ import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
 import { giftCardMail } from '#modules/offers/gift-card-mail.ts';
 import type { IssuedCard } from '#modules/orders/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import type { Cents } from '#shared/money.ts';
 import { createCardCode, hashCardCode } from './card-code.ts';
 import { addEntry, countCardsOf, insertCard, listCardValues } from './gift-card-repository.ts';
 
