@@ -2,7 +2,7 @@ export { listAdminRows } from './admin-product-repository.ts';
 export { auditProduct, differences, toAdminProduct } from './admin-products.ts';
 export { showDueProducts } from './due-products.ts';
 export { filterOf } from './product-filter.ts';
-export { listAdminRowsById } from './writing/admin-row-queries.ts';
+export { type AdminRow, listAdminRowsById } from './writing/admin-row-queries.ts';
 export { announceProducts, type ProductStep } from './writing/announce-products.ts';
 export { inputOf } from './writing/product-columns.ts';
 export {
