@@ -1,4 +1,4 @@
-import { isSent } from '#modules/order-desk/order-correction.ts';
+import { isSent } from '#modules/order-desk/correcting/order-correction.ts';
 import type { DeliveryKind, OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
 

@@ -23,7 +23,7 @@ import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { auditOrder } from './audit-order.ts';
-import { orderCorrectionRoutes } from './order-correction-api.ts';
+import { orderCorrectionRoutes } from './correcting/order-correction-api.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { orderDeskRoutes } from './order-desk-api.ts';
 

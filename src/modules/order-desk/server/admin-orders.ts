@@ -34,9 +34,9 @@ import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { listMailsOf } from './order-mail-repository.ts';
+import { listMailsOf } from './mails/order-mail-repository.ts';
+import { listAgainRefusals } from './mails/send-mail-again.ts';
 import { listNotes } from './order-note-repository.ts';
-import { listAgainRefusals } from './send-mail-again.ts';
 
 const largestPage = 500;
 

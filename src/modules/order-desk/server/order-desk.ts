@@ -8,11 +8,11 @@ import type { Shipping } from '#modules/shipping/server/index.ts';
 import { addNote } from './add-note.ts';
 import { findOrderDetails, listOrders } from './admin-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { correctOrder, lookAtOrderShipping } from './correct-order.ts';
+import { correctOrder, lookAtOrderShipping } from './correcting/correct-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { keepLonger } from './keep-longer.ts';
+import { sendMailAgain } from './mails/send-mail-again.ts';
 import { refundOrder } from './refunds/refund-order.ts';
-import { sendMailAgain } from './send-mail-again.ts';
 import { setOrderStatus } from './set-order-status.ts';
 
 export type OrderDeskParts = OrderPost & {

@@ -29,7 +29,7 @@ import {
 import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
-import { findOrderConflict } from './order-conflict.ts';
+import { findOrderConflict } from './correcting/order-conflict.ts';
 import { takeStockAgain } from './take-stock-again.ts';
 import { tellOfSending, writeSending } from './write-sending.ts';
 

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '#admin-kit/use-record-form.ts';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import type { CorrectionFields } from '#modules/order-desk/order-correction.ts';
+import type { CorrectionFields } from '#modules/order-desk/correcting/order-correction.ts';
 import { movedAddress } from '#modules/shipping/addresses/address-form.ts';
 import { listProvinces } from '#modules/shipping/addresses/province.ts';
 import { countries } from '#shared/country-list.ts';

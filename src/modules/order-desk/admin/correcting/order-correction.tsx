@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { correctionLabel } from '#modules/order-desk/admin/order-texts.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import { isPastCorrecting } from '#modules/order-desk/order-correction.ts';
+import { isPastCorrecting } from '#modules/order-desk/correcting/order-correction.ts';
 import { OrderCorrectionForm } from './order-correction-form.tsx';
 
 /** Until the parcel has left, whom it is for and where it goes can be put right. */

@@ -12,8 +12,8 @@ import {
   type CorrectionFields,
   correctionFieldsOf,
   correctionFieldsSchema,
-} from '#modules/order-desk/order-correction.ts';
-import type { ShippingLook } from '#modules/order-desk/shipping-look.ts';
+} from '#modules/order-desk/correcting/order-correction.ts';
+import type { ShippingLook } from '#modules/order-desk/correcting/shipping-look.ts';
 import { changedFields, isSame } from '#shared/edit-conflict.ts';
 
 /** What the courier said, and of which address. */

@@ -1,6 +1,6 @@
 import type { Author } from '#modules/identity/author.ts';
 import { auditOrder } from '#modules/order-desk/server/audit-order.ts';
-import { describeRefundConflict } from '#modules/order-desk/server/order-conflict.ts';
+import { describeRefundConflict } from '#modules/order-desk/server/correcting/order-conflict.ts';
 import { leftToRefund } from '#modules/orders/money/order-payments.ts';
 import {
   type BookingParts,

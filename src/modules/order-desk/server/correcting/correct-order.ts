@@ -7,8 +7,8 @@ import {
   describeCorrection,
   isPastCorrecting,
   type OrderCorrection,
-} from '#modules/order-desk/order-correction.ts';
-import { lookAtShipping, type ShippingLook } from '#modules/order-desk/shipping-look.ts';
+} from '#modules/order-desk/correcting/order-correction.ts';
+import { lookAtShipping, type ShippingLook } from '#modules/order-desk/correcting/shipping-look.ts';
 import {
   addHistory,
   findOrderByNumber,
@@ -28,7 +28,7 @@ import {
   withoutAbsent,
 } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder } from './audit-order.ts';
+import { auditOrder } from '../audit-order.ts';
 
 type Parts = { db: Database; shipping: Shipping; currency: string };
 

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { orderIdParams } from '#modules/order-desk/admin-order-schema.ts';
-import { orderCorrectionSchema, rateQuestionSchema } from '#modules/order-desk/order-correction.ts';
+import {
+  orderCorrectionSchema,
+  rateQuestionSchema,
+} from '#modules/order-desk/correcting/order-correction.ts';
+import { shippingLookSchema } from '#modules/order-desk/correcting/shipping-look.ts';
 import { answerChanged, changed, tags } from '#modules/order-desk/server/order-answers.ts';
-import { shippingLookSchema } from '#modules/order-desk/shipping-look.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { ok } from '#shared/result.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderDesk } from '../order-desk.ts';
 
 const address = '/api/admin/orders/:id';
 

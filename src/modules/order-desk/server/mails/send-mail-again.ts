@@ -25,7 +25,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import type { Refund } from '#modules/payments/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder } from './audit-order.ts';
+import { auditOrder } from '../audit-order.ts';
 import {
   findWords,
   listMailsOf,
