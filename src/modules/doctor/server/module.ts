@@ -6,7 +6,7 @@ import { createDoctor } from './doctor.ts';
 import { doctorRoutes } from './doctor-api.ts';
 import { type CheckedParts, checksOf, switchedOn } from './module-checks.ts';
 
-type Needs = Pick<Base, 'config' | 'database'> & {
+type Needs = Pick<Base, 'config' | 'database' | 'secrets'> & {
   settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
   payments: Pick<Payments, 'providers'>;
   findBackup: CheckedParts['findBackup'];
@@ -14,12 +14,21 @@ type Needs = Pick<Base, 'config' | 'database'> & {
 
 export const doctorModule = defineModule({
   name: 'doctor',
-  create({ config, database, settings, payments, findBackup }: Needs) {
+  create({ config, secrets, database, settings, payments, findBackup }: Needs) {
     const listUnconfirmedTexts = () =>
       config.mode === 'demo' ? [] : settings.listUnconfirmed().map((id) => sections[id].title);
     const { db } = database;
     const { providers } = payments;
-    const checks = checksOf({ db, config, settings, providers, findBackup, listUnconfirmedTexts });
+    const signingKeyMadeAt = config.signingKeys ? null : (secrets.signingKeyMadeAt ?? null);
+    const checks = checksOf({
+      db,
+      config,
+      signingKeyMadeAt,
+      settings,
+      providers,
+      findBackup,
+      listUnconfirmedTexts,
+    });
     const doctor = createDoctor({ db, checks, switchedOn: switchedOn(config) });
     return { doctor };
   },

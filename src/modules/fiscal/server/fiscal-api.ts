@@ -54,7 +54,7 @@ function codeRoutes(app: RouteApp, fiscal: Fiscal): void {
   });
 
   routes.put('/api/admin/fiscal/codes', {
-    summary: 'Change some of them',
+    summary: 'Change tax codes of products, categories or services',
     body: codesSchema,
     handler: async (request) => {
       await fiscal.changeCodes(request.body.codes, authorOf(request));

@@ -44,7 +44,7 @@ function readRoutes(app: RouteApp, orderDesk: OrderDesk, db: Database): void {
   const routes = routeGroup(app, { tags, config: { need: 'orders.see' } });
 
   routes.list(address, {
-    summary: 'Orders; the total and the pages beside this one stand in the headers',
+    summary: 'Orders; the total and the pages beside this one are in the headers',
     querystring: orderQuerySchema,
     answer: z.object({ orders: z.array(adminOrderSchema) }),
     handler: async (request) => {
