@@ -43,6 +43,7 @@ export function noContributions(): Contributions {
     jobTitles: {},
     hourlyTasks: {},
     liveCopies: [],
+    orderLinks: [],
     textFacts: [],
     startNotes: [],
     orderChannels: [],

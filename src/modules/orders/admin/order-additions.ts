@@ -46,6 +46,8 @@ export type OrderAdditions = {
   /** What the tax office wants on papers. */
   FiscalPapers?: ComponentType<FiscalPapersProps>;
   Returns?: OfOrder;
+  /** What the customer sent to withdraw from it. */
+  Withdrawals?: OfOrder;
   /** What its customer wrote. */
   Messages?: OfOrder;
   /** In the column beside the items, where an order is sent. */
