@@ -1,15 +1,10 @@
 import type { z } from 'zod';
+import type { Release } from '#modules/assistants/release.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
+import { cartInput, checkoutInput, completeInput } from '#modules/assistants/session-schema.ts';
 import type { Capability } from '#modules/assistants/ucp.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
-import {
-  cartInput,
-  checkoutInput,
-  completeInput,
-  lookupInput,
-  productInput,
-  searchInput,
-} from '#modules/assistants/ucp-schema.ts';
+import { lookupInput, productInput, searchInput } from '#modules/assistants/ucp-schema.ts';
 import { answerLookup, answerProduct, answerSearch } from './answer-catalog.ts';
 import { answerOrder } from './answer-order.ts';
 import {
@@ -30,12 +25,13 @@ export type Operation = {
   hasId: boolean;
   /** The same call under the same key is done once. */
   isWrite: boolean;
-  input: z.ZodType | null;
+  /** As each release writes it. */
+  input: ((release: Release) => z.ZodType) | null;
   run(parts: AssistantParts, caller: Caller, id: string, input: unknown): Promise<UcpAnswer>;
 };
 
 type Typed<Schema extends z.ZodType | null> = Omit<Operation, 'input' | 'run'> & {
-  input: Schema;
+  input: Schema extends z.ZodType ? (release: Release) => Schema : null;
   run(
     parts: AssistantParts,
     caller: Caller,
@@ -62,7 +58,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     payload: 'catalog',
     hasId: false,
     isWrite: false,
-    input: searchInput,
+    input: () => searchInput,
     run: (parts, caller, _id, input) => answerSearch(parts, caller, input),
   }),
   lookup_catalog: operation({
@@ -72,7 +68,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     payload: 'catalog',
     hasId: false,
     isWrite: false,
-    input: lookupInput,
+    input: () => lookupInput,
     run: (parts, caller, _id, input) => answerLookup(parts, caller, input),
   }),
   get_product: operation({
@@ -82,7 +78,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     payload: 'catalog',
     hasId: false,
     isWrite: false,
-    input: productInput,
+    input: () => productInput,
     run: (parts, caller, _id, input) => answerProduct(parts, caller, input),
   }),
   create_cart: operation({
@@ -159,7 +155,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     payload: 'checkout',
     hasId: true,
     isWrite: true,
-    input: completeInput,
+    input: () => completeInput,
     run: (parts, caller, id) => completeSession(parts, caller, id),
   }),
   cancel_checkout: operation({
