@@ -35,11 +35,10 @@ export function createPost({ mail }: Pick<Config, 'mail'>, settings: MailSetting
 export function mailBrandOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   settings: MailSettings,
-  { orderLinks }: Pick<Contributions, 'orderLinks'>,
+  contributions: Pick<Contributions, 'orderLinks'>,
 ): MailBrand {
   return {
-    // Modules add theirs after this one.
-    orderLinks: (order) => orderLinks.flatMap((linksOf) => linksOf(order)),
+    orderLinks: (order) => contributions.orderLinks.flatMap((linksOf) => linksOf(order)),
     name: shop.name,
     publicUrl,
     get email() {
