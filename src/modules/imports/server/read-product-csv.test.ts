@@ -44,6 +44,8 @@ const product: AdminProduct = {
   darkImages: {},
   formerPriceFrom: null,
   formerPriceUntil: null,
+  hsCode: null,
+  taxGroup: null,
   salePrice: null,
 };
 
@@ -87,6 +89,8 @@ describe('products as CSV', () => {
         formerPriceFrom: null,
         formerPriceUntil: null,
         published: true,
+        hsCode: '',
+        taxGroup: '',
       },
     });
   });
