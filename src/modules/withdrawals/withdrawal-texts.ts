@@ -18,7 +18,7 @@ export const withdrawalTexts = {
   received: 'We have received your withdrawal',
   receivedAt: (at: string) => `Received on ${exactMoment(at)}.`,
   mailed: (email: string) => `We also confirm it by e-mail to ${email}.`,
-  next: 'Please send the pieces back within 14 days. We refund what you paid, with the standard delivery, within 14 days of your withdrawal; we may wait until the pieces are here or you show that they are on their way.',
+  next: 'Please send the items back within 14 days. We refund what you paid, with the standard delivery, within 14 days of your withdrawal; we may wait until they are here, or until you show that they are on their way.',
   failed: 'Your withdrawal was not sent. Nothing you typed is lost. Please try again.',
 } as const;
 
