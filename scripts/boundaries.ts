@@ -92,6 +92,7 @@ export const moduleOrder = [
   'fiscal',
   'fulfilment',
   'returns',
+  'withdrawals',
   'customers',
   'settlement',
   'checkout',

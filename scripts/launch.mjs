@@ -154,6 +154,7 @@ const commands = {
   doctor: () => node('scripts/tasks/doctor.ts'),
   backup: () => node('scripts/tasks/backup.ts', rest),
   restore: () => node('scripts/tasks/restore.ts', rest),
+  move: () => node('scripts/tasks/move.ts', rest),
   'admin:create': () => node('scripts/tasks/admin-create.ts'),
   'admin:reset': () => node('scripts/tasks/admin-reset.ts'),
   fiscal: () => node('scripts/tasks/fiscal.ts', rest),

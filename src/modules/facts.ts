@@ -31,6 +31,7 @@ import { settingsFacts } from './settings/module.ts';
 import { shadeStudioFacts } from './shade-studio/module.ts';
 import { stockCountFacts } from './stock-count/module.ts';
 import { tillFacts } from './till/module.ts';
+import { withdrawalsFacts } from './withdrawals/module.ts';
 
 /** What server and browser both know of every module. */
 export const facts = [
@@ -53,6 +54,7 @@ export const facts = [
   orderDeskFacts,
   fulfilmentFacts,
   returnsFacts,
+  withdrawalsFacts,
   customersFacts,
   paymentLinksFacts,
   counterFacts,
