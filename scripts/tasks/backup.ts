@@ -3,7 +3,7 @@ import { makeBackup } from '#bootstrap/backup/make-backup.ts';
 import { openBackups } from '#bootstrap/backup/open-backups.ts';
 import { removeOldBackups } from '#bootstrap/backup/remove-old-backups.ts';
 import { verifyBackup } from '#bootstrap/backup/verify-backup.ts';
-import { showProgress } from '#bootstrap/show-progress.ts';
+import { showProgress } from '#bootstrap/start/show-progress.ts';
 import { loadConfig } from '#config/config.ts';
 import { removeOlderClusters } from '#database/embedded/older-clusters.ts';
 import { createPictureStorage } from '#modules/media/server/module-storage.ts';

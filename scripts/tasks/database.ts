@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { newerDatabase } from '#bootstrap/prepare/prepare-database.ts';
-import { showProgress } from '#bootstrap/show-progress.ts';
+import { showProgress } from '#bootstrap/start/show-progress.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectDatabase } from '#database/client.ts';

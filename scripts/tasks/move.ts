@@ -1,5 +1,5 @@
 import { directions, moveShop } from '#bootstrap/move/move-shop.ts';
-import { showProgress } from '#bootstrap/show-progress.ts';
+import { showProgress } from '#bootstrap/start/show-progress.ts';
 import { loadConfig } from '#config/config.ts';
 import { formatBytes } from '#shared/bytes.ts';
 import { runTask } from './run-task.ts';

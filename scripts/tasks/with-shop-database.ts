@@ -1,4 +1,4 @@
-import { showProgress } from '#bootstrap/show-progress.ts';
+import { showProgress } from '#bootstrap/start/show-progress.ts';
 import type { Config } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectDatabase, type Database } from '#database/client.ts';

@@ -10,7 +10,7 @@ import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-l
 import { letShopUserIn } from '#database/embedded/shop-user.ts';
 import { StartError } from '#shared/start-error.ts';
 import { prepareDataFolder } from './start/data-folder.ts';
-import { createUpgradeNotice } from './upgrade-notice.ts';
+import { createUpgradeNotice } from './start/upgrade-notice.ts';
 
 /** What a shop needs to start: its folder, its secrets and a reachable database. */
 export type Infrastructure = {
