@@ -3,14 +3,14 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  index,
+  index,index, 
   integer,
-  jsonb,
-  pgTable,
-  text,
-  uuid,
+  jsonb,jsonb, 
+  pgTable,pgTable, 
+  text,text, 
+  uuid,uuid 
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, createdAt, moment, moment } from './columns.ts';
 
 /** The wallet's number as it ends, however it was typed: '+263 77…' and '077…' are one. */
 export function walletOf(form: AnyPgColumn): SQL {
@@ -72,4 +72,17 @@ export const paymentLinks = pgTable(
     lapsedAt: moment('lapsed_at'),
   },
   (table) => [index('payment_links_created').on(table.createdAt)],
+);
+
+/** What the courier quoted for one address and bag; a checkout may only use what stands here. */
+export const shippingQuotes = pgTable(
+  'shipping_quotes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fingerprint: text('fingerprint').notNull(),
+    rates: jsonb('rates').$type<unknown>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('shipping_quotes_fingerprint').on(table.fingerprint, table.createdAt.desc())],
 );
