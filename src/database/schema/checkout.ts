@@ -3,14 +3,14 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  index,index, 
+  index,
   integer,
-  jsonb,jsonb, 
-  pgTable,pgTable, 
-  text,text, 
-  uuid,uuid 
+  jsonb,
+  pgTable,
+  text,
+  uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, createdAt, moment, moment } from './columns.ts';
+import { createdAt, moment } from './columns.ts';
 
 /** The wallet's number as it ends, however it was typed: '+263 77…' and '077…' are one. */
 export function walletOf(form: AnyPgColumn): SQL {
