@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './kit/accessibility.ts';
-import { findProduct } from './kit/checkout.ts';
-import { placeOrder } from './kit/orders.ts';
-import type { ShopProcess } from './kit/shop-process.ts';
-import { collectAlerts, enter, logIn, readMails } from './kit/staff.ts';
-import { expect, open, test } from './kit/test.ts';
+import { expectAccessible } from '../kit/accessibility.ts';
+import { findProduct } from '../kit/checkout.ts';
+import { placeOrder } from '../kit/orders.ts';
+import type { ShopProcess } from '../kit/shop-process.ts';
+import { collectAlerts, enter, logIn, readMails } from '../kit/staff.ts';
+import { expect, open, test } from '../kit/test.ts';
 
 // The foot of every page changes: other tests keep a shop without it.
 test.use({ shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'fatal' } });
