@@ -1,4 +1,4 @@
-import { type Permalink, readPermalink } from '#modules/assistants/permalink.ts';
+import { type Permalink, readPermalink } from '#modules/assistants/permalink/permalink.ts';
 import { contentOf, emptyContent } from '#modules/assistants/session-content.ts';
 import { countAddress } from '#platform/rate-limit.ts';
 import type { AssistantParts } from './assistant-parts.ts';

@@ -16,6 +16,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 const member =
   /([a-z*][a-z0-9_.*-]*)=(\(((?:[^()"]|"[^"\\]*")*)\)(?:;[a-z*][a-z0-9_.*-]*(?:=(?:"[^"\\]*"|[\w.:/+-]+))?)*)\s*(?:,\s*|$)/y;
 const component = /^"([^"\\]+)"(?:;key="([a-z*][a-z0-9_.*-]*)")?$/;
+const parameter = /;([a-z*][a-z0-9_.*-]*)=(?:"([^"\\]*)"|([\w.]+))(?=;|$)/g;
 const botTag = 'web-bot-auth';
 
 /** Of several the one that is for nobody else; null where none can be read. */
@@ -58,9 +59,10 @@ function signatureOf(label: string, headers: Headers): string | undefined {
 
 /** A parameter of a signature, without quotes. */
 export function parameterOf(parameters: string, name: string): string | null {
-  const [, quoted, plain] =
-    new RegExp(`;${name}=(?:"([^"\\\\]*)"|([\\w.]+))(?=;|$)`).exec(parameters) ?? [];
-  return quoted ?? plain ?? null;
+  for (const [, own, quoted, plain] of parameters.matchAll(parameter)) {
+    if (own === name) return quoted ?? plain ?? null;
+  }
+  return null;
 }
 
 /** The member of a header that is a dictionary, as it is written. */

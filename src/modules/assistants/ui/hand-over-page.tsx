@@ -8,7 +8,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import type { HandOver } from '#modules/assistants/hand-over.ts';
 import { handOverCall, handOverTexts } from '#modules/assistants/hand-over-texts.ts';
-import { isShopPath } from '#modules/assistants/shop-path.ts';
+import { isShopPath } from '#modules/assistants/permalink/shop-path.ts';
 import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
 import { replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
 

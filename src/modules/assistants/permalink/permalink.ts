@@ -1,6 +1,6 @@
+import { type CartInput, cartInput } from '#modules/assistants/session-schema.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { isKeepable } from '#shared/text.ts';
-import { type CartInput, cartInput } from './session-schema.ts';
 import { isShopPath } from './shop-path.ts';
 
 /** What a link names: products, who buys them, and where to go with them. */
