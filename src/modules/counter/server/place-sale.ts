@@ -11,6 +11,7 @@ import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
 import { consumeOffers, type IssuedCard, type Offers } from '#modules/offers/server/index.ts';
+import type { Receipt } from '#modules/orders/mails/receipt-mail.ts';
 import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
 import {
   addHistory,
@@ -37,6 +38,8 @@ export type SaleParts = PaymentLinkParts & {
   shopAddress(): OrderAddress;
   /** What cash sums are rounded to, as owners have set it. */
   cashStep(): Cents;
+  /** What a receipt says of the shop and of the tax in what stays in that country. */
+  receiptTerms(country: string): Pick<Receipt, 'taxRate' | 'ownLines' | 'secondRate'>;
 };
 
 /** The order it became, or the link on which it is paid. */
@@ -56,6 +59,8 @@ export type Sale = {
   hasAlcohol: boolean;
   /** What it was paid with by hand, if it was; a gift card stands with the offers. */
   tenders: readonly Tender[] | null;
+  /** What was put down in cash, where the till counted it. */
+  givenCents?: Cents | null;
   /** What is used of a code and of a gift card. */
   offers?: CheckoutOffers;
   sellsGiftCards: boolean;
@@ -181,7 +186,7 @@ export async function findSold(tx: Transaction, id: string): Promise<OrderRow | 
 export async function sellIn(
   tx: Transaction,
   parts: SaleParts,
-  { input, priced, terms, hasAlcohol, tenders, offers, sellsGiftCards }: Sale,
+  { input, priced, terms, hasAlcohol, tenders, givenCents, offers, sellsGiftCards }: Sale,
   by: Author,
   onSold?: OnSold,
 ): Promise<Result<SoldOrder, never> | SaleRefused> {
@@ -190,6 +195,11 @@ export async function sellIn(
   const address = addressOf(parts, input);
   const payments = await takePayments(tx, parts, id, tenders ?? [], offers);
   const cashRoundingCents = roundingOf(parts, tenders ?? []);
+  const isPaid = tenders !== null || priced.totalCents === 0;
+  const receipt =
+    isPaid && isTakenAlong(terms)
+      ? { payments, givenCents: givenCents ?? null, ...parts.receiptTerms(address.country) }
+      : undefined;
   const order = await recordOrder(
     tx,
     parts,
@@ -202,7 +212,7 @@ export async function sellIn(
       ...paidBy(payments),
       ...(offers?.discount && { discountCode: offers.discount.code }),
       sellsGiftCards,
-      paymentStatus: tenders || priced.totalCents === 0 ? 'paid' : 'pending',
+      paymentStatus: isPaid ? 'paid' : 'pending',
       shippingAddress: address,
       billingAddress: address,
       carrier: shipping.carrier,
@@ -210,12 +220,11 @@ export async function sellIn(
       ageConfirmed: hasAlcohol,
       cashRoundingCents,
     },
-    { isMailed },
+    { isMailed, receipt },
   );
   const about = { action: 'order.added', subject: `order:${order.number}` };
   const methods = payments.map(({ method }) => method).join(', ');
   await auditSale(tx, by, about, methods || input.payment.kind, input, priced);
-  const isPaid = order.paymentStatus === 'paid';
   const cards = sellsGiftCards && isPaid ? await parts.offers.issueCards(tx, order) : [];
   if ((isTakenAlong(terms) || sellsGiftCards) && isPaid) await handOver(tx, order, by);
   await announceStaffChange(tx, 'order');

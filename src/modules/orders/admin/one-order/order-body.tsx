@@ -10,6 +10,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '#modules/orders/admin/stat
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
 import {
   billingLines,
+  byEmail,
   collectionLabel,
   destinationLines,
   shippingLabel,
@@ -172,13 +173,18 @@ export function OrderAddresses({ order }: WithOrder) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       <Address
-        title={order.delivery === 'collection' ? collectionLabel : 'Shipping Address'}
+        title={placeTitle(order)}
         name={order.gift?.recipient?.name ?? nameOf(order)}
         lines={destinationLines(order)}
       />
       <Address title="Billing Address" name={nameOf(order)} lines={billingLines(order)} />
     </div>
   );
+}
+
+function placeTitle({ delivery, sellsGiftCards, user }: AdminOrderDetails): string {
+  if (sellsGiftCards && user.email !== '') return byEmail;
+  return delivery === 'collection' ? collectionLabel : 'Shipping Address';
 }
 
 type AddressProps = { title: string; name: string; lines: readonly string[] };

@@ -12,7 +12,7 @@ import { isPaidLater } from '#modules/orders/order.ts';
 import { shownStatus } from '#modules/orders/order-way.ts';
 import { sendingOf } from '#modules/orders/sending.ts';
 import { findOrderByNumber, listHistory } from '#modules/orders/server/order-lookup-queries.ts';
-import { findOrderMoney, listOrderRefunds } from '#modules/orders/server/order-money.ts';
+import { findOrderMoney, listOrderRefunds, methodOf } from '#modules/orders/server/order-money.ts';
 import {
   countOrders,
   type ListedItem,
@@ -23,6 +23,7 @@ import {
 } from '#modules/orders/server/order-queries.ts';
 import type { OrderRow } from '#modules/orders/server/order-repository.ts';
 import { returnsOf } from '#modules/orders/server/refunds/order-returns.ts';
+import type { PaidWith } from '#modules/payments/payment-method.ts';
 import { leftInCash } from '#modules/payments/refund-rules.ts';
 import type { Payment, Refund } from '#modules/payments/server/index.ts';
 import type { SecondRate } from '#modules/settings/section-values.ts';
@@ -105,7 +106,7 @@ export async function findOrderDetails(
       at: at.toISOString(),
     })),
     leftInCash: leftInCashOf(row, money, refunds),
-    refunds: refunds.map(shownRefund),
+    refunds: refunds.map((refund) => shownRefund(refund, methodOf(money, refund))),
     mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
       ...mail,
       createdAt: createdAt.toISOString(),
@@ -115,11 +116,15 @@ export async function findOrderDetails(
   };
 }
 
-function shownRefund({ amountCents, cashRoundingCents, createdAt, ...refund }: Refund) {
+function shownRefund(
+  { amountCents, cashRoundingCents, createdAt, ...refund }: Refund,
+  method: PaidWith,
+) {
   const { state, reason, failure, requestedBy } = refund;
   return {
     amount: centsToDollars(amountCents),
     cashRounding: centsToDollars(cashRoundingCents),
+    method,
     state,
     reason,
     failure,
