@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
 import type { PublicProduct } from '#modules/catalog/product.ts';
+import { CardByEmail } from '#modules/catalog/ui/card-by-email.tsx';
 import { Assurances } from '#modules/catalog/ui/product/assurances.tsx';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
 
 type ProductDeliveryProps = {
-  product: Pick<PublicProduct, 'id' | 'category'>;
+  product: Pick<PublicProduct, 'id' | 'category' | 'isGiftCard'>;
   assurance: string;
 };
 
 export default function ProductDelivery({ product, assurance }: ProductDeliveryProps) {
+  if (product.isGiftCard) return <CardByEmail className="border-t pt-5 type-small" />;
   return (
     <>
       <div className="type-small">

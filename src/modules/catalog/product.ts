@@ -62,6 +62,8 @@ export type PublicProduct = {
   media: ProductPicture[];
   /** The colour that a search or a filter asked for; its pictures stand first in `media`. */
   shownColor?: string | undefined;
+  /** Comes by e-mail: no size, no parcel, nothing to send back. */
+  isGiftCard?: boolean | undefined;
 };
 
 /** Another product of the same name, in another material or make. */

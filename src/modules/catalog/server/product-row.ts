@@ -30,6 +30,7 @@ export type ProductRow = {
   opacity: string | null;
   inStock: boolean;
   featured: boolean;
+  isGiftCard: boolean;
   weight: number;
   weightUnit: string;
   formerPriceCents: number | null;
@@ -63,6 +64,8 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     collections: row.collections,
     featured: row.featured,
     media,
+    // Said only where it is so: a listing carries hundreds of products.
+    ...(row.isGiftCard && { isGiftCard: true }),
   };
 }
 

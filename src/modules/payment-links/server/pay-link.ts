@@ -53,7 +53,7 @@ export async function findPurchase(
     discount: centsToDollars(checkout.sale?.discountCents ?? 0),
     shipping: centsToDollars(checkout.shippingCents),
     total: centsToDollars(checkout.totalCents),
-    delivery: checkout.sale?.delivery ?? 'delivery',
+    delivery: checkout.sellsGiftCards ? 'email' : (checkout.sale?.delivery ?? 'delivery'),
     expiresAt: checkout.expiresAt.toISOString(),
     orderNumber: order?.number ?? null,
     offersPaynow,

@@ -11,6 +11,7 @@ import { receiveDetail } from '#modules/catalog/calls/received-detail.ts';
 import { completeSwatches } from '#modules/catalog/colour/complete-swatches.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { type Publication, previewSentence } from '#modules/catalog/publication.ts';
+import { CardByEmail } from '#modules/catalog/ui/card-by-email.tsx';
 import { Assurances } from '#modules/catalog/ui/product/assurances.tsx';
 import { CompleteTheLook } from '#modules/catalog/ui/product/complete-the-look.tsx';
 import { ProductPage } from '#modules/catalog/ui/product/product-page.tsx';
@@ -44,8 +45,14 @@ export function PreviewPage({ id, offers }: PreviewPageProps) {
         onAdd={() => undefined}
         wishButton={noAction}
         offers={offers}
-        delivery={<Assurances delivery={facts.assurance} />}
-        look={<CompleteTheLook product={product} action={noAction} />}
+        delivery={
+          product.isGiftCard ? (
+            <CardByEmail className="border-t pt-5 type-small" />
+          ) : (
+            <Assurances delivery={facts.assurance} />
+          )
+        }
+        look={!product.isGiftCard && <CompleteTheLook product={product} action={noAction} />}
       />
     </>
   );

@@ -16,7 +16,6 @@ export type AdminRow = ProductRow &
     toCount: boolean;
     published: boolean;
     publishAt: Date | null;
-    isGiftCard: boolean;
     wearWith: number[];
     salePriceCents: number | null;
     darkImages: DarkImages;
@@ -47,7 +46,6 @@ export const adminColumns = {
     select count(*) from ${restockRequests} where ${restockRequests.productId} = ${products.id})`.mapWith(
     Number,
   ),
-  isGiftCard: products.isGiftCard,
   wearWith: products.wearWith,
   salePriceCents: products.salePriceCents,
   darkImages,

@@ -50,7 +50,11 @@ export function ProductPage(props: ProductPageProps) {
   );
   return (
     <div className="pb-16">
-      <ProductBreadcrumb name={product.name} category={product.category} />
+      <ProductBreadcrumb
+        name={product.name}
+        category={product.category}
+        isGiftCard={product.isGiftCard}
+      />
       <div className={productLayout.frame}>
         <div className={productLayout.pictures}>
           <ColourGallery
@@ -72,7 +76,7 @@ export function ProductPage(props: ProductPageProps) {
             refusal={refusal}
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
-          <FactList facts={product} />
+          {!product.isGiftCard && <FactList facts={product} />}
           {delivery}
         </div>
       </div>
@@ -82,7 +86,7 @@ export function ProductPage(props: ProductPageProps) {
 }
 
 const ProductBreadcrumb = memo(function ProductBreadcrumb(
-  product: Pick<PublicProduct, 'name' | 'category'>,
+  product: Pick<PublicProduct, 'name' | 'category' | 'isGiftCard'>,
 ) {
   return (
     <div className="measure py-6 short:py-2">
@@ -104,7 +108,7 @@ const ProductWords = memo(function ProductWords({ product }: { product: ProductD
           <NamesakesRow product={product} />
         </Suspense>
       )}
-      {product.category === 'nailpolish' && <PolishDetails {...product} />}
+      {product.category === 'nailpolish' && !product.isGiftCard && <PolishDetails {...product} />}
     </>
   );
 });
@@ -131,10 +135,15 @@ function ColourGallery({ product, ...colours }: ColourGalleryProps) {
   );
 }
 
-export function productCrumbs({ name, category }: Pick<PublicProduct, 'name' | 'category'>) {
+/** A gift card stands on a shelf of the shop, but is nothing that the shelf is named after. */
+export function productCrumbs({
+  name,
+  category,
+  isGiftCard,
+}: Pick<PublicProduct, 'name' | 'category' | 'isGiftCard'>) {
   return [
     { label: 'Home', to: '/' },
-    { label: categoryLabel(category), to: categoryAddress(category) },
+    ...(isGiftCard ? [] : [{ label: categoryLabel(category), to: categoryAddress(category) }]),
     { label: name },
   ];
 }

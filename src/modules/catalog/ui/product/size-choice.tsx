@@ -38,8 +38,10 @@ export function SizeChoice({ product, choice, notice }: SizeChoiceProps) {
 }
 
 /** How the product fits, and the table of sizes where there is more than one to choose from. */
-function SizeHelp({ product: { fit, sizes, category } }: Pick<SizeChoiceProps, 'product'>) {
+function SizeHelp({ product }: Pick<SizeChoiceProps, 'product'>) {
+  const { fit, sizes, category, isGiftCard } = product;
   const { sizeGuides } = useShop();
+  if (isGiftCard) return null;
   const hasGuide = sizes.length > 1 && sizeGuides.includes(category);
   if (!fit && !hasGuide) return null;
   return (
