@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { smtpUrlOf } from '#config/smtp-url.ts';
 import { unwritable } from './env-file.ts';
 import { type Found, tryBackup, tryDomain, tryMail, tryProvider, tryRates } from './try-answers.ts';
 
@@ -128,8 +129,9 @@ export const chapters: readonly Chapter[] = [
         ask: 'Mail server as user:password@server:port?',
         where: 'Your mail provider calls it SMTP; the port is 465 or 587.',
         isSecret: true,
-        check: (text) => (smtpUrl(text) ? null : 'Please write it like user:password@server:587.'),
-        store: (text) => smtpUrl(text) ?? '',
+        check: (text) =>
+          smtpUrlOf(text) ? null : 'Please write it like user:password@server:587.',
+        store: (text) => smtpUrlOf(text) ?? '',
       },
       {
         name: 'MAIL_FROM',
@@ -231,14 +233,4 @@ function bareHost(text: string): string {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/\/.*$/, '');
-}
-
-/** A password may hold signs that mean something in an address. */
-function smtpUrl(text: string): string | null {
-  if (/^smtps?:\/\//.test(text)) return URL.canParse(text) ? text : null;
-  const [, user, password, host = '', port = '587'] =
-    /^(?:([^:]+):(.*)@)?([\w.-]+)(?::(\d+))?$/.exec(text) ?? [];
-  if (host === '') return null;
-  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@` : '';
-  return `${port === '465' ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
 }

@@ -2,7 +2,6 @@ import type { DeliveryFile, FileLine } from '#modules/deliveries/delivery-file.t
 import { choiceText } from '#modules/inventory/variant.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
 import type { CsvLine } from './read-delivery-csv.ts';
 
@@ -35,8 +34,9 @@ export function matchLines(
       continue;
     }
     const match = matchLine(line, candidates.get(place) ?? [], found);
-    if (match.ok) found.push(match.value);
-    else errors.push({ line: line.line, text: shown(line), problem: match.detail });
+    if (typeof match === 'string') {
+      errors.push({ line: line.line, text: shown(line), problem: match });
+    } else found.push(match);
   }
   return { lines: found, errors, skipped };
 }
@@ -45,8 +45,8 @@ function shown({ product, colour, size }: CsvLine): string {
   return [product.slice(0, 100), choiceText({ color: colour, size })].filter(Boolean).join(', ');
 }
 
-type Matched<Value> = Result<Value, never> | Result<never, 'no-match', string>;
-const no = (problem: string) => fail('no-match' as const, problem);
+/** What was found, or the sentence that says why nothing was. */
+type Matched<Value> = Value | string;
 
 function matchLine(
   line: CsvLine,
@@ -54,39 +54,35 @@ function matchLine(
   before: readonly FileLine[],
 ): Matched<FileLine> {
   const variant = chooseVariant(line, candidates);
-  if (!variant.ok) return variant;
-  const { variantId, name, color, size } = variant.value;
+  if (typeof variant === 'string') return variant;
+  const { variantId, name, color, size } = variant;
   const twice = before.find((each) => each.variantId === variantId);
-  if (twice) return no(`It stands in line ${twice.line} already.`);
+  if (twice) return `It stands in line ${twice.line} already.`;
   const quantity = /^\d{1,6}([.]0+)?$/.test(line.quantity) ? Number(line.quantity) : 0;
   if (quantity < 1 || quantity > mostItems) {
-    return no(
-      `The quantity must be a whole number from 1 to ${mostItems.toLocaleString('en-US')}.`,
-    );
+    return `The quantity must be a whole number from 1 to ${mostItems.toLocaleString('en-US')}.`;
   }
   const cents = line.cost === '' ? undefined : readTypedCents(line.cost);
-  if (cents === null) return no('The cost price must be an amount such as 31.50.');
+  if (cents === null) return 'The cost price must be an amount such as 31.50.';
   const cost = cents === undefined ? {} : { cost: centsToDollars(cents) };
-  return ok({ line: line.line, variantId, name, color, size, quantity, ...cost });
+  return { line: line.line, variantId, name, color, size, quantity, ...cost };
 }
 
 /** A code says everything; a name needs the size and the colour where there is a choice. */
 function chooseVariant(line: CsvLine, candidates: readonly Candidate[]): Matched<Candidate> {
-  if (line.product === '') return no('It names no product.');
+  if (line.product === '') return 'It names no product.';
   const coded = candidates.filter(({ isCode }) => isCode);
   const known = coded.length > 0 ? coded : candidates;
   const [first] = known;
-  if (!first) return no('No product has this name, barcode or SKU.');
+  if (!first) return 'No product has this name, barcode or SKU.';
   const fits = known.filter(
     ({ color, size }) => isWanted(line.size, size) && isWanted(line.colour, color),
   );
   const [only, ...others] = fits;
   if (!only) {
-    return no(
-      `${first.name} does not come in ${choiceText({ color: line.colour, size: line.size })}.`,
-    );
+    return `${first.name} does not come in ${choiceText({ color: line.colour, size: line.size })}.`;
   }
-  return others.length === 0 ? ok(only) : no(questionOf(fits, only));
+  return others.length === 0 ? only : questionOf(fits, only);
 }
 
 function isWanted(wanted: string, has: string): boolean {

@@ -55,19 +55,21 @@ export function readDeliveryCsv(text: string): CsvLines {
 type CsvRecord = { line: number; cells: string[] };
 
 function readRecords(text: string): CsvRecord[] | null {
+  const records: CsvRecord[] = [];
   try {
-    const records: { info: { lines: number }; record: string[] }[] = parse(text, {
+    parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
-      info: true,
       relax_column_count: true,
       relax_quotes: true,
       // One too many is enough to be told.
       to: fileLineLimit + 2,
+      on_record(cells: string[], { lines }) {
+        if (cells.some((cell) => cell.trim() !== '')) records.push({ line: lines, cells });
+        return null;
+      },
     });
-    return records
-      .map(({ info, record }) => ({ line: info.lines, cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    return records;
   } catch (error) {
     if (error instanceof CsvError) return null;
     throw error;

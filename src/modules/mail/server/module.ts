@@ -6,12 +6,16 @@ import { createPost, type MailSettings, mailBrandOf } from './module-post.ts';
 import { defineMailJob } from './send-mail.ts';
 import { createTestMail } from './test-mail.ts';
 
-type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox'> & { settings: MailSettings };
+type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox'> & {
+  settings: MailSettings;
+  /** The configuration with what is set in the shop. */
+  providerKeys: Pick<Base, 'config'>;
+};
 
 export const mailModule = defineModule({
   name: 'mail',
-  create({ config, database, jobs, outbox, settings }: Needs) {
-    const post = createPost(config, settings);
+  create({ config, database, jobs, outbox, settings, providerKeys }: Needs) {
+    const post = createPost(providerKeys.config, settings);
     const mailBrand = mailBrandOf(config, settings);
     defineMailJob(jobs, {
       db: database.background.db,

@@ -56,7 +56,7 @@ export async function findPurchase(
     delivery: checkout.sellsGiftCards ? 'email' : (checkout.sale?.delivery ?? 'delivery'),
     expiresAt: checkout.expiresAt.toISOString(),
     orderNumber: order?.number ?? null,
-    offersPaynow,
+    offersPaynow: offersPaynow(),
   };
 }
 
@@ -67,7 +67,7 @@ export async function payLink(
   wish: LinkPaymentInput,
   settle: Settle,
 ): Promise<LinkPaymentAnswer> {
-  if (wish.paymentMethod === paynowMethod && !parts.offersPaynow) return fail('paynow-off');
+  if (wish.paymentMethod === paynowMethod && !parts.offersPaynow()) return fail('paynow-off');
   const id = readLinkToken(parts.signingKeys, token);
   if (!id) return fail('link-not-found');
   const prepared = await transactionOrFail(parts.db, async (tx) => {

@@ -4,30 +4,44 @@ import { emulatorAddress } from '#config/emulator-address.ts';
 import type { PaymentProvider, PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { follow } from '#shared/calls/follow.ts';
 import { createByHand } from './providers/by-hand.ts';
 import { createPaynowProvider } from './providers/paynow.ts';
 import { createPayPalProvider } from './providers/paypal.ts';
 import { createStripeProvider } from './providers/stripe.ts';
 import { createSwitchedOff } from './providers/switched-off.ts';
 
-/** The same code speaks to the providers and, without credentials, to the emulators. */
+/**
+ * The same code speaks to the providers and, without credentials, to the emulators. Keys may be
+ * others from one call to the next.
+ */
 export function createPaymentProviders(
   config: Config,
   giftCardProvider: PaymentProvider,
 ): PaymentProviders {
-  const { paypal, stripe } = config;
   return {
-    paypal: createPayPalProvider(
-      paypal
-        ? { ...paypal, baseUrl: paypal.apiUrl }
-        : { ...demoCredentials.paypal, baseUrl: emulatorAddress(config, 'paypal') },
+    paypal: follow(
+      () => config.paypal,
+      (paypal) =>
+        createPayPalProvider(
+          paypal
+            ? { ...paypal, baseUrl: paypal.apiUrl }
+            : { ...demoCredentials.paypal, baseUrl: emulatorAddress(config, 'paypal') },
+        ),
     ),
-    stripe: createStripeProvider(
-      stripe
-        ? { ...stripe, ...(stripe.apiUrl && { baseUrl: stripe.apiUrl }) }
-        : { ...demoCredentials.stripe, baseUrl: emulatorAddress(config, 'stripe') },
+    stripe: follow(
+      () => config.stripe,
+      (stripe) =>
+        createStripeProvider(
+          stripe
+            ? { ...stripe, ...(stripe.apiUrl && { baseUrl: stripe.apiUrl }) }
+            : { ...demoCredentials.stripe, baseUrl: emulatorAddress(config, 'stripe') },
+        ),
     ),
-    paynow: createPaynow(config),
+    paynow: follow(
+      () => config.paynow,
+      () => createPaynow(config),
+    ),
     cash: createByHand('cash'),
     'card-terminal': createByHand('card-terminal'),
     'mobile-money': createByHand('mobile-money'),
@@ -57,10 +71,17 @@ function createPaynow(config: Config): PaymentProvider {
 }
 
 /** What browsers need to know of the providers; null for one that is switched off. */
-export type PaymentClients = { paypal: PayPalClient; paynow: PaynowClient | null };
+export type PaymentClients = Readonly<{ paypal: PayPalClient; paynow: PaynowClient | null }>;
 
 export function paymentClientsOf(config: Config): PaymentClients {
-  return { paypal: paypalClientOf(config), paynow: paynowClientOf(config) };
+  return {
+    get paypal() {
+      return paypalClientOf(config);
+    },
+    get paynow() {
+      return paynowClientOf(config);
+    },
+  };
 }
 
 /** What the page that plays the shopper's telephone is reached at, in a demo. */

@@ -359,7 +359,7 @@ describe('a sale at the till', () => {
   test('mails a receipt that says what the printed one says', async () => {
     await setCash('0.50');
     const { bookkeeping } = world.services.settings.current();
-    const setBooks = (value: object) =>
+    const setBooks = (value: Record<string, unknown>) =>
       world.services.settings.changeSection('bookkeeping', { value }, by);
     await setBooks({ ...bookkeeping, vatNumber: '1001', rates: [{ country: 'ZW', rate: '15' }] });
     const { orderId } = (
