@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { CardByEmail } from '#modules/catalog/ui/card-by-email.tsx';
 import { Assurances } from '#modules/catalog/ui/product/assurances.tsx';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
+import { CardByEmail } from '#web/card-by-email.tsx';
 
 type ProductDeliveryProps = {
   product: Pick<PublicProduct, 'id' | 'category' | 'isGiftCard'>;

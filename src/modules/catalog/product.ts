@@ -62,7 +62,6 @@ export type PublicProduct = {
   media: ProductPicture[];
   /** The colour that a search or a filter asked for; its pictures stand first in `media`. */
   shownColor?: string | undefined;
-  /** Comes by e-mail: no size, no parcel, nothing to send back. */
   isGiftCard?: boolean | undefined;
 };
 

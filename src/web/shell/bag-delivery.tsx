@@ -1,9 +1,9 @@
 import { useCart } from '#modules/cart/ui/cart-store.ts';
 import { mayHoldUnits } from '#modules/cart/ui/own-hold.ts';
 import { useListedProducts } from '#modules/cart/ui/use-listed-products.ts';
-import { CardByEmail } from '#modules/catalog/ui/card-by-email.tsx';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
+import { CardByEmail } from '#web/card-by-email.tsx';
 
 /** As the checkout would say it, but before anything was filled in. */
 const cardsAlone =

@@ -64,7 +64,6 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     collections: row.collections,
     featured: row.featured,
     media,
-    // Said only where it is so: a listing carries hundreds of products.
     ...(row.isGiftCard && { isGiftCard: true }),
   };
 }

@@ -11,7 +11,7 @@ import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
-const shop = await createTestShop();
+const shop = await createTestShop({ LOG_LEVEL: 'error' });
 const { db } = shop.database;
 let owner: TestAdmin;
 

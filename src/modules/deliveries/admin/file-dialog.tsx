@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
+import { readCsvFile } from '#admin-kit/read-csv-file.ts';
 import { sentenceOf } from '#admin-kit/tell.ts';
-import { readCsvFile } from '#client/read-csv-file.ts';
 import { TextField } from '#design/fields/text-field.tsx';
 import { Cell, Row, Table } from '#design/table/table.tsx';
 import type { DeliveryFile, FileLine } from '#modules/deliveries/delivery-file.ts';

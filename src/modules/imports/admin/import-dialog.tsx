@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
+import { readCsvFile } from '#admin-kit/read-csv-file.ts';
 import { tellProblem, tellSuccess, withReason } from '#admin-kit/tell.ts';
-import { readCsvFile } from '#client/read-csv-file.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { Progress } from '#design/progress.tsx';

@@ -11,7 +11,6 @@ import { receiveDetail } from '#modules/catalog/calls/received-detail.ts';
 import { completeSwatches } from '#modules/catalog/colour/complete-swatches.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { type Publication, previewSentence } from '#modules/catalog/publication.ts';
-import { CardByEmail } from '#modules/catalog/ui/card-by-email.tsx';
 import { Assurances } from '#modules/catalog/ui/product/assurances.tsx';
 import { CompleteTheLook } from '#modules/catalog/ui/product/complete-the-look.tsx';
 import { ProductPage } from '#modules/catalog/ui/product/product-page.tsx';
@@ -45,13 +44,7 @@ export function PreviewPage({ id, offers }: PreviewPageProps) {
         onAdd={() => undefined}
         wishButton={noAction}
         offers={offers}
-        delivery={
-          product.isGiftCard ? (
-            <CardByEmail className="border-t pt-5 type-small" />
-          ) : (
-            <Assurances delivery={facts.assurance} />
-          )
-        }
+        delivery={!product.isGiftCard && <Assurances delivery={facts.assurance} />}
         look={!product.isGiftCard && <CompleteTheLook product={product} action={noAction} />}
       />
     </>

@@ -15,7 +15,7 @@ import {
   type KeyState,
   keyTexts,
   providerKeysCall,
-} from '#modules/settings/provider-keys.ts';
+} from '#modules/settings/provider-keys/provider-keys.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
 type Answer = { parts: KeyState[] };

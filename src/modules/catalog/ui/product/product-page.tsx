@@ -50,11 +50,7 @@ export function ProductPage(props: ProductPageProps) {
   );
   return (
     <div className="pb-16">
-      <ProductBreadcrumb
-        name={product.name}
-        category={product.category}
-        isGiftCard={product.isGiftCard}
-      />
+      <ProductBreadcrumb product={product} />
       <div className={productLayout.frame}>
         <div className={productLayout.pictures}>
           <ColourGallery
@@ -85,9 +81,7 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-const ProductBreadcrumb = memo(function ProductBreadcrumb(
-  product: Pick<PublicProduct, 'name' | 'category' | 'isGiftCard'>,
-) {
+const ProductBreadcrumb = memo(function ProductBreadcrumb({ product }: { product: PublicProduct }) {
   return (
     <div className="measure py-6 short:py-2">
       <Breadcrumb separator=">" crumbs={productCrumbs(product)} />
@@ -135,12 +129,7 @@ function ColourGallery({ product, ...colours }: ColourGalleryProps) {
   );
 }
 
-/** A gift card stands on a shelf of the shop, but is nothing that the shelf is named after. */
-export function productCrumbs({
-  name,
-  category,
-  isGiftCard,
-}: Pick<PublicProduct, 'name' | 'category' | 'isGiftCard'>) {
+export function productCrumbs({ name, category, isGiftCard }: PublicProduct) {
   return [
     { label: 'Home', to: '/' },
     ...(isGiftCard ? [] : [{ label: categoryLabel(category), to: categoryAddress(category) }]),

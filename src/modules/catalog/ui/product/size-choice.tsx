@@ -32,16 +32,14 @@ export function SizeChoice({ product, choice, notice }: SizeChoiceProps) {
       />
       <FewLeft product={product} choice={choice} className="absolute top-0 right-0" />
       <div aria-live="polite">{notice}</div>
-      <SizeHelp product={product} />
+      {!product.isGiftCard && <SizeHelp product={product} />}
     </div>
   );
 }
 
 /** How the product fits, and the table of sizes where there is more than one to choose from. */
-function SizeHelp({ product }: Pick<SizeChoiceProps, 'product'>) {
-  const { fit, sizes, category, isGiftCard } = product;
+function SizeHelp({ product: { fit, sizes, category } }: Pick<SizeChoiceProps, 'product'>) {
   const { sizeGuides } = useShop();
-  if (isGiftCard) return null;
   const hasGuide = sizes.length > 1 && sizeGuides.includes(category);
   if (!fit && !hasGuide) return null;
   return (

@@ -5,7 +5,7 @@ import {
   providerKeysCall,
   providerKeysSchema,
   providerParts,
-} from '#modules/settings/provider-keys.ts';
+} from '#modules/settings/provider-keys/provider-keys.ts';
 import { answerFieldErrors } from '#platform/http/answer-field-errors.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';

@@ -13,7 +13,7 @@ import {
   type KeyState,
   type ProviderKeysInput,
   providerParts,
-} from '#modules/settings/provider-keys.ts';
+} from '#modules/settings/provider-keys/provider-keys.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { announceCopyChange, createLiveCopy, type LiveCopy } from '#platform/live-copy.ts';
 import {
