@@ -15,6 +15,7 @@ const live = {
   COURIER_API_SECRET: 'secret',
   COURIER_ACCOUNT: '123456789',
   COURIER_TRACKING_KEY: 'key',
+  BREACHED_PASSWORDS_URL: 'none',
   TRUST_PROXY: 'none',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Ndoro <hello@ndoro.example>',

@@ -53,6 +53,7 @@ test('other machines are asked by these files alone', () => {
     'src/modules/doctor/server/checks/clock.ts',
     'src/modules/fiscal/server/providers/fdms-http.ts',
     'src/modules/fiscal/server/providers/fdms-places.ts',
+    'src/modules/identity/server/passwords/breached-password.ts',
     'src/modules/media/server/providers/s3-storage.ts',
     'src/modules/page-guard/server/look-at-pages.ts',
     'src/modules/payments/server/providers/paynow-http.ts',
@@ -96,9 +97,10 @@ test('ciphers are AES-256-GCM', () => {
   for (const [, cipher] of named) expect(cipher).toMatch(/^('aes-256-gcm'|cipher|algorithm)$/);
 });
 
-test('hashes are SHA-256 and longer, but for what apps, Paynow and ZIMRA ask for', () => {
+test('hashes are SHA-256 and longer, but for what apps, lists of stolen passwords and ZIMRA ask for', () => {
   expect(filesWith(/create(Hash|Hmac)\('(md5|md4|sha1|ripemd\w*)'/)).toEqual([
     'src/modules/fiscal/server/device/device-keys.ts',
+    'src/modules/identity/server/passwords/breached-password.ts',
     'src/modules/identity/server/second-factor/totp.ts',
   ]);
 });

@@ -64,9 +64,10 @@ async function openEmbedded(config: Config, whenBegun: () => void): Promise<Infr
     whenBegun,
   });
   const notes: string[] = [];
-  if (database.adopted) notes.push('Took over the database that an earlier shop left running.');
+  if (database.adopted)
+    notes.push('Using the database that an earlier start of the shop left running.');
   if (database.movedTo) {
-    notes.push(`The database lies in ${database.movedTo}: its user can't enter the data folder.`);
+    notes.push(`The database is in ${database.movedTo}: its user can't enter the data folder.`);
   }
   return {
     secrets: { ...secrets, ...(config.signingKeys && keysOf(config.signingKeys)) },

@@ -33,6 +33,6 @@ export function requireShareable(role: ProcessRole, config: Config): void {
 export function pictureNotes(role: ProcessRole, { s3, dataDir }: Config): string[] {
   if (role === 'all' || s3) return [];
   return [
-    `Pictures lie in ${dataDir}: processes on other machines need the same folder, or all of them S3_ENDPOINT.`,
+    `Pictures are in ${dataDir}: processes on other machines need the same folder, or all of them S3_ENDPOINT.`,
   ];
 }

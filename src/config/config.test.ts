@@ -47,6 +47,7 @@ describe('configuration', () => {
     expect(loadConfig({ ...half, PAYNOW_INTEGRATION_KEY: 'k' })).toMatchObject({
       paynow: { integrationId: '1201', integrationKey: 'k', apiUrl: 'https://www.paynow.co.zw' },
       paynowTerms: { promptSeconds: 120, authEmail: null },
+      paymentPageHosts: [],
     });
   });
 
@@ -271,13 +272,17 @@ describe('configuration', () => {
 
   test('a live shop is strict about staff accounts, and a demo keeps to what is specified', () => {
     expect(loadConfig({})).toMatchObject({
-      passwordRules: { minLength: 6, isStrict: false },
+      passwordRules: { minLength: 6, isStrict: false, breachedList: null },
       secondFactorRequired: false,
     });
     expect(loadConfig(live)).toMatchObject({
-      passwordRules: { minLength: 12, isStrict: true },
+      passwordRules: { minLength: 12, isStrict: true, breachedList: null },
       secondFactorRequired: true,
     });
+    const { BREACHED_PASSWORDS_URL: _, ...usual } = live;
+    expect(loadConfig(usual).passwordRules.breachedList).toBe(
+      'https://api.pwnedpasswords.com/range/',
+    );
     const optional = loadConfig({ ...live, STAFF_SECOND_FACTOR: 'optional' });
     expect(optional.secondFactorRequired).toBe(false);
     expect(problemsOf({ ...live, PASSWORD_MIN_LENGTH: '6' })).toEqual([

@@ -55,7 +55,7 @@ export type Config = Readonly<{
   mode: 'demo' | 'live';
   admin: { email: string; password: string } | null;
   /** Strict: taken as typed, and refused when easy to guess. */
-  passwordRules: { minLength: number; isStrict: boolean };
+  passwordRules: { minLength: number; isStrict: boolean; breachedList: string | null };
   secondFactorRequired: boolean;
   mail: { smtpUrl: string | null; from: string | null; requireTls: boolean };
   /** Null means: the local emulator. Live mode never has null here. */
@@ -71,6 +71,7 @@ export type Config = Readonly<{
   paynow: { integrationId: string; integrationKey: string; apiUrl: string } | null;
   /** For both of them. */
   paynowTerms: { promptSeconds: number; authEmail: string | null };
+  paymentPageHosts: string[];
   courier: Courier | null;
   /** For keys that are set in the shop as well. */
   providerAddresses: ProviderAddresses;
@@ -112,6 +113,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     passwordRules: {
       minLength: env.PASSWORD_MIN_LENGTH ?? (env.SHOP_MODE === 'live' ? strictMinLength : 6),
       isStrict: env.SHOP_MODE === 'live',
+      breachedList: breachedListOf(env),
     },
     secondFactorRequired: env.STAFF_SECOND_FACTOR
       ? env.STAFF_SECOND_FACTOR === 'required'
@@ -128,6 +130,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
       promptSeconds: env.PAYNOW_PROMPT_SECONDS,
       authEmail: env.PAYNOW_AUTH_EMAIL ?? null,
     },
+    paymentPageHosts: env.PAYMENT_PAGE_HOSTS,
     courier: courierOf(env, problems),
     providerAddresses: providerAddressesOf(env),
     s3: s3Of(env, problems),
@@ -175,6 +178,12 @@ function hostNamesOf(env: Environment, publicUrl: string): string[] {
 function browsableHost(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** A demo asks nobody outside of the machine. */
+function breachedListOf({ SHOP_MODE, BREACHED_PASSWORDS_URL: url }: Environment): string | null {
+  if (url === undefined) return SHOP_MODE === 'live' ? stolenPasswords : null;
+  return url === 'none' ? null : url;
 }
 
 function adminOf(env: Environment, problems: string[]): Config['admin'] {
@@ -229,6 +238,9 @@ function courierOf(env: Environment, problems: string[]): Config['courier'] {
 
 /** The least that a live shop's passwords have. */
 const strictMinLength = 12;
+
+/** Have I Been Pwned, by five letters of a hash. */
+const stolenPasswords = 'https://api.pwnedpasswords.com/range/';
 
 function passwordProblems({ admin, passwordRules: { minLength } }: Config): string[] {
   const problems: string[] = [];

@@ -1,6 +1,19 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
+const hostNames = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((names) => names.every((name) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(name)), {
+    error: 'must be host names without ports, such as ndoro.example, www.ndoro.example',
+  });
+
 const wholeNumber = (least: number, most: number) => {
   const words = { error: `must be a whole number from ${least} to ${most}` };
   return z.coerce.number(words).int(words).min(least, words).max(most, words);
@@ -60,18 +73,7 @@ export const environmentSchema = z.object({
     })
     .optional(),
   /** Names besides PUBLIC_URL's under which the shop answers. */
-  ALLOWED_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((name) => name.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .refine((names) => names.every((name) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(name)), {
-      error: 'must be host names without ports, such as ndoro.example, www.ndoro.example',
-    }),
+  ALLOWED_HOSTS: hostNames,
   /** What stands before the shop and keeps its pages. */
   CDN: z
     .enum(['varnish', 'fastly', 'cloudflare'], { error: 'must be varnish, fastly or cloudflare' })
@@ -113,6 +115,8 @@ export const environmentSchema = z.object({
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).optional(),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 72).optional(),
+  /** Where stolen passwords are looked up, or none. */
+  BREACHED_PASSWORDS_URL: z.union([z.literal('none'), address]).optional(),
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'optional'], { error: 'must be required or optional' })
     .optional(),
@@ -134,6 +138,8 @@ export const environmentSchema = z.object({
   /** How long a request on a phone can be answered before the page says that nobody did. */
   PAYNOW_PROMPT_SECONDS: wholeNumber(2, 600).default(120),
   PAYNOW_API_URL: address.optional(),
+  /** Hosts of payment pages besides the providers' own. */
+  PAYMENT_PAGE_HOSTS: hostNames,
   COURIER_API_URL: address.optional(),
   COURIER_API_KEY: z.string().optional(),
   COURIER_API_SECRET: z.string().optional(),

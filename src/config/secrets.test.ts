@@ -28,6 +28,9 @@ test('a new key signs, and what the former ones signed still counts until they a
   const third = rotateSigningKey(place);
   expect(signingKeysOf(third)).toEqual([third.signingKey, second.signingKey, first.signingKey]);
   expect(new Set(signingKeysOf(third)).size).toBe(3);
+  expect(Date.parse(third.signingKeyMadeAt ?? '')).toBeGreaterThanOrEqual(
+    Date.parse(first.signingKeyMadeAt ?? ''),
+  );
   expect(loadSecrets(place)).toEqual(third);
   expect(third.databasePassword).toBe(first.databasePassword);
   forgetFormerKeys(place);

@@ -9,6 +9,8 @@ export type ShopSecrets = {
   signingKey: string;
   /** What they signed still counts; newest first. */
   formerSigningKeys: string[];
+  /** When the newest was made, or first seen by a release that asks; absent where the owner set it. */
+  signingKeyMadeAt?: string;
   demoAdminPassword: string;
 };
 
@@ -44,6 +46,7 @@ export function loadSecrets(dataDir: string): Secrets {
     databaseUserPassword: stored.databaseUserPassword ?? randomBytes(24).toString('hex'),
     signingKey: stored.signingKey ?? randomBytes(32).toString('hex'),
     formerSigningKeys: stored.formerSigningKeys ?? [],
+    signingKeyMadeAt: stored.signingKeyMadeAt ?? new Date().toISOString(),
     demoAdminPassword: stored.demoAdminPassword ?? randomBytes(6).toString('base64url'),
   };
   if (Object.keys(secrets).some((key) => !(key in stored))) writeSecrets(dataDir, secrets);
@@ -69,6 +72,7 @@ export function rotateSigningKey(dataDir: string): Secrets {
     ...before,
     signingKey: randomBytes(32).toString('hex'),
     formerSigningKeys: signingKeysOf(before).slice(0, mostFormerKeys),
+    signingKeyMadeAt: new Date().toISOString(),
   };
   writeSecrets(dataDir, after);
   return after;

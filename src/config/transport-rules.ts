@@ -8,6 +8,7 @@ const addresses = [
   'PAYNOW_API_URL',
   'COURIER_API_URL',
   'COURIER_TRACKING_URL',
+  'BREACHED_PASSWORDS_URL',
   'S3_ENDPOINT',
   'BACKUP_S3_ENDPOINT',
 ] as const satisfies readonly (keyof Environment)[];

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DashboardTab } from './dashboard-tab.ts';
 import type { OrderAdditions } from './orders/admin/order-additions.ts';
 import type { ProductAdditions } from './product-editor/admin/product-additions.ts';
+import type { SettingsPage } from './settings/admin/settings-pages.ts';
 
 /** Products by their numbers, or single variants; how many came in, where that is known. */
 export type LabelsFor = {
@@ -19,6 +20,8 @@ export type StaffScreens = {
   products?: ProductAdditions;
   /** On the page of a customer, under their orders. */
   customer?: { Messages?: ComponentType<{ email: string }> };
+  /** Rows of the settings that open a screen of the module. */
+  settings?: readonly SettingsPage[];
   /** Wherever products or their variants are listed: a button that prints their labels. */
   labels?: { Labels?: (chosen: LabelsFor) => ReactNode };
   dashboard?: {

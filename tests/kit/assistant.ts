@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect } from 'vitest';
-import { capabilityNames, ucpVersion } from '#modules/assistants/ucp.ts';
+import { newestRelease, readRelease } from '#modules/assistants/release.ts';
+import { capabilitiesIn } from '#modules/assistants/ucp.ts';
 import type { Total, UcpBody } from './assistant-body.ts';
 import { startHttpsServer, testCertificate } from './https-server.ts';
 
@@ -12,7 +13,7 @@ export type OrderEvent = { headers: IncomingHttpHeaders; body: string };
 /** Where a platform stands in the net: its profile, and what it was told of its orders. */
 export async function startPlatform({
   refusals = 0,
-  version = ucpVersion,
+  version = newestRelease,
 }: {
   refusals?: number;
   version?: string;
@@ -34,8 +35,9 @@ export async function startPlatform({
     });
     return undefined;
   });
-  const entries = capabilityNames.map((name) => [name, [{ version: ucpVersion }]]);
-  const order = [{ version: ucpVersion, config: { webhook_url: `${home}/events` } }];
+  const release = readRelease(version) ?? newestRelease;
+  const entries = capabilitiesIn(release).map((name) => [name, [{ version }]]);
+  const order = [{ version, config: { webhook_url: `${home}/events` } }];
   const capabilities = { ...Object.fromEntries(entries), 'dev.ucp.shopping.order': order };
   profile = { ucp: { version, capabilities } };
   return { profileUrl: `${home}/profile.json`, events };
@@ -80,7 +82,7 @@ export function expectSound(status: number, body: UcpBody): void {
     expect(Object.keys(body).sort()).toEqual(['code', 'content']);
     return;
   }
-  expect(body.ucp.version).toBe(ucpVersion);
+  expect(readRelease(body.ucp.version)).not.toBeNull();
   for (const message of body.messages ?? []) {
     expect(message.content).not.toBe('');
     expect(message.severity !== undefined).toBe(message.type === 'error');

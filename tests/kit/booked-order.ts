@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { payments, refunds } from '#database/schema/index.ts';
+import { orders, payments, refunds } from '#database/schema/index.ts';
 import type { PaidWith } from '#modules/payments/payment-method.ts';
 import { addOrder, type BuiltOrder } from './order-builder.ts';
 
@@ -54,6 +56,29 @@ export async function bookOrder(db: Database, sale: Sale): Promise<BookedOrder> 
     items: [{ unitPriceCents: subtotalCents }],
   });
   return { ...order, paymentId: payment?.id ?? '' };
+}
+
+type Parts = Partial<Record<PaidWith, number>>;
+
+/** Others than the first have paid a part of it; a gift card stands in a place of its own. */
+export async function splitPayment(db: Database, order: BookedOrder, parts: Parts) {
+  const otherPaymentIds: string[] = [];
+  const changes: Partial<typeof orders.$inferInsert> = { otherPaymentIds };
+  for (const [provider, amountCents = 0] of Object.entries(parts)) {
+    const id = randomUUID();
+    const money = { amountCents, capturedCents: amountCents, state: 'captured' };
+    await db.insert(payments).values({ id, checkoutId: randomUUID(), provider, ...money });
+    if (provider === 'gift-card') {
+      Object.assign(changes, { giftPaymentId: id, giftCardCents: amountCents });
+    } else otherPaymentIds.push(id);
+  }
+  await db.update(orders).set(changes).where(eq(orders.id, order.id));
+  const rest = Object.values(parts).reduce((sum, cents) => sum + cents, 0);
+  const left = sql`${payments.amountCents} - ${rest}`;
+  await db
+    .update(payments)
+    .set({ amountCents: left, capturedCents: left })
+    .where(eq(payments.id, order.paymentId));
 }
 
 type Back = {

@@ -5,6 +5,7 @@ import { categoryIds } from '#modules/catalog/category.ts';
 import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
 import { sealKey } from '#modules/fiscal/server/device/device-keys.ts';
 import { lastDocument } from '#modules/fiscal/server/sale-queries.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
 
 const signingKeys = ['a signing key of tests'] as const;
 
@@ -27,11 +28,23 @@ export const fiscalTestConfig: DeviceConfig = {
   ],
 };
 
-/** What signing needs besides a clock: a rate for ZWG, and a key for what is sealed. */
+const mailBrand = {
+  name: 'Ndoro',
+  publicUrl: 'https://ndoro.example',
+  email: 'hello@ndoro.example',
+  addressLines: [],
+  openingHours: [],
+};
+
+/** Mails are written and stay where they are. */
+const post = { outbox: createOutbox({ jobs: { enqueue: async () => {} } }), mailBrand };
+
+/** What signing and sending need besides a clock: a rate for ZWG, and a key for what is sealed. */
 export function fiscalTestParts(db: Database) {
   return {
     db,
     signingKeys,
+    post,
     currency: 'USD',
     homeCountry: 'ZW',
     rateOn: (currency: string) => (currency === 'ZWG' ? 26_840_000 : null),

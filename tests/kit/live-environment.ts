@@ -13,5 +13,6 @@ export const liveEnvironment = {
   COURIER_ACCOUNT: '1',
   COURIER_TRACKING_KEY: 't',
   SMTP_URL: 'smtp://localhost:25',
+  BREACHED_PASSWORDS_URL: 'none',
   MAIL_FROM: 'Ndoro <hello@ndoro.example>',
 };

@@ -24,6 +24,7 @@ export function shopEnvironment(
     ALLOWED_HOSTS: '127.0.0.1, localhost',
     // Tests of other things log in with the password alone.
     STAFF_SECOND_FACTOR: 'optional',
+    BREACHED_PASSWORDS_URL: 'none',
     LOG_LEVEL: 'fatal',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Ndoro <orders@ndoro.example>',

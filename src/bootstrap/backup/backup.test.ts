@@ -191,11 +191,9 @@ describe('a backup that is killed half-way', patient, () => {
     expect(left).toMatchObject({ isWhole: false });
     const work = elsewhere(BACKUP_DIR);
     await expect(planRestore(work, { ...asItIs, name: left?.name ?? '' })).rejects.toThrow(
-      `${left?.name} did not come to its end and can't be used.`,
+      `${left?.name} did not finish and can't be used.`,
     );
-    await expect(planRestore(work, asItIs)).rejects.toThrow(
-      'There is no backup that came to its end.',
-    );
+    await expect(planRestore(work, asItIs)).rejects.toThrow('No backup has finished yet.');
     await expect.poll(countSlots).toBe(0);
     const listed = await runProgram(['scripts/backup.ts', 'list'], { ...world.env, BACKUP_DIR })
       .ended;

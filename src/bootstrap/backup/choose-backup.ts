@@ -22,7 +22,7 @@ export async function chooseBackup(
   throw new BackupError(
     before
       ? `No backup was finished before ${formatShopTime(before)}.`
-      : 'There is no backup that came to its end.',
+      : 'No backup has finished yet.',
   );
 }
 
@@ -32,7 +32,7 @@ async function trust({ store, sealer }: Backups, name: string): Promise<Manifest
     const isPart = (await listBackups(store)).some((backup) => backup.name === name);
     throw new BackupError(
       isPart
-        ? `${name} did not come to its end and can't be used.`
+        ? `${name} did not finish and can't be used.`
         : `There is no backup ${name}. \`npm run backup -- list\` shows what there is.`,
     );
   }

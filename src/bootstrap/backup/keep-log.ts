@@ -53,7 +53,7 @@ export async function shipEach({ db, backups, logFolder, signal }: Shipping): Pr
       (await listSegments(logFolder)).filter((name) => !without.includes(name)),
     name: (name) => ({
       key: name,
-      title: `A segment of the database’s log could not be laid with the backups: ${name}`,
+      title: `A segment of the database’s log could not be stored with the backups: ${name}`,
     }),
     task: (name) => archiveSegment(backups, logFolder, name),
     signal,

@@ -41,7 +41,7 @@ export async function restoreDump(work: RestoreWork, { manifest }: RestorePlan):
     await restoreServer(urlOf(work), createReadStream(join(rest, dumpFile)));
     const found = await withDatabase(urlOf(work), countRows);
     const faults = compareCounts(manifest.counts, found);
-    if (faults.length > 0) throw new BackupError(`The backup is not right: ${faults.join('; ')}.`);
+    if (faults.length > 0) throw new BackupError(`The backup is damaged: ${faults.join('; ')}.`);
     const secrets = join(rest, 'shop', 'secrets.json');
     if (existsSync(secrets)) await rename(secrets, join(dataDir, 'secrets.json'));
     await putPictures(work, join(rest, 'media'));

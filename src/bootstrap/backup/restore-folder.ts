@@ -91,7 +91,7 @@ async function makeWhole(
   try {
     const found = await withDatabase(server.url, countRows);
     const faults = compareCounts(manifest.counts, found, { wentOn: to !== null });
-    if (faults.length > 0) throw new BackupError(`The backup is not right: ${faults.join('; ')}.`);
+    if (faults.length > 0) throw new BackupError(`The backup is damaged: ${faults.join('; ')}.`);
   } finally {
     await server.stop();
   }

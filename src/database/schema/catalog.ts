@@ -49,6 +49,9 @@ export const products = pgTable(
     material: text('material'),
     origin: text('origin'),
     care: text('care'),
+    /** For customs and the tax office; null where that of the category holds. */
+    hsCode: text('hs_code'),
+    taxGroup: text('tax_group').$type<'standard' | 'zero' | 'exempt'>(),
     inStock: boolean('in_stock').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
     weight: numeric('weight', { precision: 10, scale: 3, mode: 'number' }).notNull().default(0),
@@ -93,6 +96,8 @@ export const products = pgTable(
     check('products_name_present', sql`length(${table.name}) > 0`),
     check('products_price_not_negative', sql`${table.priceCents} >= 0`),
     check('products_weight_not_negative', sql`${table.weight} >= 0`),
+    check('products_hs_code_shaped', sql`${table.hsCode} ~ '^(\\d{4}|\\d{8})$'`),
+    check('products_tax_group_known', sql`${table.taxGroup} in ('standard', 'zero', 'exempt')`),
     check('products_weight_unit_known', sql`${table.weightUnit} in ('oz', 'g', 'kg')`),
     index('products_category_newest')
       .on(table.category, table.id.desc())

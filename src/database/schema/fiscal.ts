@@ -11,6 +11,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { documents } from './books.ts';
 import { createdAt, moment } from './columns.ts';
@@ -168,11 +169,25 @@ export const fiscalWishes = pgTable('fiscal_wishes', {
   currency: text('currency').notNull().default(''),
 });
 
-/** Tax group and HS code of a product, of a category, of delivery and wrapping, and of all others. */
+/** What the buyer of a sale under way wants of its receipt, under the id that its order will bear. */
+export const fiscalRequests = pgTable(
+  'fiscal_requests',
+  {
+    checkoutId: uuid('checkout_id').primaryKey(),
+    buyerName: text('buyer_name').notNull().default(''),
+    buyerTin: text('buyer_tin').notNull().default(''),
+    buyerVatNumber: text('buyer_vat_number').notNull().default(''),
+    currency: text('currency').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('fiscal_requests_created').on(table.createdAt)],
+);
+
+/** Tax group and HS code of a category, of delivery and of wrapping; a product may have its own. */
 export const fiscalCodes = pgTable(
   'fiscal_codes',
   {
-    kind: text('kind').$type<'product' | 'category' | 'service'>().notNull(),
+    kind: text('kind').$type<'category' | 'service'>().notNull(),
     key: text('key').notNull(),
     /** Empty where that of the category holds. */
     taxGroup: text('tax_group').$type<'standard' | 'zero' | 'exempt' | ''>().notNull().default(''),
@@ -180,7 +195,7 @@ export const fiscalCodes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
-    check('fiscal_codes_kind_known', sql`${table.kind} in ('product', 'category', 'service')`),
+    check('fiscal_codes_kind_known', sql`${table.kind} in ('category', 'service')`),
     check('fiscal_codes_group_known', sql`${table.taxGroup} in ('standard', 'zero', 'exempt', '')`),
     check('fiscal_codes_hs_code_shaped', sql`${table.hsCode} ~ '^(\\d{4}|\\d{8})?$'`),
   ],

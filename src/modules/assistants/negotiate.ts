@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Capability, capabilityNames, parentsOf, ucpVersion } from './ucp.ts';
+import { newestRelease, type Release, readRelease } from './release.ts';
+import { type Capability, capabilitiesIn, parentsOf } from './ucp.ts';
 
 const keySchema = z.object({
   kid: z.string().max(200),
-  kty: z.string().max(10),
+  kty: z.string().max(20),
   crv: z.string().max(20).optional(),
   x: z.string().max(200).optional(),
   y: z.string().max(200).optional(),
@@ -14,12 +15,20 @@ const entrySchema = z.looseObject({
   config: z.looseObject({ webhook_url: z.string().max(2000).optional() }).optional(),
 });
 
+/** A key of a kind that nobody here knows makes no profile unreadable. */
+const keysSchema = z
+  .array(z.unknown())
+  .max(50)
+  .default([])
+  .transform((keys) => keys.flatMap((key) => keySchema.safeParse(key).data ?? []));
+
 const profileSchema = z.looseObject({
   ucp: z.looseObject({
     version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
     capabilities: z.record(z.string(), z.array(entrySchema).max(20)).default({}),
   }),
-  signing_keys: z.array(keySchema).max(20).default([]),
+  keys: keysSchema,
+  signing_keys: keysSchema,
 });
 
 export type PlatformKey = z.infer<typeof keySchema>;
@@ -37,28 +46,34 @@ export type PlatformProfile = {
 export function readPlatformProfile(value: unknown): PlatformProfile | null {
   const read = profileSchema.safeParse(value);
   if (!read.success) return null;
-  const { ucp, signing_keys: keys } = read.data;
-  const known = Object.entries(ucp.capabilities).filter(([name]) => isAmong(name, capabilityNames));
+  const { ucp, keys, signing_keys } = read.data;
+  const names = capabilitiesIn(readRelease(ucp.version) ?? newestRelease);
+  const known = Object.entries(ucp.capabilities).filter(([name]) => isAmong(name, names));
   const order = ucp.capabilities['dev.ucp.shopping.order'] ?? [];
   return {
     version: ucp.version,
     capabilities: Object.fromEntries(
       known.map(([name, versions]) => [name, versions.map(({ version }) => version)]),
     ),
-    keys,
+    // The member has another name since the second release.
+    keys: ucp.version === '2026-04-08' ? signing_keys : keys,
     webhookUrl: order.find(({ config }) => config?.webhook_url)?.config?.webhook_url ?? null,
   };
 }
+
+/** What an answer is made of: the release both speak, and what both can do. */
+export type Negotiated = { release: Release; negotiated: readonly Capability[] };
 
 /** What both can do, in the same release; a part of something that is not among it falls away. */
 export function negotiate(
   ours: readonly Capability[],
   { capabilities }: Pick<PlatformProfile, 'capabilities'>,
+  release: Release,
 ): Capability[] {
-  let common = ours.filter((name) => capabilities[name]?.includes(ucpVersion));
+  let common = ours.filter((name) => capabilities[name]?.includes(release));
   for (;;) {
     const supported = common.filter((name) => {
-      const parents = parentsOf(name);
+      const parents = parentsOf(name, release);
       return parents.length === 0 || parents.some((parent) => isAmong(parent, common));
     });
     if (supported.length === common.length) return supported;
@@ -73,7 +88,9 @@ function isAmong(name: string, names: readonly string[]): boolean {
 /** A capability itself and the parts of it: what an answer names. */
 export function relevantTo(
   capability: Capability,
-  negotiated: readonly Capability[],
+  { release, negotiated }: Negotiated,
 ): Capability[] {
-  return negotiated.filter((name) => name === capability || isAmong(capability, parentsOf(name)));
+  return negotiated.filter(
+    (name) => name === capability || isAmong(capability, parentsOf(name, release)),
+  );
 }

@@ -1,6 +1,13 @@
-import type { Buyer, CartInput, CheckoutInput, Destination } from './ucp-schema.ts';
+import type { Policy } from './policies.ts';
+import type { Buyer, CartInput, CheckoutInput, Destination } from './session-schema.ts';
 
-export type SessionLine = { id: string; itemId: string; quantity: number };
+export type SessionLine = {
+  id: string;
+  itemId: string;
+  quantity: number;
+  /** The assistant counts it by something else than single products. */
+  hasOtherUnit?: boolean;
+};
 
 export type KnownDestination = Destination & { id: string };
 
@@ -12,6 +19,8 @@ export type SessionContent = {
   destinationId: string | null;
   optionId: string | null;
   codes: string[];
+  /** The shop's rules as they were when it was paid. */
+  policies?: Policy[];
 };
 
 export const emptyContent: SessionContent = {
@@ -22,9 +31,11 @@ export const emptyContent: SessionContent = {
   codes: [],
 };
 
+type SaidContent = Pick<CartInput, 'discounts'> & Partial<CheckoutInput>;
+
 /** An update replaces everything. The same item twice becomes one line. */
 export function contentOf(
-  input: Pick<CartInput, 'discounts'> & Partial<CheckoutInput>,
+  input: SaidContent,
   before: SessionContent,
   idOf: (destination: Destination) => string,
 ): SessionContent {
@@ -36,7 +47,7 @@ export function contentOf(
   };
 }
 
-function linesOf({ line_items = [] }: Partial<CheckoutInput>, before: SessionContent) {
+function linesOf({ line_items = [] }: SaidContent, before: SessionContent) {
   const lines = new Map<string, SessionLine>();
   for (const { item, quantity } of line_items) {
     const known = lines.get(item.id) ?? before.lines.find(({ itemId }) => itemId === item.id);
@@ -45,25 +56,32 @@ function linesOf({ line_items = [] }: Partial<CheckoutInput>, before: SessionCon
       id: known?.id ?? `line-${item.id}`,
       itemId: item.id,
       quantity: Math.min(sum, 9999),
+      ...(!isSingle(item.quantity_unit) && { hasOtherUnit: true }),
     });
   }
   return [...lines.values()];
 }
 
+type Unit = { unit: string; scale?: number | undefined };
+
+/** Everything here is sold one by one: C62, as the lists of units call it. */
+function isSingle({ unit, scale = 0 }: Unit = { unit: 'C62' }): boolean {
+  return unit === 'C62' && scale === 0;
+}
+
 function fulfillmentOf(
-  { fulfillment }: Partial<CheckoutInput>,
+  input: SaidContent,
   before: SessionContent,
   idOf: (destination: Destination) => string,
 ) {
-  const method = fulfillment?.methods?.find(({ type = 'shipping' }) => type === 'shipping');
+  const method = methodIn(input);
   if (!method) {
     const { destinations, destinationId, optionId } = before;
     return { destinations, destinationId, optionId };
   }
-  const given = method.destinations?.map((each) => withId(each, before, idOf));
-  const destinations = given ?? before.destinations;
+  const destinations = destinationsOf(method, before, idOf);
   const wanted = method.selected_destination_id ?? null;
-  const only = destinations.length === 1 ? destinations[0] : undefined;
+  const only = destinations.length === 1 && wanted === null ? destinations[0] : undefined;
   const chosen = destinations.find(({ id }) => id === wanted) ?? only;
   const option = method.groups?.find(({ selected_option_id: id }) => id)?.selected_option_id;
   const isSamePlace = chosen?.id === before.destinationId;
@@ -74,6 +92,35 @@ function fulfillmentOf(
   };
 }
 
+type Method = NonNullable<NonNullable<CheckoutInput['fulfillment']>['methods']>[number];
+
+function methodIn({ fulfillment }: SaidContent): Method | undefined {
+  return fulfillment?.methods?.find(({ type = 'shipping' }) => type === 'shipping');
+}
+
+/** Of two with the same id the later one counts: what is chosen is exactly one. */
+function destinationsOf(
+  { destinations }: Method,
+  before: SessionContent,
+  idOf: (destination: Destination) => string,
+): KnownDestination[] {
+  if (!destinations) return before.destinations;
+  const given = destinations.map((each) => withId(each, before, idOf));
+  return [...new Map(given.map((each) => [each.id, each])).values()];
+}
+
+/** Whether a destination is chosen that nobody named: nothing may be put in its place. */
+export function choosesUnknownPlace(
+  input: SaidContent,
+  before: SessionContent,
+  idOf: (destination: Destination) => string,
+): boolean {
+  const method = methodIn(input);
+  const wanted = method?.selected_destination_id;
+  if (!method || !wanted) return false;
+  return destinationsOf(method, before, idOf).every(({ id }) => id !== wanted);
+}
+
 /** One that is named by its id alone is the one that was given before. */
 function withId(
   { id, ...given }: Destination,
@@ -82,5 +129,5 @@ function withId(
 ): KnownDestination {
   const known = destinations.find((each) => each.id === id);
   if (known && Object.keys(given).length === 0) return known;
-  return { ...given, id: idOf(given) };
+  return { ...given, id: id ?? idOf(given) };
 }

@@ -36,10 +36,15 @@ const known: KnownOrder = {
   })),
 };
 
+const spoken = {
+  release: '2026-08-25',
+  negotiated: ['dev.ucp.shopping.order'],
+} as const;
+
 const shown = (order: Partial<KnownOrder>) =>
   shownOrder(
     { ...known, ...order },
-    { sessionId: 'id', publicUrl: 'https://shop.example', negotiated: ['dev.ucp.shopping.order'] },
+    { sessionId: 'id', publicUrl: 'https://shop.example', spoken, policies: [] },
   );
 const typesIn = ({ fulfillment }: ReturnType<typeof shown>) =>
   fulfillment.events.map(({ type }) => type);

@@ -3,8 +3,9 @@ import { choiceText } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
 import { collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderLine } from '#modules/orders/order.ts';
-import { relevantTo } from './negotiate.ts';
-import type { Capability } from './ucp.ts';
+import { dialects } from './dialect.ts';
+import type { Negotiated } from './negotiate.ts';
+import type { Policy } from './policies.ts';
 import { headOf } from './ucp-message.ts';
 
 /** An order as far as an assistant may know it: what was bought and how far it is, not whose it is. */
@@ -37,16 +38,18 @@ export function shownOrder(
   {
     sessionId,
     publicUrl,
-    negotiated,
-  }: { sessionId: string; publicUrl: string; negotiated: readonly Capability[] },
+    spoken,
+    policies: all,
+  }: { sessionId: string; publicUrl: string; spoken: Negotiated; policies: readonly Policy[] },
 ) {
+  const { policies } = dialects[spoken.release].rules(all, []);
   const lines = order.lines.map((line, place) => ({ ...line, id: `line-${place + 1}` }));
   const quantities = lines.map(({ id, quantity }) => ({ id, quantity }));
   const isCollected = order.delivery === 'collection';
   const handedOver = isCollected ? collectedStatuses : sentStatuses;
   const eventTypes = isCollected ? collectedEvents : sentEvents;
   return {
-    ucp: headOf(relevantTo('dev.ucp.shopping.order', negotiated)),
+    ucp: headOf('dev.ucp.shopping.order', spoken),
     id: sessionId,
     label: order.number,
     checkout_id: sessionId,
@@ -95,6 +98,7 @@ export function shownOrder(
       { type: 'fulfillment', amount: order.shippingCents },
       { type: 'total', amount: order.totalCents },
     ],
+    ...(policies.length > 0 && { policies }),
   };
 }
 

@@ -1,4 +1,8 @@
 import { shop } from '#config/shop.ts';
+import type { CategoryId } from '#modules/catalog/category.ts';
+import { dialects } from './dialect.ts';
+import type { Returnable } from './policies.ts';
+import type { Release } from './release.ts';
 import type { SessionContent } from './session-content.ts';
 import { problem, type UcpMessage } from './ucp-message.ts';
 
@@ -9,6 +13,8 @@ export type ShownLine = {
   unitCents: number;
   quantity: number;
   imageUrl: string | null;
+  /** Null for what is no longer in the catalogue. */
+  category: CategoryId | null;
 };
 
 export type DeliveryOption = { id: string; title: string; description: string; cents: number };
@@ -54,6 +60,11 @@ export function shownLines({ lines }: PricedSession) {
   });
 }
 
+/** What of a purchase may come back, by its path in the answer. */
+export function returnablesIn(lines: readonly Pick<ShownLine, 'category'>[]): Returnable[] {
+  return lines.map(({ category }, place) => ({ path: `$.line_items[${place}]`, category }));
+}
+
 const methodId = 'shipping';
 const groupId = 'parcel';
 
@@ -61,7 +72,9 @@ const groupId = 'parcel';
 export function shownFulfillment(
   content: SessionContent,
   { lines, options, chosen }: PricedSession,
+  release: Release,
 ) {
+  const { destination, text } = dialects[release];
   const lineIds = lines.map(({ id }) => id);
   const isAsked = content.destinationId !== null;
   return {
@@ -70,7 +83,9 @@ export function shownFulfillment(
         id: methodId,
         type: 'shipping',
         line_item_ids: lineIds,
-        ...(content.destinations.length > 0 && { destinations: content.destinations }),
+        ...(content.destinations.length > 0 && {
+          destinations: content.destinations.map(destination),
+        }),
         ...(isAsked && { selected_destination_id: content.destinationId }),
         groups: [
           {
@@ -80,7 +95,7 @@ export function shownFulfillment(
               options: options.map(({ id, title, description, cents }) => ({
                 id,
                 title: cents === 0 && !/free/i.test(title) ? `${title} (Free)` : title,
-                ...(description && { description }),
+                ...(description && { description: text(description) }),
                 totals: [{ type: 'total', amount: cents }],
               })),
             }),

@@ -1,4 +1,6 @@
-import { type Capability, ucpVersion } from './ucp.ts';
+import { type Negotiated, relevantTo } from './negotiate.ts';
+import type { Release } from './release.ts';
+import type { Capability } from './ucp.ts';
 
 export type Severity =
   | 'recoverable'
@@ -12,6 +14,9 @@ export type UcpMessage = {
   content: string;
   severity?: Severity;
   path?: string;
+  /** The platform must show it beside what the path names. */
+  presentation?: 'disclosure';
+  url?: string;
 };
 
 /** What a call is answered with, whichever way it came. */
@@ -39,20 +44,26 @@ export function info(code: string, content: string): UcpMessage {
 }
 
 /** The head of every answer: the release, and what of the shop the answer is made of. */
-export function headOf(capabilities: readonly Capability[]) {
+export function headOf(capability: Capability, spoken: Negotiated) {
+  const { release: version } = spoken;
+  const names = relevantTo(capability, spoken);
   return {
-    version: ucpVersion,
+    version,
     status: 'success',
-    capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version: ucpVersion }]])),
+    capabilities: Object.fromEntries(names.map((name) => [name, [{ version }]])),
   };
 }
 
 /** The call was understood, and there is nothing to give. */
-export function refusal(message: UcpMessage, continueUrl?: string): UcpAnswer {
+export function refusal(
+  { release }: { release: Release },
+  message: UcpMessage,
+  continueUrl?: string,
+): UcpAnswer {
   return {
     status: 200,
     body: {
-      ucp: { version: ucpVersion, status: 'error' },
+      ucp: { version: release, status: 'error' },
       messages: [message],
       ...(continueUrl && { continue_url: continueUrl }),
     },

@@ -1,43 +1,63 @@
-/** The release of the Universal Commerce Protocol that the shop speaks: https://ucp.dev */
-export const ucpVersion = '2026-04-08';
+import { formerReleases, newestRelease, type Release } from './release.ts';
 
 export const profilePath = '/.well-known/ucp';
 export const restPath = '/ucp';
 export const mcpPath = '/ucp/mcp';
+export const permalinkPath = '/buy';
 
-const specification = `https://ucp.dev/${ucpVersion}`;
-
-type CapabilityFacts = { spec: string; schema: string; extends?: string | string[] };
+type CapabilityFacts = {
+  spec: string;
+  schema: string;
+  extends?: string | string[];
+  /** Where it extends something else in a former release. */
+  extended?: Partial<Record<Release, string | string[]>>;
+  /** The only releases that know it; all of them unless told. */
+  only?: readonly Release[];
+};
 
 const shopping = <Name extends string>(name: Name) => `dev.ucp.shopping.${name}` as const;
 
 const cart = shopping('cart');
 const checkout = shopping('checkout');
+const permalink = shopping('permalink');
+const discount = shopping('discount');
 
 /** All that the shop can do, and what of it is a part of what else. */
-export const capabilities = {
+const capabilities = {
   [shopping('catalog.search')]: { spec: 'catalog/search', schema: 'catalog_search' },
   [shopping('catalog.lookup')]: { spec: 'catalog/lookup', schema: 'catalog_lookup' },
   [cart]: { spec: 'cart', schema: 'cart' },
   [checkout]: { spec: 'checkout', schema: 'checkout' },
   [shopping('order')]: { spec: 'order', schema: 'order' },
   [shopping('fulfillment')]: { spec: 'fulfillment', schema: 'fulfillment', extends: checkout },
-  [shopping('discount')]: { spec: 'discount', schema: 'discount', extends: [cart, checkout] },
+  [discount]: { spec: 'discount', schema: 'discount', extends: [cart, checkout] },
   [shopping('buyer_consent')]: {
     spec: 'buyer-consent',
     schema: 'buyer_consent',
-    extends: checkout,
+    extends: [cart, checkout],
+    extended: { '2026-04-08': checkout },
   },
+  [permalink]: { spec: 'permalink', schema: 'permalink', only: ['2026-08-25'] },
 } as const satisfies Record<string, CapabilityFacts>;
 
 export type Capability = keyof typeof capabilities;
 
-export const capabilityNames = Object.keys(capabilities) as Capability[];
+const names = Object.keys(capabilities) as Capability[];
 
-/** The capability that this one extends; empty for one of its own. */
-export function parentsOf(name: Capability): readonly string[] {
-  const facts: CapabilityFacts = capabilities[name];
-  return facts.extends === undefined ? [] : [facts.extends].flat();
+const factsOf = (name: Capability): CapabilityFacts => capabilities[name];
+
+export function capabilitiesIn(release: Release): Capability[] {
+  return names.filter((name) => factsOf(name).only?.includes(release) ?? true);
+}
+
+function extendedBy(name: Capability, release: Release): string | string[] | undefined {
+  const { extends: usual, extended } = factsOf(name);
+  return extended?.[release] ?? usual;
+}
+
+/** The capabilities that this one extends; none for one of its own. */
+export function parentsOf(name: Capability, release: Release): readonly string[] {
+  return [extendedBy(name, release) ?? []].flat();
 }
 
 export type PublicKey = {
@@ -50,48 +70,75 @@ export type PublicKey = {
   alg: 'ES256';
 };
 
-/** What the shop says of itself at `/.well-known/ucp`. */
-export function shopProfile(
-  publicUrl: string,
-  { keys, hasDiscounts }: { keys: readonly PublicKey[]; hasDiscounts: boolean },
-) {
-  const offered = offeredCapabilities(hasDiscounts);
-  const service = (transport: 'rest' | 'mcp', path: string, schema: string) => ({
-    version: ucpVersion,
-    transport,
-    endpoint: `${publicUrl}${path}`,
-    spec: `${specification}/specification/overview`,
-    schema: `${specification}/services/shopping/${schema}`,
-  });
+export type ShopFacts = {
+  publicUrl: string;
+  keys: readonly PublicKey[];
+  /** Codes are named only while the shop takes them. */
+  hasDiscounts: boolean;
+};
+
+/** What the shop says of itself at `/.well-known/ucp`, or as a former release wants to read it. */
+export function shopProfile(facts: ShopFacts, release: Release = newestRelease) {
+  const { publicUrl, keys } = facts;
+  const isNewest = release === newestRelease;
   return {
     ucp: {
-      version: ucpVersion,
-      services: {
-        'dev.ucp.shopping': [
-          service('rest', restPath, 'rest.openapi.json'),
-          service('mcp', mcpPath, 'mcp.openrpc.json'),
-        ],
-      },
+      version: release,
+      ...(isNewest && {
+        supported_versions: Object.fromEntries(
+          formerReleases.map((former) => [former, `${publicUrl}${profilePath}/${former}`]),
+        ),
+      }),
+      services: { 'dev.ucp.shopping': servicesIn(publicUrl, release) },
       capabilities: Object.fromEntries(
-        offered.map((name) => {
-          const { spec, schema, ...rest } = capabilities[name];
-          const entry = {
-            version: ucpVersion,
-            spec: `${specification}/specification/${spec}`,
-            schema: `${specification}/schemas/shopping/${schema}.json`,
-            ...rest,
-          };
-          return [name, [entry]];
-        }),
+        offeredCapabilities(facts, release).map((name) => [
+          name,
+          [capabilityEntry(publicUrl, name, release)],
+        ]),
       ),
       // The buyer pays on our own page: there is nothing a platform could pay with.
       payment_handlers: {},
     },
-    signing_keys: keys,
+    ...(isNewest ? { keys } : { signing_keys: keys }),
   };
 }
 
-/** Codes are named only while the shop takes them. */
-export function offeredCapabilities(hasDiscounts: boolean): Capability[] {
-  return capabilityNames.filter((name) => hasDiscounts || name !== shopping('discount'));
+function servicesIn(publicUrl: string, release: Release) {
+  const service = (transport: 'rest' | 'mcp', path: string, schema: string) => ({
+    version: release,
+    transport,
+    endpoint: `${publicUrl}${path}`,
+    spec: `https://ucp.dev/${release}/specification/overview`,
+    schema: `https://ucp.dev/${release}/services/shopping/${schema}`,
+  });
+  return [
+    service('rest', restPath, 'rest.openapi.json'),
+    service('mcp', mcpPath, 'mcp.openrpc.json'),
+  ];
+}
+
+function capabilityEntry(publicUrl: string, name: Capability, release: Release) {
+  const { spec, schema } = factsOf(name);
+  const parents = extendedBy(name, release);
+  return {
+    version: release,
+    // The pages of the newest release have moved, and their addresses are not settled.
+    ...(release !== newestRelease && {
+      spec: `https://ucp.dev/${release}/specification/${spec}`,
+    }),
+    schema: `https://ucp.dev/${release}/schemas/shopping/${schema}.json`,
+    ...(parents && { extends: parents }),
+    ...(name === permalink && { config: { endpoint: `${publicUrl}${permalinkPath}` } }),
+  };
+}
+
+/** The protocol takes permalinks by https alone. */
+export function offeredCapabilities(
+  { publicUrl, hasDiscounts }: Pick<ShopFacts, 'publicUrl' | 'hasDiscounts'>,
+  release: Release,
+): Capability[] {
+  return capabilitiesIn(release).filter(
+    (name) =>
+      (hasDiscounts || name !== discount) && (name !== permalink || publicUrl.startsWith('https:')),
+  );
 }

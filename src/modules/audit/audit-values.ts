@@ -12,6 +12,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   darkImages: 'dark picture',
   email: 'e-mail address',
   formerPrice: 'former price',
+  hsCode: 'HS code',
   formerPriceFrom: 'beginning of the reduction',
   formerPriceUntil: 'end of the reduction',
   featured: 'place among the featured products',

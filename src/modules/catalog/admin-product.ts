@@ -1,17 +1,12 @@
-import { lowStockLimit } from '#modules/inventory/stock.ts';
-import { choiceText, type VariantChoice, type VariantStock } from '#modules/inventory/variant.ts';
+import type { VariantChoice, VariantStock } from '#modules/inventory/variant.ts';
 import type { DarkImages } from '#modules/media/picture.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import type { KeyKind } from '#shared/list-cursor.ts';
-import { availability, type PublicProduct } from './product.ts';
+import type { PublicProduct } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** Those who wait to hear that a size and colour is back, or with neither any. */
 export type Waiting = VariantChoice & { count: number };
-
-/** For the buyer, such as 'Noir, 38: 3; any: 2'; empty if nobody waits. */
-export function waitingText(waiting: readonly Waiting[]): string {
-  return waiting.map((each) => `${choiceText(each) || 'any'}: ${each.count}`).join('; ');
-}
 
 /** A product as staff see it; `quantity` is what can still be sold. */
 export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
@@ -30,6 +25,9 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     /** Shoppers see the second picture first; here they stand as staff gave them. */
     leadsWithSecond: boolean;
     darkImages: DarkImages;
+    /** For customs and the tax office; null where that of the category holds. */
+    hsCode: string | null;
+    taxGroup: TaxGroup | null;
     /** Products of other categories, the best first. */
     wearWith: number[];
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
@@ -82,16 +80,3 @@ export const stockStatuses = [
 ] as const;
 
 export type StockStatus = (typeof stockStatuses)[number];
-
-type StockBadge = { text: string; tone: 'good' | 'warn' | 'danger' | 'outline' };
-
-type Shelved = { inStock: boolean; quantity: number; published?: boolean };
-
-/** 'In Stock' above five, 'Low Stock (3)' down to one, then 'Out of Stock'; of a draft nothing is on sale. */
-export function stockBadge(product: Shelved): StockBadge {
-  if (product.published === false) return { text: 'Draft', tone: 'outline' };
-  if (availability(product) === 'out-of-stock') return { text: 'Out of Stock', tone: 'danger' };
-  return product.quantity <= lowStockLimit
-    ? { text: `Low Stock (${product.quantity})`, tone: 'warn' }
-    : { text: 'In Stock', tone: 'good' };
-}

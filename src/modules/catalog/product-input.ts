@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldNeeds } from '#modules/identity/field-needs.ts';
+import { hsCodeMessage, hsCodePattern, taxGroups } from '#modules/settings/tax-group.ts';
 import { editStartFields } from '#shared/schemas/common-schemas.ts';
 import { groupDigits, isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
@@ -94,6 +95,14 @@ const fields = {
   finish: optionalLine(100),
   opacity: optionalLine(100),
   ...facts,
+  hsCode: text(8)
+    .regex(hsCodePattern, hsCodeMessage)
+    .transform((value) => value || null)
+    .nullable(),
+  taxGroup: z
+    .enum([...taxGroups, ''], 'The tax group must be standard, zero or exempt')
+    .transform((value) => value || null)
+    .nullable(),
   quantity: z
     .int('Quantity must be a whole number')
     .min(0, 'Quantity must not be negative')
@@ -144,6 +153,8 @@ export const productInputSchema = z
     finish: fields.finish.default(null),
     opacity: fields.opacity.default(null),
     ...mapFacts((field) => facts[field].default(null)),
+    hsCode: fields.hsCode.default(null),
+    taxGroup: fields.taxGroup.default(null),
     quantity: fields.quantity.default(0),
     inStock: fields.inStock.default(true),
     featured: fields.featured.default(false),

@@ -4,7 +4,7 @@ import { isKeepable } from '#shared/text.ts';
 
 export const customerIdParams = z.object({ id: userId });
 
-/** Somebody the shop knows, with what they have bought so far. */
+/** A customer with what they have bought so far. */
 export const customerSchema = z.object({
   id: z.number(),
   email: z.string(),

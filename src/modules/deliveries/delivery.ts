@@ -42,7 +42,7 @@ export const deliveryInputSchema = z.object({
     .max(mostLines, `At most ${mostLines} lines.`)
     .refine(
       (lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length,
-      'A size and colour stands in the delivery twice.',
+      'A size and colour is in the delivery twice.',
     ),
 });
 

@@ -8,6 +8,7 @@ export const areas = [
   'Jobs',
   'Mail',
   'Certificate',
+  'Keys',
   'Clock',
   'Providers',
   'Settings',

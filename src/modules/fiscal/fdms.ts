@@ -32,6 +32,8 @@ export type Taxpayer = {
   addressLines: string[];
 };
 
+export type KnownBuyer = { name: string; vatNumber: string };
+
 export type FdmsStatus = {
   day: 'FiscalDayClosed' | 'FiscalDayOpened' | 'FiscalDayCloseInitiated' | 'FiscalDayCloseFailed';
   closingError: string;
@@ -67,6 +69,8 @@ export type Fdms = {
   ): Promise<FdmsAnswer<number>>;
   submitReceipt(access: FdmsAccess, body: string): Promise<FdmsAnswer<ReceiptConfirmation>>;
   closeDay(access: FdmsAccess, body: string): Promise<FdmsAnswer<null>>;
+  /** Who has a TIN. Whoever asks waits for it, so it gives up soon. */
+  verifyBuyer(access: FdmsAccess, tin: string): Promise<FdmsAnswer<KnownBuyer>>;
   /** Answers how many minutes may pass until the next one. */
   ping(access: FdmsAccess): Promise<FdmsAnswer<number>>;
 };

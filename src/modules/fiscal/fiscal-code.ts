@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { taxGroups } from './receipt.ts';
+import { hsCodeMessage, hsCodePattern, taxGroups } from '#modules/settings/tax-group.ts';
 
 export const serviceNames = ['delivery', 'wrapping'] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Tax group and customs code of a product, a category or a service; empty where another holds. */
+/** Tax group and HS code of a category or a service; what a product has itself comes first. */
 export const fiscalCodeSchema = z.object({
-  kind: z.enum(['product', 'category', 'service']),
+  kind: z.enum(['category', 'service']),
   key: z.string().min(1).max(40),
   taxGroup: z.enum([...taxGroups, '']),
-  hsCode: z.string().regex(/^(\d{4}|\d{8})?$/, 'An HS code has four or eight digits.'),
+  hsCode: z.string().regex(hsCodePattern, hsCodeMessage),
 });
 
 export type FiscalCode = z.infer<typeof fiscalCodeSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { environments } from './fdms.ts';
 import { fiscalCodeSchema } from './fiscal-code.ts';
+import { receiptCurrencySchema, tinSchema, vatNumberSchema } from './tax-invoice-schema.ts';
 
 const name = (longest: number, missing: string) => z.string().trim().min(1, missing).max(longest);
 
@@ -154,15 +155,9 @@ export type PrintedReceipt = z.infer<typeof printedReceiptSchema>;
 
 export const wishesSchema = z.object({
   buyerName: z.string().trim().max(250),
-  buyerTin: z
-    .string()
-    .trim()
-    .regex(/^(\d{10})?$/, 'A TIN has ten digits.'),
-  buyerVatNumber: z
-    .string()
-    .trim()
-    .regex(/^(\d{9})?$/, 'A VAT number has nine digits.'),
-  currency: z.enum(['', 'ZWG']),
+  buyerTin: tinSchema,
+  buyerVatNumber: vatNumberSchema,
+  currency: receiptCurrencySchema,
 });
 
 export type Wishes = z.infer<typeof wishesSchema>;

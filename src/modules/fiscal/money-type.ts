@@ -1,5 +1,6 @@
 import type { PaidWith } from '#modules/payments/payment-method.ts';
-import type { MoneyType } from './receipt.ts';
+import type { Cents } from '#shared/money.ts';
+import { type MoneyType, moneyTypes, type ReceiptPayment } from './receipt.ts';
 
 const types: Readonly<Record<PaidWith, MoneyType>> = {
   paypal: 'Other',
@@ -16,4 +17,16 @@ const types: Readonly<Record<PaidWith, MoneyType>> = {
 /** What ZIMRA calls the way in which it was paid. */
 export function moneyTypeOf(provider: PaidWith | ''): MoneyType {
   return provider === '' ? 'Other' : types[provider];
+}
+
+/** Each way of paying with its sum, in ZIMRA's order: a card at the till and one on the web are one. */
+export function receiptPayments(
+  paid: readonly { provider: PaidWith | ''; cents: Cents }[],
+): ReceiptPayment[] {
+  return moneyTypes
+    .map((moneyType) => {
+      const ofType = paid.filter(({ provider }) => moneyTypeOf(provider) === moneyType);
+      return { moneyType, cents: ofType.reduce((sum, { cents }) => sum + cents, 0) };
+    })
+    .filter(({ cents }) => cents > 0);
 }

@@ -7,12 +7,13 @@ import {
   textOfReceipt,
   type WireReceipt,
 } from '#demo/emulators/fdms/model.ts';
+import { taxGroups } from '#modules/settings/tax-group.ts';
 import { seed } from '#tests/kit/random.ts';
-import { composeInvoice, sameCurrencyRate } from './compose-invoice.ts';
-import { composeNote } from './compose-note.ts';
+import { composeInvoice, sameCurrencyRate } from './composing/compose-invoice.ts';
+import { composeNote } from './composing/compose-note.ts';
 import { countersOf } from './counters.ts';
 import { toFiscalTime } from './fiscal-clock.ts';
-import { moneyTypes, type PlacedReceipt, type ReceiptContent, taxGroups } from './receipt.ts';
+import { moneyTypes, type PlacedReceipt, type ReceiptContent } from './receipt.ts';
 import { counterMessage, receiptMessage } from './receipt-message.ts';
 import { findProblems } from './receipt-rules.ts';
 import { taxOfGroup } from './receipt-taxes.ts';

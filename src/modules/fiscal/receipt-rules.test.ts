@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { composeInvoice, sameCurrencyRate } from './compose-invoice.ts';
-import { composeNote } from './compose-note.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
+import { composeInvoice, sameCurrencyRate } from './composing/compose-invoice.ts';
+import { composeNote } from './composing/compose-note.ts';
 import { nextReceiptMoment, toFiscalTime } from './fiscal-clock.ts';
-import type { PlacedReceipt, TaxGroup } from './receipt.ts';
+import type { PlacedReceipt } from './receipt.ts';
 import { findProblems, type ReceiptContext } from './receipt-rules.ts';
 import { taxOfGroup } from './receipt-taxes.ts';
 import { verificationAddress, verificationCode } from './verification.ts';

@@ -1,6 +1,7 @@
 import { includedTax } from '#modules/settings/tax.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import type { Cents } from '#shared/money.ts';
-import type { ApplicableTax, ReceiptLine, TaxGroup, TaxRow } from './receipt.ts';
+import type { ApplicableTax, ReceiptLine, TaxRow } from './receipt.ts';
 
 /** One row for each tax: its lines are summed first and rounded once, half away from zero. */
 export function taxRowsOf(lines: readonly ReceiptLine[]): TaxRow[] {

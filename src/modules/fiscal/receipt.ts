@@ -13,10 +13,6 @@ export const moneyTypes = [
 
 export type MoneyType = (typeof moneyTypes)[number];
 
-export const taxGroups = ['standard', 'zero', 'exempt'] as const;
-
-export type TaxGroup = (typeof taxGroups)[number];
-
 export type ReceiptKind = 'FiscalInvoice' | 'CreditNote' | 'DebitNote';
 
 /** A tax as the taxpayer's configuration names it; exempt goods have no percent. */

@@ -1,5 +1,10 @@
 /** How passwords are judged. A strict shop takes them as typed and refuses what is easy to guess. */
-export type PasswordRules = { minLength: number; isStrict: boolean };
+export type PasswordRules = {
+  minLength: number;
+  isStrict: boolean;
+  /** Where stolen passwords are looked up; null or absent where they are not. */
+  breachedList?: string | null;
+};
 
 export const specifiedRules: PasswordRules = { minLength: 6, isStrict: false };
 

@@ -19,8 +19,7 @@ export const identityFacts = defineFacts({
       `The passkey ${textOf(detail.name)} of ${who} was refused: it may have been copied`,
     'passkey.removed': ({ who, detail }) => `${who} removed the passkey ${textOf(detail.name)}`,
     'passkey.renamed': ({ who, detail }) => `${who} gave a passkey the name ${textOf(detail.name)}`,
-    'second-factor.refused': ({ who }) =>
-      `${who} gave a wrong password or code for the second factor`,
+    'second-factor.refused': ({ who }) => `${who} gave a wrong password or second factor`,
     'second-factor.switched-on': ({ who }) => `${who} switched the second factor on`,
     'second-factor.switched-off': ({ who }) => `${who} switched the second factor off`,
     'session.ended': ({ who }) => `${who} ended a session`,

@@ -85,4 +85,12 @@ export const proofSchema = z.object({
   passkey: passkeyAnswerSchema.optional(),
 });
 
+/** Without an id, all sessions but the one that asks. */
+export const endSessionsSchema = z.object({
+  password: requiredPassword('Password'),
+  id: z.uuid().optional(),
+});
+
+export type EndSessions = z.output<typeof endSessionsSchema>;
+
 export const secondFactorCodeSchema = z.object({ code: plainText(40).min(1) });

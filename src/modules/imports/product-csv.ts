@@ -33,11 +33,15 @@ const hangingColumn = 'leadsWithSecond';
 /** A reduction, by the names that staff know it by; times stand as the shop's clock shows them. */
 const saleColumns = ['reducedFrom', 'salePrice', 'saleStart', 'saleEnd', 'published'] as const;
 
+/** For customs and the tax office; empty where those of the category hold. */
+const customsColumns = ['hsCode', 'taxGroup'] as const;
+
 export type ProductColumn =
   | (typeof csvColumns)[number]
   | FactField
   | typeof hangingColumn
-  | (typeof saleColumns)[number];
+  | (typeof saleColumns)[number]
+  | (typeof customsColumns)[number];
 export type VariantColumn = (typeof variantColumns)[number];
 export type CsvColumn = ProductColumn | VariantColumn;
 
@@ -50,6 +54,7 @@ export const knownColumns: readonly CsvColumn[] = [
   ...factFields,
   hangingColumn,
   ...saleColumns,
+  ...customsColumns,
 ];
 
 export function csvHeader(): string {
@@ -83,6 +88,7 @@ function laterCells(product: AdminProduct): string[] {
     csvMoment(formerPriceFrom),
     csvMoment(formerPriceUntil),
     String(published),
+    ...customsColumns.map((column) => product[column] ?? ''),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminProductSorts, stockStatuses } from '#modules/catalog/admin-product.ts';
 import { factSchemas, publicProductSchema } from '#modules/catalog/calls/catalog-schema.ts';
+import { taxGroups } from '#modules/settings/tax-group.ts';
 import { isKeepable } from '#shared/text.ts';
 
 export const adminProductSchema = publicProductSchema.omit({ media: true, swatches: true }).extend({
@@ -15,6 +16,8 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   leadsWithSecond: z.boolean(),
   darkImages: z.record(z.string(), z.string()),
   wearWith: z.array(z.number()),
+  hsCode: z.string().nullable(),
+  taxGroup: z.enum(taxGroups).nullable(),
   salePrice: z.number().nullable(),
   formerPriceFrom: z.string().nullable(),
   formerPriceUntil: z.string().nullable(),

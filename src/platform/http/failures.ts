@@ -20,6 +20,15 @@ export const failures = {
     'The present device still has a fiscal day that ZIMRA has not closed. Please wait until it is.',
   ],
   'fiscal-signed': [409, 'The receipt of this order is signed already and can no longer change.'],
+  'fiscal-off': [404, 'This shop makes no fiscal receipts, so there is nothing to enter.'],
+  'fiscal-buyer-unknown': [
+    422,
+    'ZIMRA knows no taxpayer with this TIN. Please check the number, or go on without a tax invoice.',
+  ],
+  'fiscal-buyer-vat': [
+    422,
+    'ZIMRA has another VAT number for this TIN. Please check both, or leave the VAT number empty.',
+  ],
   'fiscal-refused': [422, 'ZIMRA refused this.'],
   'fiscal-silent': [503, 'ZIMRA did not answer. Please try again later.'],
   'malformed-json': [400, 'The body is not valid JSON.'],

@@ -96,7 +96,7 @@ export function routeGroup(app: RouteApp, shared: Shared) {
     /** A post that answers 201. */
     create: answering(app, shared, 'POST', 201),
 
-    /** The total and the pages beside this one stand in the headers. */
+    /** The total and the pages beside this one are in the headers. */
     list<Q extends Schema, A extends Schema>(
       url: string,
       { handler, answer, ...route }: ListRoute<Q, A>,

@@ -9,8 +9,9 @@ import { tabCounts } from '#modules/dashboard/tab-counts.ts';
 import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { OrderAdditionsContext } from '#modules/orders/admin/order-additions.ts';
+import { SettingsPagesContext } from '#modules/settings/admin/settings-pages.ts';
 import { railColumnClass, railGridClass } from './rail-look.tsx';
-import { dashboardAdditions, orderAdditions, tabs } from './screens.client.ts';
+import { dashboardAdditions, orderAdditions, settingsPages, tabs } from './screens.client.ts';
 import { TabRail } from './tab-rail.tsx';
 import { useTabInView, useTopOfTab } from './use-tab-in-view.ts';
 
@@ -57,13 +58,15 @@ export function DashboardTabs() {
         </div>
         <OverviewAdditionsContext value={dashboardAdditions}>
           <OrderAdditionsContext value={orderAdditions}>
-            {shown.map(({ value, need, Panel }) => (
-              <TabPanel key={value} value={value} className="pt-3! max-xl:order-4 max-xl:pb-8">
-                <AllowedPage need={need}>
-                  <Panel />
-                </AllowedPage>
-              </TabPanel>
-            ))}
+            <SettingsPagesContext value={settingsPages}>
+              {shown.map(({ value, need, Panel }) => (
+                <TabPanel key={value} value={value} className="pt-3! max-xl:order-4 max-xl:pb-8">
+                  <AllowedPage need={need}>
+                    <Panel />
+                  </AllowedPage>
+                </TabPanel>
+              ))}
+            </SettingsPagesContext>
           </OrderAdditionsContext>
         </OverviewAdditionsContext>
       </div>

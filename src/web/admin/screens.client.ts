@@ -70,6 +70,7 @@ export const orderAdditions = gather(({ orders }) => orders);
 export const productAdditions = gather(({ products }) => products);
 export const customerAdditions = gather(({ customer }) => customer);
 export const labelAdditions = gather(({ labels }) => labels);
+export const settingsPages = screens.flatMap(({ settings }) => settings ?? []);
 export const dashboardAdditions = gather(({ dashboard }) => dashboard);
 
 /** A place that two modules fill would show one of them: better told than found out. */

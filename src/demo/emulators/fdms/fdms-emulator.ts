@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { loopbackOnly } from '../core/loopback-only.ts';
-import { createFdmsDesk, demoDevice, type FdmsDesk } from './fdms-desk.ts';
+import { createFdmsDesk, type FdmsDesk } from './fdms-desk.ts';
 import { startFdmsServer } from './fdms-server.ts';
 import { defaultFdmsSwitches, fdmsSwitchesSchema } from './receipt-schema.ts';
+import { demoDevice } from './taxpayers.ts';
 
 type FdmsEmulatorOptions = { stateDir: string; now?(): number };
 

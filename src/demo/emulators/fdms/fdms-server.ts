@@ -5,8 +5,10 @@ import type { TLSSocket } from 'node:tls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { z } from 'zod';
 import { keepWaiting } from '../core/no-answer.ts';
-import { demoDevice, demoTaxes, type FdmsDesk, type Refusal } from './fdms-desk.ts';
+import type { FdmsDesk } from './fdms-desk.ts';
+import type { Refusal } from './fdms-tables.ts';
 import { closeDaySchema, openDaySchema, submitSchema } from './receipt-schema.ts';
+import { demoDevice, demoTaxes } from './taxpayers.ts';
 
 const requestSchema = z.strictObject({
   certificateRequest: z.string(),
@@ -133,6 +135,10 @@ function addDeviceRoutes(scope: Scope, desk: FdmsDesk): void {
   scope.post('/CloseDay', async (request) => {
     orThrow(desk.closeDay(read(closeDaySchema, request.body)));
     return answer();
+  });
+  scope.post('/VerifyBuyerByTin', async (request) => {
+    const { tin } = read(z.strictObject({ tin: z.string().length(10) }), request.body);
+    return answer(orThrow(desk.findBuyer(tin)));
   });
   scope.post('/Ping', async () => answer({ reportingFrequency: 5 }));
 }

@@ -88,7 +88,7 @@ function confirmRoute(app: RouteApp, { accounts, cookies }: AccountRouteOptions)
 function userListRoute(app: RouteApp, { accounts, staff }: AccountRouteOptions): void {
   routeGroup(app, { tags, config: { need: 'customers' } }).list('/api/admin/users', {
     summary:
-      'Everyone the shop knows, and only customers for those who do not manage staff; the pages beside this one stand in the headers',
+      'Customers, and staff for those who manage staff; the pages beside this one are in the headers',
     querystring: userListQuerySchema,
     answer: z.object({ users: z.array(staffUserSchema) }),
     handler: async (request) => {

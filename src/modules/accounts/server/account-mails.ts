@@ -24,7 +24,9 @@ export function createAccountMails(parts: StaffLetterParts) {
         heading: `Your second factor was reset, ${firstName}`,
         blocks: [
           paragraph(`${by} has switched it off, and you are logged out everywhere.`),
-          paragraph('Set it up anew when you log in, and throw the old recovery codes away.'),
+          paragraph(
+            'Set it up again when you next sign in. Your old recovery codes no longer work.',
+          ),
           paragraph('If you did not ask for this, tell another admin at once.'),
           login,
         ],
@@ -37,7 +39,7 @@ export function createAccountMails(parts: StaffLetterParts) {
         subject: `You are invited to ${brand.name}`,
         heading: 'You are invited',
         blocks: [
-          paragraph(`${invitedBy} would like you to work with them, as ${role}.`),
+          paragraph(`${invitedBy} invites you to work with them as ${role}.`),
           link('Open your account', 'create-account', 'invitation', token),
           paragraph(`The link works once, for ${invitationDays} days.`),
         ],
@@ -51,7 +53,7 @@ export function createAccountMails(parts: StaffLetterParts) {
         heading: `You have an account already, ${firstName}`,
         blocks: [
           paragraph('Somebody, perhaps you, asked for a new admin account with this address.'),
-          paragraph('Nothing was changed. Your password is still the one you chose.'),
+          paragraph('Nothing was changed. Your password has not changed.'),
           login,
         ],
       }),
@@ -63,13 +65,13 @@ export function createAccountMails(parts: StaffLetterParts) {
       send(db, {
         kind: 'account-requested',
         email,
-        subject: `Your ${brand.name} account waits for approval`,
-        heading: 'Your account waits for approval',
+        subject: `Your ${brand.name} account is waiting for approval`,
+        heading: 'Your account is waiting for approval',
         blocks: [
           paragraph('Somebody, we hope you, asked for an admin account with this address.'),
           paragraph('Please confirm that it was you, with the password you chose.'),
           link('Confirm your address', 'login', 'confirm', token),
-          paragraph('As soon as an existing admin has approved it, another mail tells you so.'),
+          paragraph('We e-mail you again when an admin has approved it.'),
           paragraph(`If it was not you, write to ${brand.email}, so that nobody approves it.`),
         ],
       }),

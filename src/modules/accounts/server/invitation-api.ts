@@ -57,7 +57,7 @@ function invitedRoutes(app: RouteApp, { accounts, staff, cookies }: AccountRoute
   const open = routeGroup(app, { tags, config: { access: 'public' }, noStore: true });
 
   open.post('/api/admin/read-invitation', {
-    summary: 'Whom an invitation is for, and as what',
+    summary: 'Whose invitation it is, and for which role',
     body: linkTokenSchema,
     answer: z.object({ email: z.string(), role }),
     handler: (request) => accounts.readInvitation(request.body.token, cookies.callerOf(request)),

@@ -10,14 +10,14 @@ export function adminAssistantRoutes(app: RouteApp, parts: AdminAssistantParts):
   const routes = routeGroup(app, { tags: ['staff: assistants'], config: { need: 'numbers' } });
 
   routes.get('/api/admin/assistants', {
-    summary: 'Which assistants came, what they looked for in vain, and where the feeds lie',
+    summary: 'Which assistants visited, their failed searches, and the addresses of the feeds',
     answer: assistantsViewSchema,
     handler: async () => ok(await readAssistants(parts)),
   });
 
   routes.put('/api/admin/assistants/:id', {
     config: { need: 'settings' },
-    summary: 'Answer an assistant no longer, or again',
+    summary: 'Block or allow an assistant',
     params: idParams,
     body: platformSwitchSchema,
     answer: assistantsViewSchema,

@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts';
-import type { Capability } from '#modules/assistants/ucp.ts';
+import type { Negotiated } from '#modules/assistants/negotiate.ts';
 import type { Catalog } from '#modules/catalog/server/index.ts';
 import type { Checkouts } from '#modules/checkout/server/index.ts';
 import type { Search } from '#modules/search/server/index.ts';
@@ -27,10 +27,9 @@ export type AssistantParts = {
   signingKeys: readonly [string, ...string[]];
 };
 
-/** Who asks, and what both sides can do. */
-export type Caller = {
+/** Who asks, in which release, and what both sides can do. */
+export type Caller = Negotiated & {
   platform: Platform;
-  negotiated: readonly Capability[];
   /** Where the call comes from: guesses are counted by it. */
   address: string;
 };

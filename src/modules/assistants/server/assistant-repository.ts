@@ -7,10 +7,13 @@ import {
   assistantReplays,
   assistantSessions,
   orders,
+  products,
   productVariants,
 } from '#database/schema/index.ts';
+import type { Policy } from '#modules/assistants/policies.ts';
 import type { SessionContent } from '#modules/assistants/session-content.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
+import { type CategoryId, isCategory } from '#modules/catalog/category.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 import { doAll } from '#shared/calls/do-all.ts';
 
@@ -117,6 +120,31 @@ export async function findProductsOfVariants(
     .from(productVariants)
     .where(and(inArray(productVariants.id, [...variantIds]), isNull(productVariants.retiredAt)));
   return new Map(rows.map(({ id, productId }) => [id, productId]));
+}
+
+export async function findCategoriesOfProducts(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<Map<number, CategoryId>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, category: products.category })
+    .from(products)
+    .where(inArray(products.id, [...productIds]));
+  return new Map(
+    rows.flatMap(({ id, category }) => (isCategory(category) ? [[id, category]] : [])),
+  );
+}
+
+/** Those of the first time stay. */
+export async function keepPolicies(
+  db: Executor,
+  id: string,
+  policies: readonly Policy[],
+): Promise<void> {
+  await db.execute(sql`
+    update assistant_sessions set content = content || ${JSON.stringify({ policies })}::jsonb
+    where id = ${id} and not content ? 'policies'`);
 }
 
 type ReplayKey = { platformId: number; operation: string; key: string };

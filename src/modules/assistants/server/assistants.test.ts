@@ -56,12 +56,13 @@ const london = {
   postal_code: 'WC2H 0JG',
   address_country: 'GB',
 };
+const marketing = 'dev.ucp.consent.marketing';
 const buyer = {
   first_name: 'Rudo',
   last_name: 'Moyo',
   email: 'rudo@example.com',
   phone_number: '+263772000199',
-  consent: { marketing: false },
+  consent: { [marketing]: { granted: false, source: 'platform' } },
 };
 const sendTo = (destination: object) => ({
   methods: [{ type: 'shipping', destinations: [destination] }],
@@ -76,7 +77,7 @@ test('the profile names what the shop can do, and its key', async () => {
   const profile = await answer.json();
   expect(profile).toMatchObject({
     ucp: {
-      version: '2026-04-08',
+      version: '2026-08-25',
       payment_handlers: {},
       services: {
         'dev.ucp.shopping': [
@@ -85,7 +86,7 @@ test('the profile names what the shop can do, and its key', async () => {
         ],
       },
     },
-    signing_keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256' }],
+    keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256' }],
   });
   expect(Object.keys(profile.ucp.capabilities)).not.toContain('dev.ucp.shopping.discount');
   expect(JSON.stringify(profile)).not.toContain('"d":');
@@ -206,7 +207,10 @@ test('rates differ by country, and the chosen one is in the total', async () => 
     fulfillment: sendTo(harare),
   });
   expect(made.status).toBe('requires_escalation');
-  expect(made.buyer).toEqual(buyer);
+  expect(made.buyer).toMatchObject({
+    ...buyer,
+    consent: { [marketing]: buyer.consent[marketing] },
+  });
   const path = `/checkout-sessions/${made.id}`;
   const near = optionsOf(made);
   const { body: far } = await ask('PUT', path, {
@@ -420,7 +424,7 @@ function expectSigned({ headers, body }: OrderEvent, number: string) {
     query: '',
     headers: flat,
   };
-  const keys = world.services.assistants.profile().signing_keys;
+  const keys = world.services.assistants.keys;
   expect(findSignatureFault(request, Buffer.from(body), keys)).toBeNull();
   expect(findSignatureFault(request, Buffer.from(`${body} `), keys)).toBe('digest_mismatch');
 }
@@ -465,7 +469,7 @@ test('a platform of another version is refused, by REST and by MCP', async () =>
     422,
     {
       code: 'version_unsupported',
-      content: 'The shop speaks UCP 2026-04-08, the platform 2026-01-11.',
+      content: 'The shop speaks UCP 2026-08-25 and 2026-04-08, the platform 2026-01-11.',
     },
   ]);
   const answer = await fetch(`${world.url}/ucp/mcp`, {

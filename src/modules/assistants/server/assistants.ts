@@ -1,4 +1,5 @@
-import { shopProfile } from '#modules/assistants/ucp.ts';
+import { newestRelease, type Release } from '#modules/assistants/release.ts';
+import { type ShopFacts, shopProfile } from '#modules/assistants/ucp.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import { type HandOverAnswer, openHandOver } from './hand-over.ts';
@@ -8,7 +9,10 @@ import { shopKeyOf } from './signatures.ts';
 
 export type Assistants = {
   isOpen(): boolean;
-  profile(): ReturnType<typeof shopProfile>;
+  /** As the newest release wants it unless told. */
+  profile(release?: Release): ReturnType<typeof shopProfile>;
+  /** The shop's public keys, newest first. */
+  keys: ShopFacts['keys'];
   answer(call: UcpCall): Promise<UcpAnswer>;
   /** What a browser that opened a hand-over link checks out with. */
   openHandOver(token: string, browserKey: string | null): Promise<HandOverAnswer>;
@@ -24,11 +28,11 @@ export function createAssistants(parts: AssistantParts): Assistants {
   const { tellOfOrders } = registerOrderEvents(parts);
   return {
     isOpen: () => parts.settings.current().assistants.open,
-    profile: () =>
-      shopProfile(parts.publicUrl, {
-        keys,
-        hasDiscounts: parts.settings.current().offers.discounts,
-      }),
+    profile(release = newestRelease) {
+      const hasDiscounts = parts.settings.current().offers.discounts;
+      return shopProfile({ publicUrl: parts.publicUrl, keys, hasDiscounts }, release);
+    },
+    keys,
     answer: (call) => answerCall(parts, call),
     openHandOver: (token, browserKey) => openHandOver(parts, token, browserKey),
     tellOfOrders,

@@ -1,4 +1,5 @@
-import { capabilityNames, ucpVersion } from '#modules/assistants/ucp.ts';
+import { newestRelease } from '#modules/assistants/release.ts';
+import { capabilitiesIn } from '#modules/assistants/ucp.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { KnownProfile } from './platform-profiles.ts';
 
@@ -6,12 +7,12 @@ const path = '/dev/assistant-profile.json';
 
 /** The demo brings a platform of its own, so that any MCP client can try the shop at once. */
 export function demoPlatform(publicUrl: string): KnownProfile {
-  const entries = capabilityNames.map((name) => [name, [{ version: ucpVersion }]]);
+  const entries = capabilitiesIn(newestRelease).map((name) => [name, [{ version: newestRelease }]]);
   return {
     url: `${publicUrl}${path}`,
     profile: {
       ucp: {
-        version: ucpVersion,
+        version: newestRelease,
         services: {},
         capabilities: Object.fromEntries(entries),
         payment_handlers: {},

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { capabilityNames, ucpVersion } from '#modules/assistants/ucp.ts';
+import { newestRelease } from '#modules/assistants/release.ts';
+import { capabilitiesIn } from '#modules/assistants/ucp.ts';
 import { nearPlatforms } from '#tests/kit/assistant.ts';
 import { startHttpsServer } from '#tests/kit/https-server.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
@@ -24,12 +25,10 @@ const home = await startHttpsServer((request, response) => {
   fetches += 1;
   if (!isReachable || request.url?.startsWith('/made-up')) return response.writeHead(404).end();
   const capabilities = Object.fromEntries(
-    capabilityNames.map((name) => [name, [{ version: ucpVersion }]]),
+    capabilitiesIn(newestRelease).map((name) => [name, [{ version: newestRelease }]]),
   );
   const keys = request.url?.startsWith('/signed') ? [shown] : [];
-  return response.end(
-    JSON.stringify({ ucp: { version: ucpVersion, capabilities }, signing_keys: keys }),
-  );
+  return response.end(JSON.stringify({ ucp: { version: newestRelease, capabilities }, keys }));
 });
 
 type Call = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { negotiate } from '#modules/assistants/negotiate.ts';
-import { offeredCapabilities, profilePath } from '#modules/assistants/ucp.ts';
+import { readRelease } from '#modules/assistants/release.ts';
+import { profilePath } from '#modules/assistants/ucp.ts';
 import { readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
 import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type { AssistantParts } from './assistant-parts.ts';
@@ -12,6 +12,7 @@ import {
 } from './assistant-repository.ts';
 import { profileRules } from './platform-profiles.ts';
 import { findPlatform } from './platform-repository.ts';
+import { spokenWith } from './protocol/answer-call.ts';
 import { describeOrder } from './protocol/answer-order.ts';
 import { digestOf, shopKeyOf, signRequest } from './signatures.ts';
 
@@ -67,9 +68,9 @@ async function sendNews(parts: AssistantParts, { sessionId, eventId }: OrderNews
   const { profile } = found.value;
   const target = profile.webhookUrl === null ? null : readHttpsUrl(profile.webhookUrl, parts.guard);
   if (!target) return;
-  const { discounts } = parts.settings.current().offers;
-  const negotiated = negotiate(offeredCapabilities(discounts), profile);
-  const order = await describeOrder(parts, session, negotiated);
+  const release = readRelease(profile.version);
+  if (!release) return;
+  const order = await describeOrder(parts, session, spokenWith(parts, profile, release));
   if (!order) return;
   const body = JSON.stringify(order);
   const headers = {

@@ -37,7 +37,7 @@ export type ProfileParts = {
   now?: () => number;
 };
 
-export const profileRules: GuardRules = { mostBytes: 64 * 1024, timeoutMs: 4000 };
+export const profileRules: GuardRules = { mostBytes: 128 * 1024, timeoutMs: 4000 };
 const freshMs = 5 * 60_000;
 /** A key that a platform withdrew counts no longer than this, however unreachable the platform is. */
 const longestMs = 24 * 60 * 60_000;

@@ -17,7 +17,7 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
   const routes = routeGroup(app, { tags: ['staff: attention'], config: { need: 'attention' } });
 
   routes.get('/api/admin/attention', {
-    summary: 'What waits for a person, and what was set aside',
+    summary: 'What needs attention, and what was dismissed',
     answer: attentionSchema,
     handler: async () => ok(await attention.list()),
   });

@@ -23,7 +23,7 @@ export function failedWork({ db, jobs, titles }: Parts): AttentionSource {
         ...dead.map(({ id, queue, since, attempts, error }) => ({
           id,
           since,
-          title: titles[queue] ?? `The work '${queue}' was given up`,
+          title: titles[queue] ?? `The job '${queue}' was given up`,
           detail: `Given up after ${countOf(attempts, 'attempt', 'attempts')}. ${error}`.trim(),
         })),
         ...failed.map(({ id, title, link, attempts, lastError, createdAt }) => ({

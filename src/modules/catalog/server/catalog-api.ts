@@ -15,7 +15,7 @@ export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }):
   const routes = routeGroup(app, { tags: ['catalogue'] });
 
   routes.cached('/api/products', {
-    summary: 'Products, newest first; the total and the next page stand in the headers',
+    summary: 'Products, newest first; the total and the next page are in the headers',
     querystring: productListQuerySchema,
     answer: z.array(publicProductSchema),
     handler: ({ query }) => ({

@@ -25,6 +25,7 @@ import { ContactSection } from './form/contact-section.tsx';
 import { NumberedSection } from './form/numbered-section.tsx';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { ownCheckoutId } from './payment/open-payment.ts';
 import { PlacingVeil } from './payment/placing-veil.tsx';
 import { type Payment, usePayment } from './payment/use-payment.ts';
 import { shippingOptionsId, usePaymentActions } from './payment/use-payment-actions.ts';
@@ -69,7 +70,12 @@ type CheckoutPageProps = {
   switches: OfferSwitches;
   /** The way to reserve instead of paying, if the shop offers it. */
   ReserveSection?: ComponentType<ReserveSectionProps>;
+  /** The numbers of a business that wants an invoice, if the shop makes such. */
+  TaxInvoice?: ComponentType<TaxInvoiceProps>;
 };
+
+/** Under which id it is stored: that of the order, as far as it is known yet. */
+export type TaxInvoiceProps = { saleId: () => string };
 
 export type ReserveSectionProps = { days: number; isDisabled: boolean; onReserved: () => void };
 
@@ -131,7 +137,7 @@ type CheckoutContentProps = CheckoutPageProps & {
 };
 
 function CheckoutContent(props: CheckoutContentProps) {
-  const { paypal, switches, payment, isInert, onReserved, ReserveSection } = props;
+  const { paypal, switches, payment, isInert, onReserved, ReserveSection, TaxInvoice } = props;
   const LowerHalf = props.isWholeAtOnce ? Fragment : Deferred;
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
@@ -208,6 +214,11 @@ function CheckoutContent(props: CheckoutContentProps) {
             {(switches.discounts || switches.giftCards) && (
               <Suspense fallback={null}>
                 <OfferFields offers={offers} />
+              </Suspense>
+            )}
+            {TaxInvoice && (
+              <Suspense fallback={null}>
+                <TaxInvoice saleId={ownCheckoutId} />
               </Suspense>
             )}
             <Suspense fallback={null}>

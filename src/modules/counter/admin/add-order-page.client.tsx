@@ -2,8 +2,9 @@ import { confirmed } from '#admin-kit/question.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { habitsOf, type SaleChannel } from '#modules/counter/sale-draft.ts';
-import { hasChampagne } from '#modules/counter/sale-totals.ts';
+import { hasChampagne, saleTotals } from '#modules/counter/sale-totals.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
+import { useOrderAdditions } from '#modules/orders/admin/order-additions.ts';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { LinesSection } from './lines-section.tsx';
@@ -25,6 +26,7 @@ const channels: readonly { value: SaleChannel; label: string }[] = [
 export function AddOrderPage() {
   const { draft, change, isRestored, startOver, forget } = useSaleDraft();
   const sold = useSoldProducts(draft.lines);
+  const { ForBuyer } = useOrderAdditions();
   const { problems, isBusy, link, send, clear } = usePlaceSale(forget);
   function begin() {
     startOver();
@@ -61,6 +63,14 @@ export function AddOrderPage() {
               problems={problems}
               hasChampagne={hasChampagne(draft, sold.products)}
             />
+            {ForBuyer && (
+              <ForBuyer
+                key={draft.id}
+                saleId={draft.id}
+                totalCents={saleTotals(draft, sold.products).totalCents}
+                className="max-w-md pb-9"
+              />
+            )}
           </div>
           <aside>
             <div className="lg:sticky lg:top-6">

@@ -12,6 +12,7 @@ import { problemsOfRefusal, type SaleFailure } from '#modules/counter/sale-refus
 import { saleTotals } from '#modules/counter/sale-totals.ts';
 import type { SharedLink } from '#modules/counter/share-link.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
+import { prepareSale } from '#modules/orders/ui/before-sale.ts';
 import type { SoldProducts } from './use-sold-products.ts';
 
 type Placed = { kind: 'order'; orderId: string } | { kind: 'link'; url: string; expiresAt: string };
@@ -23,8 +24,10 @@ export function usePlaceSale(onPlaced: () => void) {
   const [problems, setProblems] = useState<Problems>({});
   const [link, setLink] = useState<SharedLink | null>(null);
   const place = useAction({
-    call: (_draft: SaleDraft, sale: object, _total: number) =>
-      writeJson<Placed>('POST', '/api/admin/sales', sale),
+    async call({ id }: SaleDraft, sale: object, _total: number) {
+      await prepareSale(id);
+      return writeJson<Placed>('POST', '/api/admin/sales', sale);
+    },
     async done(placed, { customer: { firstName, phone } }, _, total) {
       onPlaced();
       if (placed.kind === 'order') return showOrder(placed.orderId);

@@ -19,7 +19,7 @@ export function customerRoutes(app: RouteApp, customers: Customers): void {
   const routes = routeGroup(app, { tags: ['staff: customers'], config: { need: 'customers' } });
 
   routes.get(address, {
-    summary: 'Somebody the shop knows, with what they have bought so far',
+    summary: 'A customer with what they have bought so far',
     params,
     answer: z.object({ customer: customerSchema }),
     handler: async (request) => {
@@ -29,7 +29,7 @@ export function customerRoutes(app: RouteApp, customers: Customers): void {
   });
 
   routes.get(`${address}/notes`, {
-    summary: 'What staff wrote down of a customer, newest first',
+    summary: 'Notes about a customer, newest first',
     params,
     answer: notesAnswer,
     handler: async (request) => {
@@ -39,7 +39,7 @@ export function customerRoutes(app: RouteApp, customers: Customers): void {
   });
 
   routes.post(`${address}/notes`, {
-    summary: 'Write something down of a customer, for staff alone',
+    summary: 'Add a note about a customer, for staff only',
     params,
     body: newNoteSchema,
     answer: notesAnswer.extend({ success: z.literal(true) }),

@@ -44,7 +44,7 @@ export function AddLine({ onAdd }: { onAdd: (found: FoundVariant) => void }) {
       </div>
       {asked !== '' && !isFetching && found.length === 0 && (
         <p role="status" className="type-small text-quiet">
-          Nothing is called so. Add the product first, then its delivery.
+          No product has this name. Add the product first, then its delivery.
         </p>
       )}
       {found.length > 0 && (

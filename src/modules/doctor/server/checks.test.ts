@@ -5,6 +5,7 @@ import { certificateFinding } from './checks/certificate.ts';
 import { clockFinding } from './checks/clock.ts';
 import { connectionFindings, transactionAgeFinding } from './checks/database.ts';
 import { diskFinding } from './checks/disk.ts';
+import { keysFinding } from './checks/keys.ts';
 import { providerFinding } from './checks/providers.ts';
 import { configFindings, settingFindings } from './checks/settings.ts';
 import { migrationFinding, versionFinding } from './checks/versions.ts';
@@ -177,4 +178,15 @@ test('a provider that does not answer is told; a simulated one only answers in a
   expect(await asked(false, null)).toMatchObject({ state: 'good', title: 'PayPal answers.' });
   expect((await asked(false, 'unreachable')).state).toBe('act');
   expect((await asked(true, 'unreachable')).state).toBe('watch');
+});
+
+test('a signing key is used for a year', () => {
+  const of = (madeAt: string | null) => keysFinding(madeAt, now);
+  expect(of('2025-11-19T08:00:00Z').state).toBe('good');
+  expect(of('2025-11-17T08:00:00Z')).toMatchObject({
+    state: 'watch',
+    title: 'The signing key is of Nov 17, 2025.',
+    advice: expect.stringContaining('keys:rotate'),
+  });
+  expect(of(null).state).toBe('good');
 });

@@ -21,7 +21,7 @@ test('every area of a shop that runs answers, and none could not be checked', as
   expect(new Set(findings.map(({ area }) => area))).toEqual(
     new Set([
       ...['Versions', 'Database', 'Disk', 'Backups', 'Jobs', 'Mail'],
-      ...['Certificate', 'Clock', 'Providers', 'Settings'],
+      ...['Certificate', 'Keys', 'Clock', 'Providers', 'Settings'],
     ]),
   );
   expect(findings.filter(({ title }) => title.includes('could not be checked'))).toEqual([]);

@@ -9,6 +9,7 @@ import { certificateCheck } from './checks/certificate.ts';
 import { clockCheck } from './checks/clock.ts';
 import { databaseCheck } from './checks/database.ts';
 import { diskCheck } from './checks/disk.ts';
+import { keysCheck } from './checks/keys.ts';
 import { type AskedProvider, providersCheck } from './checks/providers.ts';
 import { settingsCheck } from './checks/settings.ts';
 import { versionsCheck } from './checks/versions.ts';
@@ -18,6 +19,8 @@ import type { Check } from './examine.ts';
 export type CheckedParts = {
   db: Database;
   config: Config;
+  /** Null where the owner has set the key. */
+  signingKeyMadeAt: string | null;
   settings: Pick<Settings, 'current'>;
   providers: PaymentProviders;
   findBackup(): Promise<BackupFact>;
@@ -35,6 +38,7 @@ export function checksOf(parts: CheckedParts): Check[] {
     jobsCheck(db),
     mailCheck(db, { smtpUrl: config.mail.smtpUrl, isLive }),
     certificateCheck(config.publicUrl),
+    keysCheck(parts.signingKeyMadeAt),
     clockCheck(db, isLive && config.paypal ? { name: 'PayPal', url: config.paypal.apiUrl } : null),
     providersCheck(askedProviders(config, providers)),
     settingsCheck(config, settings, listUnconfirmedTexts),

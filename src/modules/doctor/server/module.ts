@@ -6,7 +6,7 @@ import { createDoctor } from './doctor.ts';
 import { doctorRoutes } from './doctor-api.ts';
 import { type CheckedParts, checksOf, switchedOn } from './module-checks.ts';
 
-type Needs = Pick<Base, 'database'> & {
+type Needs = Pick<Base, 'database' | 'secrets'> & {
   settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
   providerKeys: Pick<ProviderKeys, 'config'>;
   payments: Pick<Payments, 'providers'>;
@@ -15,13 +15,22 @@ type Needs = Pick<Base, 'database'> & {
 
 export const doctorModule = defineModule({
   name: 'doctor',
-  create({ providerKeys, database, settings, payments, findBackup }: Needs) {
+  create({ providerKeys, secrets, database, settings, payments, findBackup }: Needs) {
     const { config } = providerKeys;
     const listUnconfirmedTexts = () =>
       config.mode === 'demo' ? [] : settings.listUnconfirmed().map((id) => sections[id].title);
     const { db } = database;
     const { providers } = payments;
-    const checks = checksOf({ db, config, settings, providers, findBackup, listUnconfirmedTexts });
+    const signingKeyMadeAt = config.signingKeys ? null : (secrets.signingKeyMadeAt ?? null);
+    const checks = checksOf({
+      db,
+      config,
+      signingKeyMadeAt,
+      settings,
+      providers,
+      findBackup,
+      listUnconfirmedTexts,
+    });
     const doctor = createDoctor({ db, checks, switchedOn: switchedOn(config) });
     return { doctor };
   },

@@ -35,7 +35,7 @@ export function createEnquiryMails({ outbox, brand }: Dependencies) {
             { kind: 'button', label: 'Confirm', href: confirmUrl },
             {
               kind: 'paragraph',
-              text: `If it was not you, do nothing, or say so for good: ${unsubscribeUrl}`,
+              text: `If it was not you, do nothing, or unsubscribe here: ${unsubscribeUrl}`,
             },
           ],
         }),

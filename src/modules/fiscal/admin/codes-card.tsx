@@ -8,89 +8,78 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { categories } from '#modules/catalog/category.ts';
 import type { FiscalCode } from '#modules/fiscal/fiscal-code.ts';
-import { taxGroups } from '#modules/fiscal/receipt.ts';
-import { titleCase } from '#shared/text.ts';
+import { hsCodePattern, taxGroupOptions } from '#modules/settings/tax-group.ts';
+import { codesCall } from './use-fiscal.ts';
 
-const codesCall = '/api/admin/fiscal/codes';
-
-const choices = [
-  ...categories.map(({ id, label }) => ({ value: `category ${id}`, label })),
-  { value: 'service delivery', label: 'Delivery' },
-  { value: 'service wrapping', label: 'Gift wrapping' },
-  { value: 'product', label: 'One product, by its number' },
+const sold: readonly (Pick<FiscalCode, 'kind' | 'key'> & { label: string })[] = [
+  ...categories.map(({ id, label }) => ({ kind: 'category' as const, key: id, label })),
+  { kind: 'service', key: 'delivery', label: 'Delivery' },
+  { kind: 'service', key: 'wrapping', label: 'Gift wrapping' },
 ];
 
-const groups = [
-  { value: '', label: 'As its category' },
-  ...taxGroups.map((value) => ({ value, label: titleCase(value) })),
-];
+const nameOf = ({ kind, key }: Pick<FiscalCode, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** Tax group and HS code by category, with products that differ. Sees and changes one at a time. */
+/** Tax group and HS code by category and service. A product that differs says so in its own form. */
 export function CodesCard() {
   const client = useQueryClient();
   const { data } = useQuery<{ codes: FiscalCode[] }>({ queryKey: [codesCall], staleTime: 0 });
-  const [choice, setChoice] = useState(choices[0]?.value ?? '');
-  const [product, setProduct] = useState('');
-  const [draft, setDraft] = useState<Partial<FiscalCode>>({});
-  const [kind = '', named = ''] = choice.split(' ');
-  const key = kind === 'product' ? product.trim() : named;
-  const stored = data?.codes.find((code) => code.kind === kind && code.key === key);
-  const taxGroup = draft.taxGroup ?? stored?.taxGroup ?? (kind === 'product' ? '' : 'standard');
-  const hsCode = draft.hsCode ?? stored?.hsCode ?? '';
+  const [drafts, setDrafts] = useState<Record<string, Partial<FiscalCode>>>({});
+  const codes = sold.map(({ kind, key, label }): FiscalCode & { label: string } => {
+    const name = nameOf({ kind, key });
+    const stored = data?.codes.find((code) => nameOf(code) === name);
+    const { taxGroup, hsCode } = { ...stored, ...drafts[name] };
+    return { kind, key, label, taxGroup: taxGroup || 'standard', hsCode: hsCode ?? '' };
+  });
   const store = useAction({
-    check: () => {
-      if (key === '') return 'Please enter the number of the product.';
-      return /^(\d{4}|\d{8})?$/.test(hsCode) ? null : 'An HS code has four or eight digits.';
+    check() {
+      const wrong = codes.find(({ hsCode }) => !hsCodePattern.test(hsCode));
+      return wrong ? `${wrong.label}: an HS code has four or eight digits.` : null;
     },
-    call: () => writeJson('PUT', codesCall, { codes: [{ kind, key, taxGroup, hsCode }] }),
-    done: () => {
-      setDraft({});
-      return client.invalidateQueries({ queryKey: [codesCall] });
+    call: () =>
+      writeJson('PUT', codesCall, { codes: codes.map(({ label: _label, ...code }) => code) }),
+    async done() {
+      await client.invalidateQueries({ queryKey: [codesCall] });
+      setDrafts({});
     },
     says: { title: 'Saved', description: 'It holds for receipts from now on.' },
-    failed: 'The code was not saved. Please try again.',
+    failed: 'The codes were not saved. Please try again.',
   });
+  const change = (code: FiscalCode, part: Partial<FiscalCode>) => {
+    const name = nameOf(code);
+    setDrafts((before) => ({ ...before, [name]: { ...before[name], ...part } }));
+  };
   return (
     <Card
       title="Tax groups and HS codes"
-      description="What is not taxed needs eight digits, all else four or eight. A document without its code waits under ‘Needs attention’."
+      description="What is not taxed needs eight digits, all else four or eight. Goods sent abroad are not taxed. A product may have its own in its form. A document without its code waits under ‘Needs attention’."
     >
-      <ActionForm action={store} send="Save" className="flex max-w-md flex-col gap-4">
-        <SelectField
-          label="What is sold"
-          value={choice}
-          options={choices}
-          onChange={({ target }) => {
-            setDraft({});
-            setChoice(target.value);
-          }}
-        />
-        {kind === 'product' && (
-          <TextField
-            label="Number of the product"
-            inputMode="numeric"
-            value={product}
-            onChange={({ target }) => {
-              setDraft({});
-              setProduct(target.value);
-            }}
-          />
-        )}
-        <SelectField
-          label="Tax group"
-          value={taxGroup}
-          options={kind === 'product' ? groups : groups.slice(1)}
-          onChange={({ target }) =>
-            setDraft({ ...draft, taxGroup: target.value as FiscalCode['taxGroup'] })
-          }
-        />
-        <TextField
-          label="HS code"
-          inputMode="numeric"
-          value={hsCode}
-          error={store.error ?? undefined}
-          onChange={({ target }) => setDraft({ ...draft, hsCode: target.value.trim() })}
-        />
+      <ActionForm action={store} send="Save" className="flex max-w-xl flex-col gap-4">
+        {codes.map((code) => (
+          <fieldset key={nameOf(code)} className="grid items-end gap-3 sm:grid-cols-[8rem_1fr_1fr]">
+            <legend className="sr-only">{code.label}</legend>
+            <p aria-hidden="true" className="sm:pb-3">
+              {code.label}
+            </p>
+            <SelectField
+              label="Tax group"
+              value={code.taxGroup}
+              options={taxGroupOptions}
+              onChange={({ target }) =>
+                change(code, { taxGroup: target.value as FiscalCode['taxGroup'] })
+              }
+            />
+            <TextField
+              label="HS code"
+              inputMode="numeric"
+              maxLength={8}
+              value={code.hsCode}
+              onChange={({ target }) => change(code, { hsCode: target.value.trim() })}
+            />
+          </fieldset>
+        ))}
+        <p role="alert" className="text-danger empty:hidden">
+          {store.error}
+        </p>
       </ActionForm>
     </Card>
   );

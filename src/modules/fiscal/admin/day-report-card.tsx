@@ -2,6 +2,7 @@ import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { amountText, receiptTime } from '#modules/fiscal/amount-text.ts';
 import type { DayReport } from '#modules/fiscal/fiscal-schema.ts';
 import { formatDollars } from '#shared/money.ts';
 import { useDayReport } from './use-fiscal.ts';
@@ -33,9 +34,6 @@ export function DayReportCard({ dayNo, onClose }: DayReportCardProps) {
   );
 }
 
-const amount = (value: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** 'CreditNoteTaxByTax' -> 'Credit note tax by tax' */
 function words(name: string): string {
   const text = name.replace(/(?<!^)([A-Z])/g, ' $1').toLowerCase();
@@ -48,7 +46,7 @@ function Counters({ counters }: Pick<DayReport, 'counters'>) {
       {counters.map(({ type, currency, detail, amount: value }) => (
         <div key={`${type} ${currency} ${detail}`} className="flex justify-between gap-4">
           <dt>{`${words(type)}, ${detail}`}</dt>
-          <dd>{`${currency} ${amount(value)}`}</dd>
+          <dd>{`${currency} ${amountText(value)}`}</dd>
         </div>
       ))}
     </dl>
@@ -63,8 +61,8 @@ function Receipts({ receipts }: Pick<DayReport, 'receipts'>) {
       {receipts.map((receipt) => (
         <li key={receipt.globalNo} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span>{`${receipt.counter}/${receipt.globalNo} ${receipt.invoiceNo}`}</span>
-          <span className="text-quiet">{`${receipt.date.replace('T', ' ')} · ${states[receipt.state]}`}</span>
-          <span>{`${receipt.currency} ${amount(receipt.total)}`}</span>
+          <span className="text-quiet">{`${receiptTime(receipt.date)} · ${states[receipt.state]}`}</span>
+          <span>{`${receipt.currency} ${amountText(receipt.total)}`}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -7,13 +8,11 @@ import { Skeleton } from '#design/skeleton.tsx';
 import type { FiscalState } from '#modules/fiscal/fiscal-schema.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
-import { CodesCard } from './codes-card.tsx';
 import { DayReportCard } from './day-report-card.tsx';
-import { RegisterCard } from './register-card.tsx';
+import { DeviceFacts } from './device-facts.tsx';
 import { useFiscalState } from './use-fiscal.ts';
 
 type Day = FiscalState['days'][number];
-type Device = NonNullable<FiscalState['device']>;
 
 /** The dashboard's `?tab=fiscal`: the device, its days, and what each of them counted. */
 export function FiscalPanel() {
@@ -23,7 +22,7 @@ export function FiscalPanel() {
     return <TryAgain text="The fiscal device could not be read." onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-64 w-full" />;
-  const { device, days, hasEmulator } = data;
+  const { device, days } = data;
   return (
     <div className="flex flex-col gap-8">
       <Card
@@ -34,49 +33,16 @@ export function FiscalPanel() {
           <DeviceFacts device={device} />
         ) : (
           <p className="text-quiet">
-            No device is registered, so no receipts are made. Register one below.
+            {'No device is registered, so no receipts are made. Register one under '}
+            <Link to="?tab=settings&section=fiscal" className="underline-gold">
+              Settings, Fiscal receipts
+            </Link>
+            .
           </p>
         )}
         {device && <DayList days={days} onShow={show} />}
       </Card>
       {shown !== null && <DayReportCard dayNo={shown} onClose={() => show(null)} />}
-      <RegisterCard hasEmulator={hasEmulator} hasDevice={device !== null} />
-      <CodesCard />
-    </div>
-  );
-}
-
-const environments = { demo: 'Emulator', test: 'Test', production: 'Production' };
-
-function DeviceFacts({ device }: { device: Device }) {
-  const { taxpayer, environment, deviceId, serialNo, certificateTill, problem } = device;
-  const facts = [
-    ['Taxpayer', `${taxpayer.name}, TIN ${taxpayer.tin}`],
-    ['VAT number', taxpayer.vatNumber || 'No VAT payer'],
-    ['Device', `${deviceId}, serial number ${serialNo}`],
-    ['Last receipt', String(device.lastGlobalNo)],
-    ['Certificate until', formatMoment(certificateTill)],
-  ];
-  return (
-    <div className="flex flex-col gap-4">
-      <p>
-        <Badge tone={environment === 'production' ? 'good' : 'gold'}>
-          {environments[environment]}
-        </Badge>
-      </p>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {problem && (
-        <p role="status" className="text-warn">
-          {`${problem}. What is signed waits and is sent by itself.`}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,25 +1,24 @@
 import { QrSquare } from '#design/qr-square.tsx';
+import { amountText, receiptTime } from '#modules/fiscal/amount-text.ts';
 import type { PrintedReceipt } from '#modules/fiscal/fiscal-schema.ts';
 import type { FiscalPapersProps } from '#modules/orders/admin/order-additions.ts';
-import { useOrderReceipts } from './use-fiscal.ts';
+import { useReceiptsForPaper } from './use-fiscal.ts';
 
 /** Waits until it is known what ZIMRA wants on the papers of the order, and puts it there. */
 export function FiscalPapers({ order, children }: FiscalPapersProps) {
-  const { data, isError } = useOrderReceipts(order.id);
-  if (!data && !isError) return null;
+  const follows = order.user.email ? 'The code follows by e-mail.' : 'Ask for a new print later.';
+  const { data, isReady } = useReceiptsForPaper(order.id);
+  if (!isReady) return null;
   return children((invoiceNo, isRoll = false) => {
     const receipt = data?.receipts.find((each) => each.invoiceNo === invoiceNo);
-    if (receipt) return <FiscalPart receipt={receipt} isRoll={isRoll} />;
-    return data?.isOn ? <p>The fiscal receipt of this paper follows.</p> : null;
+    if (receipt) return <FiscalPart receipt={receipt} isRoll={isRoll} follows={follows} />;
+    return data?.isOn ? <p>{`There is no fiscal receipt yet. ${follows}`}</p> : null;
   });
 }
 
-const amount = (value: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+type FiscalPartProps = { receipt: PrintedReceipt; isRoll: boolean; follows: string };
 
-type FiscalPartProps = { receipt: PrintedReceipt; isRoll: boolean };
-
-function FiscalPart({ receipt, isRoll }: FiscalPartProps) {
+function FiscalPart({ receipt, isRoll, follows }: FiscalPartProps) {
   const { seller, buyer, title, notes, about, taxes, currency, total, payments } = receipt;
   return (
     <section className="flex break-inside-avoid flex-col gap-2 border-t border-ink pt-3">
@@ -49,7 +48,7 @@ function FiscalPart({ receipt, isRoll }: FiscalPartProps) {
           `Fiscal day ${receipt.dayNo}`,
           `Reference ${receipt.invoiceNo}`,
           `Device ${receipt.deviceId}, serial number ${receipt.serialNo}`,
-          receipt.date.replace('T', ' '),
+          receiptTime(receipt.date),
           about && `Of invoice ${about}`,
           notes,
         ]}
@@ -59,13 +58,13 @@ function FiscalPart({ receipt, isRoll }: FiscalPartProps) {
         <Lines
           lines={taxes.map(
             ({ percent, net, tax, total: gross }) =>
-              `VAT ${percent === null ? 'exempt' : `${percent}%`}: net ${amount(net)}, VAT ${amount(tax)}, total ${amount(gross)}`,
+              `VAT ${percent === null ? 'exempt' : `${percent}%`}: net ${amountText(net)}, VAT ${amountText(tax)}, total ${amountText(gross)}`,
           )}
         />
       )}
-      <Lines lines={payments.map((each) => `${each.type} ${amount(each.amount)}`)} />
-      <p className="font-medium">{`Total ${currency} ${amount(total)}`}</p>
-      <Verification receipt={receipt} />
+      <Lines lines={payments.map((each) => `${each.type} ${amountText(each.amount)}`)} />
+      <p className="font-medium">{`Total ${currency} ${amountText(total)}`}</p>
+      <Verification receipt={receipt} follows={follows} />
     </section>
   );
 }
@@ -79,21 +78,22 @@ function GoodsLines({ receipt: { lines } }: { receipt: PrintedReceipt }) {
   return (
     <Lines
       lines={lines.map(({ name, hsCode, quantity, total }) =>
-        [hsCode, `${quantity} x ${name}`, amount(total)].filter(Boolean).join('  '),
+        [hsCode, `${quantity} x ${name}`, amountText(total)].filter(Boolean).join('  '),
       )}
     />
   );
 }
 
 /** Until ZIMRA has it the code leads nowhere: the paper says so. */
-function Verification({ receipt: { isConfirmed, code, address } }: { receipt: PrintedReceipt }) {
+function Verification({ receipt, follows }: Omit<FiscalPartProps, 'isRoll'>) {
+  const { isConfirmed, code, address } = receipt;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <QrSquare text={address} label="QR code of the fiscal receipt" className="size-32" />
       <div className="flex min-w-0 flex-col gap-1">
         <p>{`Verification code ${code}`}</p>
         <p className="wrap-anywhere">{`You can verify this receipt at ${new URL(address).origin}`}</p>
-        {!isConfirmed && <p>The code can be verified as soon as ZIMRA has confirmed it.</p>}
+        {!isConfirmed && <p>{`ZIMRA has not confirmed this receipt yet. ${follows}`}</p>}
       </div>
     </div>
   );

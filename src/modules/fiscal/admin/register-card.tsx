@@ -3,13 +3,14 @@ import { ActionForm } from '#admin-kit/action-form.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Card } from '#design/card.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import type { FdmsEnvironment, Taxpayer } from '#modules/fiscal/fdms.ts';
+import type { Taxpayer } from '#modules/fiscal/fdms.ts';
 import { useReadFiscalAnew } from './use-fiscal.ts';
 
 type Draft = {
-  environment: FdmsEnvironment;
+  environment: 'test' | 'production';
   deviceId: string;
   serialNo: string;
   activationKey: string;
@@ -26,19 +27,16 @@ const empty: Draft = {
   modelVersion: 'v1',
 };
 
-/** The device that the emulator knows. */
-const emulated = { deviceId: '4711', serialNo: 'NDORO-0001', activationKey: 'DEMO2026' };
-
-type RegisterCardProps = { hasEmulator: boolean; hasDevice: boolean };
-
-/** First whose device it is, then registering; production asks a second time. */
-export function RegisterCard({ hasEmulator, hasDevice }: RegisterCardProps) {
+/** First whose device it is, then registering; production asks twice. */
+export function RegisterCard({ hasDevice }: { hasDevice: boolean }) {
   const [draft, setDraft] = useState(empty);
+  const [isSure, setSure] = useState(false);
   const [owner, setOwner] = useState<Taxpayer | null>(null);
   const readAnew = useReadFiscalAnew();
   const body = { ...draft, deviceId: Number(draft.deviceId) };
   const change = (part: Partial<Draft>) => {
     setOwner(null);
+    setSure(false);
     setDraft((before) => ({ ...before, ...part }));
   };
   const look = useAction({
@@ -46,12 +44,16 @@ export function RegisterCard({ hasEmulator, hasDevice }: RegisterCardProps) {
     done: setOwner,
     failed: 'ZIMRA was not asked. Please try again.',
   });
+  const isProduction = draft.environment === 'production';
   const register = useAction({
+    check: () =>
+      isProduction && !isSure ? 'Please confirm that this is the device of production.' : null,
     ask: () =>
-      draft.environment === 'production'
+      isProduction
         ? 'Every receipt from now on counts for tax and can not be taken back. Register with production?'
         : null,
-    call: () => writeJson('POST', '/api/admin/fiscal/register', { ...body, isSure: true }),
+    call: () =>
+      writeJson('POST', '/api/admin/fiscal/register', { ...body, isSure: isProduction && isSure }),
     done: () => {
       setOwner(null);
       setDraft(empty);
@@ -70,8 +72,15 @@ export function RegisterCard({ hasEmulator, hasDevice }: RegisterCardProps) {
         send={owner ? 'Register this device' : 'Whose device is this?'}
         className="flex max-w-md flex-col gap-4"
       >
-        <DeviceFields draft={draft} onChange={change} hasEmulator={hasEmulator} />
+        <DeviceFields draft={draft} onChange={change} />
         {owner && <Owner owner={owner} />}
+        {owner && isProduction && (
+          <Checkbox
+            label="This is production: its receipts count for tax"
+            checked={isSure}
+            onChange={({ target }) => setSure(target.checked)}
+          />
+        )}
         {(look.error ?? register.error) && (
           <p role="alert" className="text-danger">
             {look.error ?? register.error}
@@ -93,10 +102,9 @@ function Owner({ owner: { name, tin, vatNumber, branchName, addressLines } }: { 
 type DeviceFieldsProps = {
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
-  hasEmulator: boolean;
 };
 
-function DeviceFields({ draft, onChange, hasEmulator }: DeviceFieldsProps) {
+function DeviceFields({ draft, onChange }: DeviceFieldsProps) {
   const field = (name: Exclude<keyof Draft, 'environment'>, label: string) => (
     <TextField
       label={label}
@@ -111,14 +119,10 @@ function DeviceFields({ draft, onChange, hasEmulator }: DeviceFieldsProps) {
       <SelectField
         label="Where"
         value={draft.environment}
-        onChange={({ target }) => {
-          const environment = target.value as FdmsEnvironment;
-          onChange({ environment, ...(environment === 'demo' && emulated) });
-        }}
+        onChange={({ target }) => onChange({ environment: target.value as Draft['environment'] })}
         options={[
           { value: 'test', label: 'Test' },
           { value: 'production', label: 'Production' },
-          ...(hasEmulator ? [{ value: 'demo', label: 'Emulator on this machine' }] : []),
         ]}
       />
       {field('deviceId', 'Device number')}

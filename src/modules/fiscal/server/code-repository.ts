@@ -1,17 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { fiscalCodes } from '#database/schema/index.ts';
 import type { FiscalCode, ServiceName } from '#modules/fiscal/fiscal-code.ts';
-import type { TaxGroup } from '#modules/fiscal/receipt.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
-export async function listCodes(
-  db: Executor,
-  kinds: readonly FiscalCode['kind'][],
-): Promise<FiscalCode[]> {
-  return db
-    .select()
-    .from(fiscalCodes)
-    .where(inArray(fiscalCodes.kind, [...kinds]));
+export async function listCodes(db: Executor): Promise<FiscalCode[]> {
+  return db.select().from(fiscalCodes);
 }
 
 export async function storeCodes(db: Executor, codes: readonly FiscalCode[]): Promise<void> {
@@ -25,10 +19,22 @@ export async function storeCodes(db: Executor, codes: readonly FiscalCode[]): Pr
     });
 }
 
+/** Leaves alone what has a code already. */
+export async function storeMissingCodes(db: Executor, codes: readonly FiscalCode[]): Promise<void> {
+  await db
+    .insert(fiscalCodes)
+    .values([...codes])
+    .onConflictDoUpdate({
+      target: [fiscalCodes.kind, fiscalCodes.key],
+      set: { hsCode: sql`excluded.hs_code` },
+      setWhere: sql`${fiscalCodes.hsCode} = ''`,
+    });
+}
+
 type ServiceCode = { group: TaxGroup; hsCode: string };
 
 export async function findServiceCodes(db: Executor): Promise<Record<ServiceName, ServiceCode>> {
-  const codes = await listCodes(db, ['service']);
+  const codes = (await listCodes(db)).filter(({ kind }) => kind === 'service');
   const codeOf = (name: ServiceName): ServiceCode => {
     const found = codes.find(({ key }) => key === name);
     return { group: found?.taxGroup || 'standard', hsCode: found?.hsCode ?? '' };

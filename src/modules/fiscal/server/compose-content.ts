@@ -4,12 +4,13 @@ import {
   convert,
   type SoldLine,
   sameCurrencyRate,
-} from '#modules/fiscal/compose-invoice.ts';
-import { composeNote, type RemainingTax } from '#modules/fiscal/compose-note.ts';
-import { moneyTypeOf } from '#modules/fiscal/money-type.ts';
+} from '#modules/fiscal/composing/compose-invoice.ts';
+import { composeNote, type RemainingTax } from '#modules/fiscal/composing/compose-note.ts';
+import { moneyTypeOf, receiptPayments } from '#modules/fiscal/money-type.ts';
 import type { OriginalFacts } from '#modules/fiscal/note-rules.ts';
-import type { ReceiptContent, TaxGroup } from '#modules/fiscal/receipt.ts';
+import type { ReceiptContent } from '#modules/fiscal/receipt.ts';
 import { taxOfGroup } from '#modules/fiscal/receipt-taxes.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import { type DeviceRow, listReceiptsOfOrder, type OrderReceipt } from './chain-repository.ts';
 import { findServiceCodes } from './code-repository.ts';
 import { type BookedSale, listSoldItems } from './sale-queries.ts';
@@ -49,11 +50,6 @@ async function invoiceOf(
   const isExport = sale.country !== homeCountry;
   const taxOf = (group: TaxGroup) => findTax(device, isExport ? 'zero' : group, day);
   const lines = [...(await listSoldItems(tx, sale.orderId)), ...(await serviceLines(tx, sale))];
-  const provider = {
-    moneyType: moneyTypeOf(sale.provider),
-    cents: sale.totalCents - sale.cardCents,
-  };
-  const card = { moneyType: 'Coupon' as const, cents: sale.cardCents };
   const content = composeInvoice({
     invoiceNo: sale.name,
     currency: paidIn,
@@ -61,7 +57,7 @@ async function invoiceOf(
     buyer: sale.buyer,
     lines,
     discountCents: sale.discountCents,
-    payments: [provider, card].filter(({ cents }) => cents > 0),
+    payments: receiptPayments(sale.payments),
     taxOf,
   });
   return { content, bookCents: sale.totalCents, original: null };
@@ -101,7 +97,7 @@ async function noteOf({ tx, device, sale }: Composing): Promise<Composed> {
     },
     cents: noteCents(sale.totalCents, invoice, { receipts, isCredit }),
     remaining,
-    payment: sale.isExchange ? 'Other' : moneyTypeOf(sale.provider),
+    payment: sale.isExchange ? 'Other' : moneyTypeOf(sale.refundedTo),
     buyer: invoice.content.buyer,
   });
   return {

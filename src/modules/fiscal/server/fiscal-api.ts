@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Database } from '#database/client.ts';
 import {
   codesSchema,
   dayReportSchema,
@@ -14,13 +15,19 @@ import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { ok } from '#shared/result.ts';
 import { isKeepable } from '#shared/text.ts';
+import { saleWishesRoutes, taxInvoiceRoutes } from './buyer/tax-invoice-api.ts';
 import type { Fiscal } from './fiscal.ts';
 
 const tags = ['staff: fiscal receipts'];
 const orderParams = z.object({ id: z.string().refine(isKeepable, 'is not an order number') });
 const dayParams = z.object({ day: z.coerce.number().int().positive().max(2_147_483_647) });
 
-export function fiscalRoutes(app: RouteApp, { fiscal }: { fiscal: Fiscal }): void {
+export function fiscalRoutes(
+  app: RouteApp,
+  { fiscal, db }: { fiscal: Fiscal; db: Database },
+): void {
+  taxInvoiceRoutes(app, { fiscal, db });
+  saleWishesRoutes(app, { fiscal });
   dayRoutes(app, fiscal);
   codeRoutes(app, fiscal);
   registerRoutes(app, fiscal);
@@ -54,7 +61,7 @@ function codeRoutes(app: RouteApp, fiscal: Fiscal): void {
   });
 
   routes.put('/api/admin/fiscal/codes', {
-    summary: 'Change some of them',
+    summary: 'Change tax codes of products, categories or services',
     body: codesSchema,
     handler: async (request) => {
       await fiscal.changeCodes(request.body.codes, authorOf(request));
@@ -77,6 +84,11 @@ function registerRoutes(app: RouteApp, fiscal: Fiscal): void {
     summary: 'Register the device; receipts begin with the next invoice',
     body: registrationSchema,
     handler: (request) => fiscal.register(request.body, authorOf(request)),
+  });
+
+  routes.post('/api/admin/fiscal/emulator', {
+    summary: 'In a demo: register with the emulator, and fill in the codes that a sale needs',
+    handler: (request) => fiscal.switchOnEmulator(authorOf(request)),
   });
 }
 

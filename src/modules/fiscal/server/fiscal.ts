@@ -1,4 +1,5 @@
 import { recordAudit } from '#modules/audit/server/index.ts';
+import { sameCurrencyRate } from '#modules/fiscal/composing/compose-invoice.ts';
 import type { FiscalCode } from '#modules/fiscal/fiscal-code.ts';
 import type {
   DayReport,
@@ -7,14 +8,19 @@ import type {
   Registration,
   Wishes,
 } from '#modules/fiscal/fiscal-schema.ts';
+import type { SaleTerms, SaleWishes } from '#modules/fiscal/tax-invoice-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
+import { secondCurrency } from '#modules/settings/section-values.ts';
 import { RowsFailed } from '#platform/jobs/each-row.ts';
 import { fail, found, ok, type Result } from '#shared/result.ts';
+import { shopToday } from '#shared/shop-date.ts';
+import { type AskedReceipt, askForReceipt, withdrawRequest } from './buyer/ask-for-receipt.ts';
 import { findDevice, listReceiptsOfOrder } from './chain-repository.ts';
 import { listCodes, storeCodes } from './code-repository.ts';
 import { readDayReport, readFiscalState } from './day-report.ts';
 import { lookUpTaxpayer, type RegisterParts, registerDevice } from './device/register.ts';
 import { keepInTouch } from './device/renew-certificate.ts';
+import { switchOnEmulator } from './device/switch-on-emulator.ts';
 import { printedReceipt } from './printed-receipt.ts';
 import { sendReceipts } from './sending/send-receipts.ts';
 import { closeDayThatIsOver, type SigningParts, signReceipts } from './sign-receipts.ts';
@@ -36,12 +42,18 @@ export type Fiscal = {
   readDay(dayNo: number): Promise<Result<DayReport, 'fiscal-day-not-found'>>;
   lookUp(wanted: Omit<Registration, 'isSure'>): ReturnType<typeof lookUpTaxpayer>;
   register(wanted: Registration, by: Author): ReturnType<typeof registerDevice>;
+  /** Of a demo: registers with it and fills in what a sale needs. */
+  switchOnEmulator(by: Author): ReturnType<typeof switchOnEmulator>;
   readOrder(number: string): Promise<Result<OrderReceipts, 'order-not-found'>>;
   changeWishes(
     number: string,
     wishes: Wishes,
     by: Author,
   ): Promise<Result<null, 'order-not-found' | 'fiscal-signed'>>;
+  /** Whether receipts are made, and what a dollar is in ZWG today. */
+  readSaleTerms(): Promise<SaleTerms>;
+  askForReceipt(saleId: string, wishes: SaleWishes): Promise<AskedReceipt>;
+  withdrawRequest(saleId: string): Promise<void>;
   readCodes(): Promise<FiscalCode[]>;
   changeCodes(codes: readonly FiscalCode[], by: Author): Promise<void>;
 };
@@ -60,6 +72,7 @@ export function createFiscal(parts: FiscalParts): Fiscal {
     readDay: async (dayNo) => found(await readDayReport(db, dayNo), 'fiscal-day-not-found'),
     lookUp: (wanted) => lookUpTaxpayer(parts, wanted),
     register: (wanted, by) => registerDevice(parts, wanted, by),
+    switchOnEmulator: (by) => switchOnEmulator(parts, by),
     readOrder: (number) => readOrder(parts, number),
     async changeWishes(number, wishes, by) {
       const orderId = await findOrderId(db, number);
@@ -71,7 +84,13 @@ export function createFiscal(parts: FiscalParts): Fiscal {
         return ok(null);
       });
     },
-    readCodes: () => listCodes(db, ['product', 'category', 'service']),
+    readSaleTerms: async () => ({
+      isOffered: (await findDevice(db)) !== null,
+      rate: rateOf(parts),
+    }),
+    askForReceipt: (saleId, wishes) => askForReceipt(parts, saleId, wishes),
+    withdrawRequest: (saleId) => withdrawRequest(parts, saleId),
+    readCodes: () => listCodes(db),
     async changeCodes(codes, by) {
       await db.transaction(async (tx) => {
         await storeCodes(tx, codes);
@@ -80,6 +99,11 @@ export function createFiscal(parts: FiscalParts): Fiscal {
       });
     },
   };
+}
+
+function rateOf({ rateOn, now }: FiscalParts): number | null {
+  const rate = rateOn(secondCurrency, shopToday(now()));
+  return rate === null ? null : rate / sameCurrencyRate;
 }
 
 /** A paper is not printed without its receipt where that can be had at once. */

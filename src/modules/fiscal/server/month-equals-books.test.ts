@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { fiscalWishes } from '#database/schema/index.ts';
-import { demoDevice } from '#demo/emulators/fdms/fdms-desk.ts';
 import { fdmsEmulator } from '#demo/emulators/fdms/fdms-emulator.ts';
+import { demoDevice } from '#demo/emulators/fdms/taxpayers.ts';
 import { createBooks } from '#modules/books/server/books.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { by } from '#tests/kit/author.ts';

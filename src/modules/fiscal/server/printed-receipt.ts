@@ -1,9 +1,8 @@
 import type { PrintedReceipt } from '#modules/fiscal/fiscal-schema.ts';
 import type { ReceiptKind } from '#modules/fiscal/receipt.ts';
-import { verificationAddress, verificationCode } from '#modules/fiscal/verification.ts';
 import { centsToDollars } from '#shared/money.ts';
 import type { DeviceRow, OrderReceipt } from './chain-repository.ts';
-import { md5OfSignature } from './device/device-keys.ts';
+import { verificationOf } from './verification-of.ts';
 
 const titles: Readonly<Record<ReceiptKind, string>> = {
   FiscalInvoice: 'FISCAL INVOICE',
@@ -17,9 +16,8 @@ export function printedReceipt(
   receipt: OrderReceipt,
   all: readonly OrderReceipt[],
 ): PrintedReceipt {
-  const { content, dayNo, state, signature } = receipt;
+  const { content, dayNo, state } = receipt;
   const { config, deviceId, serialNo } = device;
-  const signatureMd5 = md5OfSignature(signature);
   const isTaxInvoice = content.kind === 'FiscalInvoice' && config.vatNumber !== '';
   const about = all.find(({ globalNo }) => globalNo === content.original?.globalNo);
   return {
@@ -43,14 +41,7 @@ export function printedReceipt(
     about: about
       ? `${about.content.invoiceNo} (${about.counter}/${about.globalNo}) of ${about.content.date.slice(0, 10)}`
       : '',
-    code: verificationCode(signatureMd5),
-    address: verificationAddress({
-      qrUrl: config.qrUrl,
-      deviceId,
-      signatureMd5,
-      date: content.date,
-      globalNo: content.globalNo,
-    }),
+    ...verificationOf(device, receipt),
     isConfirmed: state !== 'waiting',
   };
 }

@@ -5,6 +5,7 @@ import {
   fiscalCodes,
   fiscalDevices,
   fiscalReceipts,
+  fiscalRequests,
   fiscalWishes,
   orderItems,
   orders,
@@ -13,8 +14,8 @@ import {
   refunds,
 } from '#database/schema/index.ts';
 import { type DocumentKind, documentName } from '#modules/books/document.ts';
-import type { TaxGroup } from '#modules/fiscal/receipt.ts';
 import type { PaidWith } from '#modules/payments/payment-method.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
 export type UnsignedDocument = { documentId: number; name: string; order: string };
 
@@ -58,10 +59,11 @@ export type BookedSale = {
   shippingCents: number;
   wrappingCents: number;
   discountCents: number;
-  /** Of the payment, or of what was refunded. */
-  provider: PaidWith | '';
+  /** All that paid for it: what was split, and what a gift card gave. */
+  payments: readonly { provider: PaidWith; cents: number }[];
+  /** Of what was refunded. */
+  refundedTo: PaidWith | '';
   isExchange: boolean;
-  cardCents: number;
   buyer: { name: string; tin: string; vatNumber: string } | null;
   currency: string;
 };
@@ -70,14 +72,21 @@ export async function findSale(db: Executor, documentId: number): Promise<Booked
   const { rows } = await db.execute(sql`
     select d.kind, d.year, d.number, d.day::text, d.order_id, d.refund_id, d.total_cents, d.country,
       o.shipping_cents, o.wrapping_cents, o.discount_cents,
-      coalesce(rp.provider, p.provider, '') as provider, coalesce(r.is_credit, false) as is_exchange,
-      o.gift_card_cents, w.buyer_name, w.buyer_tin, w.buyer_vat_number, coalesce(w.currency, '') as currency
+      coalesce(rp.provider, '') as refunded_to, coalesce(r.is_credit, false) as is_exchange,
+      (select coalesce(json_agg(json_build_object('provider', p.provider, 'cents', p.amount_cents)), '[]')
+        from ${payments} as p
+        where p.id in (o.payment_id, o.gift_payment_id) or p.id = any(o.other_payment_ids)) as paid,
+      coalesce(nullif(w.buyer_tin, ''), q.buyer_tin) as buyer_tin,
+      case when w.buyer_tin <> '' then w.buyer_vat_number else q.buyer_vat_number end as buyer_vat_number,
+      coalesce(nullif(w.buyer_name, ''), nullif(q.buyer_name, ''),
+        nullif(trim(concat(o.first_name, ' ', o.last_name)), ''), 'TIN ' || q.buyer_tin) as buyer_name,
+      coalesce(nullif(w.currency, ''), q.currency, '') as currency
     from ${documents} as d
     join ${orders} as o on o.id = d.order_id
-    left join ${payments} as p on p.id = o.payment_id
     left join ${refunds} as r on r.id = d.refund_id
     left join ${payments} as rp on rp.id = r.payment_id
     left join ${fiscalWishes} as w on w.order_id = d.order_id
+    left join ${fiscalRequests} as q on q.checkout_id = o.checkout_id
     where d.id = ${documentId}`);
   const [row] = rows;
   if (!row) return null;
@@ -98,9 +107,9 @@ export async function findSale(db: Executor, documentId: number): Promise<Booked
     shippingCents: Number(row.shipping_cents),
     wrappingCents: Number(row.wrapping_cents),
     discountCents: Number(row.discount_cents),
-    provider: row.provider as PaidWith | '',
+    payments: row.paid as BookedSale['payments'],
+    refundedTo: row.refunded_to as PaidWith | '',
     isExchange: row.is_exchange === true,
-    cardCents: Number(row.gift_card_cents),
     buyer: buyer.tin === '' ? null : buyer,
     currency: String(row.currency),
   };
@@ -120,11 +129,10 @@ export async function listSoldItems(db: Executor, orderId: number): Promise<Sold
   const { rows } = await db.execute(sql`
     select concat_ws(', ', i.product_name, nullif(i.color, ''), nullif(i.size, '')) as name,
       i.quantity, i.unit_price_cents, coalesce(i.discount_cents, 0) as discount_cents,
-      coalesce(nullif(own.tax_group, ''), nullif(usual.tax_group, ''), 'standard') as tax_group,
-      coalesce(nullif(own.hs_code, ''), usual.hs_code, '') as hs_code
+      coalesce(p.tax_group, nullif(usual.tax_group, ''), 'standard') as tax_group,
+      coalesce(p.hs_code, usual.hs_code, '') as hs_code
     from ${orderItems} as i
     left join ${products} as p on p.id = i.product_id
-    left join ${fiscalCodes} as own on own.kind = 'product' and own.key = i.product_id::text
     left join ${fiscalCodes} as usual on usual.kind = 'category' and usual.key = coalesce(p.category, '')
     where i.order_id = ${orderId}
     order by i.position`);

@@ -1,8 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fiscalDays, fiscalDevices, fiscalReceipts, fiscalWishes } from '#database/schema/index.ts';
+import {
+  fiscalDays,
+  fiscalDevices,
+  fiscalReceipts,
+  fiscalWishes,
+  orders,
+} from '#database/schema/index.ts';
 import { createBooks } from '#modules/books/server/books.ts';
-import { bookOrder, bookRefund } from '#tests/kit/booked-order.ts';
+import { countersOf } from '#modules/fiscal/counters.ts';
+import { bookOrder, bookRefund, splitPayment } from '#tests/kit/booked-order.ts';
 import { addFiscalDevice, fiscalTestParts } from '#tests/kit/fiscal-device.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import type { ReceiptRow } from './chain-repository.ts';
@@ -152,6 +159,46 @@ describe('a receipt', () => {
     const sum = notes.reduce((all, { content }) => all + content.totalCents, 0);
     expect(sum).toBe(-268_427);
     expect(notes.map(({ bookCents }) => bookCents)).toEqual([-3333, -3333, -3335]);
+  });
+
+  test('lists each way in which it was paid, and the day counts each', async () => {
+    const at = now.toISOString();
+    const order = await bookOrder(db, { totalCents: 10_000, at, provider: 'cash' });
+    await splitPayment(db, order, {
+      'card-terminal': 3000,
+      'mobile-money': 1500,
+      'gift-card': 500,
+    });
+    await sign();
+    const { content } = await last();
+    expect(content.payments).toEqual([
+      { moneyType: 'Cash', cents: 5000 },
+      { moneyType: 'Card', cents: 3000 },
+      { moneyType: 'MobileWallet', cents: 1500 },
+      { moneyType: 'Coupon', cents: 500 },
+    ]);
+    const balances = countersOf([content]).filter(({ type }) => type === 'BalanceByMoneyType');
+    expect(balances.map(({ moneyType, cents }) => [moneyType, cents])).toEqual([
+      ['Cash', 5000],
+      ['Card', 3000],
+      ['MobileWallet', 1500],
+      ['Coupon', 500],
+    ]);
+  });
+
+  test('is due for what a gift card pays, and not for the card itself', async () => {
+    const at = now.toISOString();
+    const card = await bookOrder(db, { totalCents: 8000, at, provider: 'stripe' });
+    await db.update(orders).set({ sellsGiftCards: true }).where(eq(orders.id, card.id));
+    await sign();
+    await bookOrder(db, { totalCents: 8000, at, provider: 'gift-card' });
+    await sign();
+    const receipts = await listReceipts();
+    expect(receipts.filter(({ orderId }) => orderId === card.id)).toEqual([]);
+    expect((await last()).content).toMatchObject({
+      totalCents: 8000,
+      payments: [{ moneyType: 'Coupon', cents: 8000 }],
+    });
   });
 
   test('of an export is not taxed', async () => {

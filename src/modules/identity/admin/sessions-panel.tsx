@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TryAgain } from '#admin-kit/try-again.tsx';
-import { useAction } from '#admin-kit/use-action.ts';
-import { writeJson } from '#client/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -9,31 +8,34 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { Cell, Row, Table } from '#design/table/table.tsx';
 import { describeDevice, type StaffSession } from '#modules/identity/staff-session.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import { PasswordProofForm } from './forms/password-proof-form.tsx';
 
 const address = '/api/admin/sessions';
 
-/** Where one is logged in, with an end to each. */
+/** Which session is to end; without one, all others. */
+type Ending = { session?: StaffSession };
+
+/** The sessions of the caller, with an end to each. */
 export function SessionsPanel() {
   const { data, isPending, isError, refetch } = useQuery<{ sessions: StaffSession[] }>({
     queryKey: [address],
     staleTime: 0,
   });
+  const [ending, setEnding] = useState<Ending | null>(null);
   const sessions = data?.sessions ?? [];
-
-  const end = useAction({
-    call: (id?: string) => writeJson('DELETE', id === undefined ? address : `${address}/${id}`),
-    failed: () => 'Failed to end the session. Please try again.',
-    tells: 'toast',
-    always: refetch,
-  });
+  const close = () => {
+    setEnding(null);
+    void refetch();
+  };
 
   return (
     <Card
       title="Where you are logged in"
       description="If you do not recognise a session, end it and change your password."
       actions={
-        sessions.length > 1 && (
-          <Button variant="outline" size="small" onClick={() => end.run()}>
+        sessions.length > 1 &&
+        ending === null && (
+          <Button variant="outline" size="small" onClick={() => setEnding({})}>
             End all others
           </Button>
         )
@@ -43,12 +45,33 @@ export function SessionsPanel() {
       {isError && (
         <TryAgain text="Your sessions could not be loaded." onRetry={() => void refetch()} />
       )}
-      {sessions.length > 0 && <SessionsTable sessions={sessions} onEnd={end.run} />}
+      {ending && <EndSession ending={ending} onDone={close} />}
+      {sessions.length > 0 && !ending && (
+        <SessionsTable sessions={sessions} onEnd={(session) => setEnding({ session })} />
+      )}
     </Card>
   );
 }
 
-type SessionsTableProps = { sessions: StaffSession[]; onEnd: (id: string) => void };
+function EndSession({ ending: { session }, onDone }: { ending: Ending; onDone: () => void }) {
+  const [name, which] = session
+    ? ['End session', `the session of ${describeDevice(session.userAgent)} at ${session.address}`]
+    : ['End all others', 'every session but this one'];
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-prose">Enter your password to end {which}.</p>
+      <PasswordProofForm
+        address={`${address}/end`}
+        action={name}
+        also={session && { id: session.id }}
+        onProved={onDone}
+        onCancel={onDone}
+      />
+    </div>
+  );
+}
+
+type SessionsTableProps = { sessions: StaffSession[]; onEnd: (session: StaffSession) => void };
 
 function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
   return (
@@ -62,28 +85,31 @@ function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
         { className: 'text-right', children: 'Actions' },
       ]}
     >
-      {sessions.map(({ id, userAgent, address: from, createdAt, lastSeenAt, current }) => (
-        <Row key={id}>
-          <Cell title={userAgent}>{describeDevice(userAgent)}</Cell>
-          <Cell>{from}</Cell>
-          <Cell className="whitespace-nowrap">{formatMoment(createdAt)}</Cell>
-          <Cell className="whitespace-nowrap">{formatMoment(lastSeenAt)}</Cell>
-          <Cell className="text-right">
-            {current ? (
-              <Badge tone="gold">This one</Badge>
-            ) : (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`End the session of ${describeDevice(userAgent)} at ${from}`}
-                onClick={() => onEnd(id)}
-              >
-                End
-              </Button>
-            )}
-          </Cell>
-        </Row>
-      ))}
+      {sessions.map((session) => {
+        const { id, userAgent, address: from, createdAt, lastSeenAt, current } = session;
+        return (
+          <Row key={id}>
+            <Cell title={userAgent}>{describeDevice(userAgent)}</Cell>
+            <Cell>{from}</Cell>
+            <Cell className="whitespace-nowrap">{formatMoment(createdAt)}</Cell>
+            <Cell className="whitespace-nowrap">{formatMoment(lastSeenAt)}</Cell>
+            <Cell className="text-right">
+              {current ? (
+                <Badge tone="gold">This one</Badge>
+              ) : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`End the session of ${describeDevice(userAgent)} at ${from}`}
+                  onClick={() => onEnd(session)}
+                >
+                  End
+                </Button>
+              )}
+            </Cell>
+          </Row>
+        );
+      })}
     </Table>
   );
 }

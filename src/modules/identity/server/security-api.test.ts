@@ -21,20 +21,34 @@ describe('one’s own sessions', () => {
     const mine = sessions.filter(({ current }: { current: boolean }) => current);
     expect(mine).toMatchObject([{ address: phone.address, userAgent: 'A test browser' }]);
 
-    await admin.call('DELETE', `/api/admin/sessions/${mine[0].id}`);
+    await admin.call('POST', '/api/admin/sessions/end', { password, id: mine[0].id });
     expect((await phone.call('GET', '/api/admin/me')).statusCode).toBe(401);
     expect((await tablet.call('GET', '/api/admin/me')).statusCode).toBe(200);
 
-    const rest = await admin.call('DELETE', '/api/admin/sessions');
+    const rest = await admin.call('POST', '/api/admin/sessions/end', { password });
     expect(rest.json()).toEqual({ success: true, ended: 1 });
     expect((await tablet.call('GET', '/api/admin/me')).statusCode).toBe(401);
     expect((await admin.call('GET', '/api/admin/me')).statusCode).toBe(200);
   });
 
+  test('end with the password alone, which can be guessed ten times an hour', async () => {
+    const [admin, phone] = [await createAdminBrowser(shop), createBrowser(shop)];
+    const { email, password } = admin;
+    await phone.call('POST', '/api/admin/login', { email, password });
+    const end = (typed: string) =>
+      admin.call('POST', '/api/admin/sessions/end', { password: typed });
+    const wrong = await end('not my password');
+    expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'The password is not right.']);
+    expect((await phone.call('GET', '/api/admin/me')).statusCode).toBe(200);
+    for (let more = 0; more < 9; more += 1) await end(`guess ${more}`);
+    expect((await end(password)).statusCode).toBe(429);
+  });
+
   test('of others are out of reach', async () => {
     const [admin, other] = [await createAdminBrowser(shop), await createAdminBrowser(shop)];
     const { sessions } = (await other.call('GET', '/api/admin/sessions')).json();
-    const answer = await admin.call('DELETE', `/api/admin/sessions/${sessions[0].id}`);
+    const body = { password: admin.password, id: sessions[0].id };
+    const answer = await admin.call('POST', '/api/admin/sessions/end', body);
     expect(answer.statusCode).toBe(404);
     expect((await other.call('GET', '/api/admin/me')).statusCode).toBe(200);
   });

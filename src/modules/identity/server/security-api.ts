@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  endSessionsSchema,
   proofSchema,
   secondFactorCodeSchema,
   sessionSchema,
@@ -7,7 +8,7 @@ import {
 import { success } from '#platform/http/outcome.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
-import { successSchema, uuidParams } from '#platform/http/route-schemas.ts';
+import { successSchema } from '#platform/http/route-schemas.ts';
 import { ok } from '#shared/result.ts';
 import type { Staff } from './staff.ts';
 import { authorOf, requireStaff } from './staff-guard.ts';
@@ -24,7 +25,7 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
   const address = '/api/admin/sessions';
   const routes = routeGroup(app, { tags, config: { need: 'everyone' } });
   routes.get(address, {
-    summary: 'Where one is logged in',
+    summary: 'The sessions of the caller',
     answer: z.object({ sessions: z.array(sessionSchema) }),
     handler: async (request) => {
       const { id } = requireStaff(request);
@@ -32,18 +33,18 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
     },
   });
 
-  routes.delete(`${address}/:id`, {
-    summary: 'End one of one’s own sessions',
-    params: uuidParams,
-    handler: (request) => staff.endOwnSession({ ...authorOf(request), id: request.params.id }),
-  });
-
-  routes.delete(address, {
-    summary: 'End all of one’s sessions but this',
+  routes.post(`${address}/end`, {
+    summary: 'End one of the caller’s sessions, or all but this one, with the password',
+    body: endSessionsSchema,
     answer: successSchema.extend({ ended: z.number() }),
     handler: async (request) => {
       const currentId = request.staffSessionId;
-      return success({ ended: await staff.endOtherSessions({ ...authorOf(request), currentId }) });
+      const ended = await staff.endOwnSessions({
+        ...authorOf(request),
+        ...request.body,
+        currentId,
+      });
+      return ended.ok ? success({ ended: ended.value }) : ended;
     },
   });
 }

@@ -55,7 +55,7 @@ function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void
   });
 
   routes.post('/api/admin/logout', {
-    summary: 'Log out; with leaving=1 only if the browser does not come back at once',
+    summary: 'Log out; with leaving=1 only if the browser does not return within 15 seconds',
     querystring: z.object({ leaving: z.string().optional() }),
     handler: async (request, reply) => {
       const caller = cookies.callerOf(request);

@@ -21,7 +21,7 @@ export function createStaffMails(parts: StaffLetterParts) {
         blocks: [
           paragraph('Somebody, we hope you, has forgotten the password of this account.'),
           link('Choose a new password', 'login', 'reset', token),
-          paragraph('The link works once, for 30 minutes. It logs you out everywhere.'),
+          paragraph('The link works once, for 30 minutes. It signs you out on every device.'),
           paragraph('If it was not you, do nothing: your password stays as it is.'),
         ],
       }),
@@ -67,7 +67,7 @@ export function createStaffMails(parts: StaffLetterParts) {
         subject: `Your authenticator app for ${brand.name} was switched off`,
         heading: `Your authenticator app was switched off, ${firstName}`,
         blocks: [
-          paragraph('No code of the app is asked for any more when you sign in.'),
+          paragraph('You no longer need a code from the app when you sign in.'),
           paragraph(notYou),
         ],
       }),

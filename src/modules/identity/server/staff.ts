@@ -30,8 +30,7 @@ import {
 import { logIn } from './sessions/log-in.ts';
 import { forgetOldSessions, listSessionRoles } from './sessions/session-repository.ts';
 import {
-  endOtherSessions,
-  endOwnSession,
+  endOwnSessions,
   findSession,
   leave,
   listSessions,
@@ -51,8 +50,7 @@ const useCases = {
   stay,
   findSession,
   listSessions,
-  endOwnSession,
-  endOtherSessions,
+  endOwnSessions,
   accountRules: async ({ passwordRules, invitationsOnly }: StaffDeps): Promise<AccountRules> => ({
     passwordMinLength: passwordRules.minLength,
     isStrict: passwordRules.isStrict,

@@ -82,7 +82,7 @@ function checkRow(
   { isRepeated, role }: { isRepeated: boolean; role: StaffRole },
 ): CheckedRow {
   const found = isRepeated
-    ? [`Product ${row.id} stands in the file twice.`]
+    ? [`Product ${row.id} is in the file twice.`]
     : [...problems, ...problemsOf(wish, known)];
   const wished = found.length > 0 ? [] : changesOf(wish, known);
   const refused = found.length > 0 ? null : refusalOf(wished, role);

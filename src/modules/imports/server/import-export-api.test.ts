@@ -80,7 +80,7 @@ describe('importing', () => {
     expect(report.rows.map(({ problems }) => problems[0])).toEqual([
       'The requested product could not be found.',
       'One of the pictures is no longer there. Please upload it again.',
-      `Product ${id} stands in the file twice.`,
+      `Product ${id} is in the file twice.`,
       'id: must be a product number, or empty for a new product',
     ]);
   });

@@ -44,6 +44,8 @@ const product: AdminProduct = {
   darkImages: {},
   formerPriceFrom: null,
   formerPriceUntil: null,
+  hsCode: null,
+  taxGroup: null,
   salePrice: null,
 };
 
@@ -87,6 +89,8 @@ describe('products as CSV', () => {
         formerPriceFrom: null,
         formerPriceUntil: null,
         published: true,
+        hsCode: '',
+        taxGroup: '',
       },
     });
   });
@@ -152,7 +156,7 @@ describe('products as CSV', () => {
     ['name,price\n"A,1\nB,2', 'A quotation mark in the file is not closed.'],
     ['', 'The file is empty.'],
     ['name,cost\nA,1', 'The column "cost" is not one of ours.'],
-    ['name,name\nA,B', 'A column stands in the file twice.'],
+    ['name,name\nA,B', 'A column is in the file twice.'],
     ['name,price\n', 'The file holds no products.'],
   ])('%j is refused as a whole', async (csv, problem) => {
     expect(await readProductCsv(csv)).toEqual({ ok: false, problem });

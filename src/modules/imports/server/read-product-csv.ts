@@ -58,7 +58,7 @@ const known: ReadonlySet<string> = new Set(knownColumns);
 function columnProblem(names: readonly string[]): string | null {
   const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined) return `The column "${unknown.slice(0, 100)}" is not one of ours.`;
-  return new Set(names).size < names.length ? 'A column stands in the file twice.' : null;
+  return new Set(names).size < names.length ? 'A column is in the file twice.' : null;
 }
 
 type VariantValues = Partial<Record<VariantColumn, unknown>>;

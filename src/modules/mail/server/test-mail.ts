@@ -33,7 +33,7 @@ export function createTestMail(parts: Parts): SendTestMail {
         },
         {
           kind: 'paragraph',
-          text: 'If it lay among the unwanted mail, set SPF and DKIM for the sender’s domain.',
+          text: 'If it was in the spam folder, set SPF and DKIM for the sender’s domain.',
         },
       ],
     });

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { Cents } from '#shared/money.ts';
 import type { OrderSelection } from './use-order-selection.tsx';
 
 type OfOrder = ComponentType<{ order: AdminOrderDetails }>;
@@ -28,6 +29,13 @@ export type FiscalPapersProps = {
   children: (partOf: (invoiceNo: string, isRoll?: boolean) => ReactNode) => ReactNode;
 };
 
+export type ForBuyerProps = {
+  /** The id that the order will bear. */
+  saleId: string;
+  totalCents: Cents;
+  className?: string;
+};
+
 /** What modules that know more of orders add to their list and to the page of one. */
 export type OrderAdditions = {
   /** Over the list: the counter's own buttons. */
@@ -42,9 +50,13 @@ export type OrderAdditions = {
   Invoice?: OfOrder;
   /** The receipt on a roll, with the taxes it contains. */
   PrintedRoll?: ComponentType<PrintedProps>;
-  /** Under the items. */
   /** What the tax office wants on papers. */
   FiscalPapers?: ComponentType<FiscalPapersProps>;
+  /** Under the buttons that print papers. */
+  FiscalReceipts?: OfOrder;
+  /** Where staff sell, under how it is paid: what the buyer wants of the papers. */
+  ForBuyer?: ComponentType<ForBuyerProps>;
+  /** Under the items. */
   Returns?: OfOrder;
   /** What its customer wrote. */
   Messages?: OfOrder;

@@ -16,7 +16,7 @@ const forgotten = (kind: string, hasRefund = false) => ({
   state: 'sent',
   hasWords: false,
 });
-const lost = 'Its words were forgotten after a month, and';
+const lost = 'Its text was deleted after a month, and';
 
 test.each([
   ['order-confirmation', paid, null],
@@ -26,13 +26,13 @@ test.each([
     `${lost} the order has been cancelled since.`,
   ],
   ['order-shipped', { ...paid, status: 'shipped' as const }, null],
-  ['order-shipped', paid, `${lost} the order is not on its way any more.`],
+  ['order-shipped', paid, `${lost} the order is no longer on its way.`],
   ['order-delivered', { ...paid, status: 'delivered' as const }, null],
-  ['order-delivered', paid, `${lost} the order is not marked as delivered any more.`],
+  ['order-delivered', paid, `${lost} the order is no longer marked as delivered.`],
   ['payment-failed', { ...paid, paymentStatus: 'failed' as const }, null],
-  ['payment-failed', paid, `${lost} the payment does not stand as failed any more.`],
-  ['refund', paid, `${lost} the refund it spoke of did not go through.`],
-  ['gift-card', paid, `${lost} a mail of this kind can’t be written anew.`],
+  ['payment-failed', paid, `${lost} the payment is no longer marked as failed.`],
+  ['refund', paid, `${lost} the refund it announced did not go through.`],
+  ['gift-card', paid, `${lost} a mail of this kind can’t be written again.`],
 ] as const)('a forgotten %s is written anew only while it is true', (kind, order, refusal) => {
   expect(againRefusal(forgotten(kind), order)).toBe(refusal);
 });

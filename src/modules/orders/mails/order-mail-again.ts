@@ -41,7 +41,7 @@ export function againRefusal(mail: StoredMail, order: Standing): string | null {
   if (mail.state === 'queued') return 'It is still waiting to be sent.';
   if (mail.hasWords) return null;
   const untrue = anewRefusal(mail, order);
-  return untrue && `Its words were forgotten after a month, and ${untrue}`;
+  return untrue && `Its text was deleted after a month, and ${untrue}`;
 }
 
 /** Why a mail can't be written anew: it would not be true, or nobody knows what it said. */
@@ -53,14 +53,14 @@ export function anewRefusal(
     case 'order-confirmation':
       return status === 'cancelled' ? 'the order has been cancelled since.' : null;
     case 'order-shipped':
-      return isSent(status) ? null : 'the order is not on its way any more.';
+      return isSent(status) ? null : 'the order is no longer on its way.';
     case 'order-delivered':
-      return status === 'delivered' ? null : 'the order is not marked as delivered any more.';
+      return status === 'delivered' ? null : 'the order is no longer marked as delivered.';
     case 'payment-failed':
-      return paymentStatus === 'failed' ? null : 'the payment does not stand as failed any more.';
+      return paymentStatus === 'failed' ? null : 'the payment is no longer marked as failed.';
     case 'refund':
-      return hasRefund ? null : 'the refund it spoke of did not go through.';
+      return hasRefund ? null : 'the refund it announced did not go through.';
     default:
-      return 'a mail of this kind can’t be written anew.';
+      return 'a mail of this kind can’t be written again.';
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
+import { isSealed } from '#modules/orders/desk/return-terms.ts';
 
 type ReturnsPromiseProps = {
   className?: string;
@@ -20,9 +21,8 @@ export function ReturnsPromise({ className, categories }: ReturnsPromiseProps) {
   );
 }
 
-/** Lacquer and champagne stay with whoever opened them. */
 function conditionOf(categories: readonly CategoryId[]): string {
-  const sealed = categories.filter((each) => each === 'nailpolish' || each === 'champagne');
+  const sealed = categories.filter(isSealed);
   if (sealed.length === 0) return '';
   return sealed.length === categories.length ? ', unopened' : ', lacquer and champagne unopened';
 }

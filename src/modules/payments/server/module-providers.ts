@@ -6,6 +6,7 @@ import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { follow } from '#shared/calls/follow.ts';
 import { createByHand } from './providers/by-hand.ts';
+import { withListedPage } from './providers/listed-page.ts';
 import { createPaynowProvider } from './providers/paynow.ts';
 import { createPayPalProvider } from './providers/paypal.ts';
 import { createStripeProvider } from './providers/stripe.ts';
@@ -22,21 +23,11 @@ export function createPaymentProviders(
   return {
     paypal: follow(
       () => config.paypal,
-      (paypal) =>
-        createPayPalProvider(
-          paypal
-            ? { ...paypal, baseUrl: paypal.apiUrl }
-            : { ...demoCredentials.paypal, baseUrl: emulatorAddress(config, 'paypal') },
-        ),
+      () => createPayPal(config),
     ),
     stripe: follow(
       () => config.stripe,
-      (stripe) =>
-        createStripeProvider(
-          stripe
-            ? { ...stripe, ...(stripe.apiUrl && { baseUrl: stripe.apiUrl }) }
-            : { ...demoCredentials.stripe, baseUrl: emulatorAddress(config, 'stripe') },
-        ),
+      () => createStripe(config),
     ),
     paynow: follow(
       () => config.paynow,
@@ -51,6 +42,28 @@ export function createPaymentProviders(
   };
 }
 
+function createPayPal(config: Config): PaymentProvider {
+  const { paypal } = config;
+  const baseUrl = paypal?.apiUrl ?? emulatorAddress(config, 'paypal');
+  const provider = createPayPalProvider({ ...(paypal ?? demoCredentials.paypal), baseUrl });
+  return withListedPage('paypal', provider, pagesOf(config, baseUrl));
+}
+
+function createStripe(config: Config): PaymentProvider {
+  const { stripe } = config;
+  const baseUrl = stripe ? stripe.apiUrl : emulatorAddress(config, 'stripe');
+  const provider = createStripeProvider({
+    ...(stripe ?? demoCredentials.stripe),
+    ...(baseUrl && { baseUrl }),
+  });
+  return withListedPage('stripe', provider, pagesOf(config, baseUrl));
+}
+
+/** The emulators show their pages under the shop's own address. */
+function pagesOf({ publicUrl, paymentPageHosts }: Config, baseUrl: string | null) {
+  return { addresses: baseUrl ? [publicUrl, baseUrl] : [publicUrl], hosts: paymentPageHosts };
+}
+
 /** Off in a live shop without credentials; a demo has the emulator. */
 function isPaynowOn({ paynow, mode }: Config): boolean {
   return paynow !== null || mode === 'demo';
@@ -59,15 +72,16 @@ function isPaynowOn({ paynow, mode }: Config): boolean {
 function createPaynow(config: Config): PaymentProvider {
   const { paynow, paynowTerms, publicUrl } = config;
   if (!isPaynowOn(config)) return createSwitchedOff('paynow');
-  return createPaynowProvider({
-    ...(paynow
-      ? { ...paynow, baseUrl: paynow.apiUrl }
-      : { ...demoCredentials.paynow, baseUrl: emulatorAddress(config, 'paynow') }),
+  const baseUrl = paynow?.apiUrl ?? emulatorAddress(config, 'paynow');
+  const provider = createPaynowProvider({
+    ...(paynow ?? demoCredentials.paynow),
+    baseUrl,
     resultUrl: `${publicUrl}/api/webhooks/paynow`,
     currency: 'USD',
     promptSeconds: paynowTerms.promptSeconds,
     authEmail: paynowTerms.authEmail ?? undefined,
   });
+  return withListedPage('paynow', provider, pagesOf(config, baseUrl));
 }
 
 /** What browsers need to know of the providers; null for one that is switched off. */

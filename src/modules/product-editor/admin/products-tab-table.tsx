@@ -1,12 +1,9 @@
 import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Cell, Row, type SortDirection, Table } from '#design/table/table.tsx';
-import {
-  type AdminProduct,
-  type AdminProductSort,
-  stockBadge,
-} from '#modules/catalog/admin-product.ts';
+import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
+import { stockBadge } from '#modules/product-editor/stock-badge.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { AdminProductList } from './product-calls.ts';
 import { ProductsState } from './products-state.tsx';

@@ -3,6 +3,7 @@ import { isShelfStock } from '#modules/catalog/calls/received-detail.ts';
 import { receiveProduct } from '#modules/catalog/calls/received-product.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { VariantStock } from '#modules/inventory/variant.ts';
+import { taxGroups } from '#modules/settings/tax-group.ts';
 
 const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
 
@@ -38,6 +39,8 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     leadsWithSecond: entry.leadsWithSecond === true,
     darkImages: textsByName(entry.darkImages),
     wearWith: numbersOf(entry.wearWith),
+    hsCode: textOf(entry.hsCode),
+    taxGroup: taxGroups.find((group) => group === entry.taxGroup) ?? null,
     salePrice: typeof entry.salePrice === 'number' ? entry.salePrice : null,
     formerPriceFrom: textOf(entry.formerPriceFrom),
     formerPriceUntil: textOf(entry.formerPriceUntil),

@@ -31,7 +31,7 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts, catalog: Catalo
   const routes = routeGroup(app, shared);
 
   routes.list(address, {
-    summary: 'Products for staff; the total and the next page stand in the headers',
+    summary: 'Products for staff; the total and the next page are in the headers',
     querystring: adminProductQuerySchema,
     answer: z.array(adminProductSchema),
     handler: async (request) =>

@@ -231,6 +231,8 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     leadsWithSecond: row.leadsWithSecond,
     darkImages: row.darkImages,
     wearWith: row.wearWith,
+    hsCode: row.hsCode,
+    taxGroup: row.taxGroup,
     ...mapFacts((field) => row[field]),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

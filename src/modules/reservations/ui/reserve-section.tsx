@@ -8,6 +8,7 @@ import { replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
 import type { ReserveSectionProps } from '#modules/checkout/ui/checkout-page.tsx';
 import { type CheckoutFields, checkoutDraft } from '#modules/checkout/ui/form/checkout-draft.ts';
 import { forgetCodes } from '#modules/checkout/ui/use-offers.ts';
+import { prepareSale } from '#modules/orders/ui/before-sale.ts';
 import { reservationCall, reservingTexts as texts } from '#modules/reservations/reservation.ts';
 import type { Reserved } from '#modules/reservations/reservation-schema.ts';
 import { crossesBorder } from '#modules/shipping/delivery-estimate.ts';
@@ -60,6 +61,7 @@ function useReserving(onReserved: () => void) {
     const form = { firstName, lastName, email, phone };
     setBusy(true);
     try {
+      await prepareSale(id.current);
       const body = { id: id.current, form, country, cart: { items } };
       const { orderId, code } = await writeJson<Reserved>('POST', reservationCall, body);
       rememberReservation(orderId, code);

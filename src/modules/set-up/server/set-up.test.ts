@@ -114,7 +114,7 @@ describe('a trial', () => {
     const line = await attempt('mail');
     expect(line?.state).toBe('done');
     expect(sentences(line)).toEqual([
-      `The mail server took the mail to ${owner.email} and said: “250 taken”. Look whether it has arrived.`,
+      `The mail server took the mail to ${owner.email} and said: “250 taken”. Check whether it has arrived.`,
     ]);
     expect(smtp.mails.map(({ to }) => to)).toEqual([[owner.email]]);
     smtp.moods.push('refuse-recipient');

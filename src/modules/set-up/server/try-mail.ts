@@ -13,6 +13,6 @@ export async function tryMail(
   }
   const sentence = simulated
     ? `The mail to ${to} is in the demo’s inbox, /dev/inbox. Nothing has left this machine.`
-    : `The mail server took the mail to ${to} and said: “${sent.value}”. Look whether it has arrived.`;
+    : `The mail server took the mail to ${to} and said: “${sent.value}”. Check whether it has arrived.`;
   return { outcome: 'worked', steps: [{ sentence, ok: true }] };
 }

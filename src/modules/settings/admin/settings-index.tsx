@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { SearchBox } from '#design/fields/search-box.tsx';
+import { useCan } from '#modules/identity/admin/use-can.ts';
 import { sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
 import { bySubject, differingFields, isAbout } from '#modules/settings/subjects.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import {
+  isPageAbout,
+  type SettingsPage,
+  SettingsPagesContext,
+  withPages,
+} from './settings-pages.ts';
 import { describeConfirmation } from './text-confirmation.tsx';
 
 type SettingsIndexProps = { states: readonly SectionState[]; onOpen: (id: string) => void };
@@ -13,7 +20,12 @@ type SettingsIndexProps = { states: readonly SectionState[]; onOpen: (id: string
 /** All sections by subject, with a search over what they and their fields are called. */
 export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
   const [q, setQ] = useState('');
-  const subjects = bySubject(q === '' ? states : states.filter(({ id }) => isAbout(id, q)));
+  const can = useCan();
+  const pages = useContext(SettingsPagesContext).filter(({ need }) => can(need));
+  const subjects = withPages(
+    bySubject(q === '' ? states : states.filter(({ id }) => isAbout(id, q))),
+    q === '' ? pages : pages.filter((page) => isPageAbout(page, q)),
+  );
   return (
     <section aria-label="Settings" className="grid gap-x-10 xl:grid-cols-[11rem_minmax(0,1fr)]">
       <nav aria-label="Subjects" className="min-w-0 xl:sticky xl:top-4 xl:self-start">
@@ -25,7 +37,7 @@ export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
           onSearch={setQ}
         />
         <ul className="mt-3 flex gap-x-5 overflow-x-auto [scrollbar-width:none] xl:flex-col">
-          {subjects.map(({ title, states: inIt }) => (
+          {subjects.map(({ title, states: inIt, pages: ofIt }) => (
             <li key={title} className="shrink-0">
               <a
                 href={`#${subjectId(title)}`}
@@ -33,7 +45,7 @@ export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
               >
                 {title}
                 <span aria-hidden="true" className="numerals text-quiet">
-                  {inIt.length}
+                  {inIt.length + ofIt.length}
                 </span>
               </a>
             </li>
@@ -46,12 +58,15 @@ export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
             No setting is about “{q}”.
           </p>
         )}
-        {subjects.map(({ title, states: inIt }) => (
+        {subjects.map(({ title, states: inIt, pages: ofIt }) => (
           <section key={title} id={subjectId(title)} className="scroll-mt-16">
             <h2 className="mb-2 type-label text-quiet">{title}</h2>
             <ul className="divide-y border-y">
               {inIt.map((state) => (
                 <SectionRow key={state.id} state={state} onOpen={() => onOpen(state.id)} />
+              ))}
+              {ofIt.map((page) => (
+                <PageRow key={page.id} page={page} onOpen={() => onOpen(page.id)} />
               ))}
             </ul>
           </section>
@@ -82,6 +97,26 @@ function SectionRow({ state, onOpen }: { state: SectionState; onOpen: () => void
       </div>
       <Button data-opens={id} size="small" variant="outline" onClick={onOpen} className="shrink-0">
         Edit<span className="sr-only"> {title}</span>
+      </Button>
+    </li>
+  );
+}
+
+function PageRow({
+  page: { id, title, note },
+  onOpen,
+}: {
+  page: SettingsPage;
+  onOpen: () => void;
+}) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p>{title}</p>
+        <p className="type-small text-quiet">{note}</p>
+      </div>
+      <Button data-opens={id} size="small" variant="outline" onClick={onOpen} className="shrink-0">
+        Open<span className="sr-only"> {title}</span>
       </Button>
     </li>
   );

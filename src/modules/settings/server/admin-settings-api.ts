@@ -35,7 +35,7 @@ export function adminSettingsRoutes(app: RouteApp, parts: Parts): void {
 function confirmationRoute(app: RouteApp, { settings }: Parts): void {
   const routes = routeGroup(app, { tags: ['staff: texts'], config: { need: 'settings' } });
   routes.post('/api/admin/texts/:section/confirm', {
-    summary: 'Stand by a text as it is; one that is changed has to be confirmed anew',
+    summary: 'Confirm a text; a changed text must be confirmed again',
     params: confirmedSectionParameter,
     body: confirmationSchema,
     answer: sectionStateSchema,
@@ -51,7 +51,7 @@ function sectionRoutes(app: RouteApp, { settings }: Parts, group: SectionGroup):
   const routes = routeGroup(app, { tags: [`staff: ${group}`], config: { need } });
 
   routes.get(address, {
-    summary: 'What each section says now, and since when',
+    summary: 'Each section with its values, and since when they apply',
     answer: sectionListSchema,
     handler: () => ok({ sections: settings.listSections(group) }),
   });
@@ -67,7 +67,7 @@ function sectionRoutes(app: RouteApp, { settings }: Parts, group: SectionGroup):
   });
 
   routes.get(`${address}/:section/versions`, {
-    summary: 'What a section said before, newest first; the last is as the shop came',
+    summary: 'Earlier versions of a section, newest first; the last is the default',
     params,
     answer: sectionVersionsSchema,
     handler: async (request) =>

@@ -18,7 +18,7 @@ export function shelfRoutes(app: RouteApp, { shelf }: { shelf: Shelf }): void {
 
   routes.list('/api/admin/stock', {
     summary:
-      'What should stand on the shelf, by size and colour; the total of the first page and the next page stand in the headers',
+      'What should stand on the shelf, by size and colour; the total of the first page and the next page are in the headers',
     querystring: shelfQuerySchema,
     answer: z.array(shelfLineSchema),
     handler: async (request) =>

@@ -3,7 +3,9 @@ import { AddOrderPage } from '#modules/counter/admin/add-order-page.client.tsx';
 import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
+import { OrderAdditionsContext } from '#modules/orders/admin/order-additions.ts';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
+import { orderAdditions } from '#web/admin/screens.client.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
 
@@ -17,7 +19,9 @@ export default function AdminAddOrderPage() {
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
         <AllowedPage need="orders.add" className="desk py-6">
-          <AddOrderPage />
+          <OrderAdditionsContext value={orderAdditions}>
+            <AddOrderPage />
+          </OrderAdditionsContext>
         </AllowedPage>
       </ProtectedArea>
     </AdminFrame>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { negotiate, type PlatformProfile } from '#modules/assistants/negotiate.ts';
+import { type Negotiated, negotiate, type PlatformProfile } from '#modules/assistants/negotiate.ts';
+import { type Release, readRelease, releases } from '#modules/assistants/release.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
 import {
   claimReplay,
@@ -14,7 +15,7 @@ import {
   notePlatform,
 } from '#modules/assistants/server/platform-repository.ts';
 import type { SignatureFault } from '#modules/assistants/server/signatures.ts';
-import { offeredCapabilities, ucpVersion } from '#modules/assistants/ucp.ts';
+import { offeredCapabilities } from '#modules/assistants/ucp.ts';
 import { fault, problem, refusal, type UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { countAddress, countAgainstLimit, type RateAnswer } from '#platform/rate-limit.ts';
 import { isKeepable } from '#shared/text.ts';
@@ -27,6 +28,8 @@ export type UcpCall = {
   profileUrl: string;
   id: string;
   input: unknown;
+  /** The hash of the body as it came, where it is the input. */
+  bodyHash?: string | undefined;
   idempotencyKey?: string | undefined;
   /** Where it comes from. */
   address: string;
@@ -52,7 +55,7 @@ const signatureFaults: Record<SignatureFault, [number, string]> = {
   signature_invalid: [401, 'The signature is not right, too old, or has no time or nonce.'],
   key_not_found: [401, 'The platform’s profile has no such key.'],
   digest_mismatch: [400, 'The digest is not that of the body.'],
-  algorithm_unsupported: [400, 'Signatures must be ES256.'],
+  algorithm_unsupported: [400, 'Signatures must be ES256, ES384 or EdDSA.'],
 };
 
 /** Every call goes through here: who asks, what both can do, how often, and whether it is new. */
@@ -64,8 +67,8 @@ export async function answerCall(parts: AssistantParts, call: UcpCall): Promise<
   const known = await knowCaller(parts, call);
   if ('answer' in known) return known.answer;
   const { caller } = known;
-  if (!caller.negotiated.includes(operation.capability)) return incompatible;
-  const read = readInput(operation, call.input);
+  if (!caller.negotiated.includes(operation.capability)) return incompatible(caller);
+  const read = readInput(operation, call.input, caller.release);
   if ('answer' in read) return read.answer;
   const run = () => operation.run(parts, caller, call.id, read.input);
   return operation.isWrite && call.idempotencyKey !== undefined
@@ -73,13 +76,10 @@ export async function answerCall(parts: AssistantParts, call: UcpCall): Promise<
     : run();
 }
 
-const incompatible = refusal(
-  problem(
-    'capabilities_incompatible',
-    'The platform’s profile does not name what this call needs.',
-    'unrecoverable',
-  ),
-);
+function incompatible(caller: Caller): UcpAnswer {
+  const content = 'The platform’s profile does not name what this call needs.';
+  return refusal(caller, problem('capabilities_incompatible', content, 'unrecoverable'));
+}
 
 function tooMany({ retryAfterSeconds }: Exclude<RateAnswer, { allowed: true }>): UcpAnswer {
   const answer = fault(429, 'too_many_requests', 'Too many calls. Please wait a moment.');
@@ -98,8 +98,9 @@ async function knowCaller(
   const found = await parts.profiles.find(profileUrl, address);
   if (!found.ok) return { answer: profileFault(found.code) };
   const { profile } = found.value;
-  if (profile.version !== ucpVersion) {
-    const content = `The shop speaks UCP ${ucpVersion}, the platform ${profile.version}.`;
+  const release = readRelease(profile.version);
+  if (!release) {
+    const content = `The shop speaks UCP ${releases.join(' and ')}, the platform ${profile.version}.`;
     return { answer: fault(422, 'version_unsupported', content) };
   }
   const wrong = signatureFault(profile, signature);
@@ -109,10 +110,18 @@ async function knowCaller(
   if (nonce && !(await claimNonce(parts.db, platform.id, nonce))) return { answer: usedBefore };
   const counted = await countAgainstLimit(parts.db, `assistant:${platform.id}`, platformLimit);
   if (!counted.allowed) return { answer: tooMany(counted) };
-  const { discounts } = parts.settings.current().offers;
-  return {
-    caller: { platform, address, negotiated: negotiate(offeredCapabilities(discounts), profile) },
-  };
+  return { caller: { platform, address, ...spokenWith(parts, profile, release) } };
+}
+
+/** The release that a platform declares, and what both can do in it. */
+export function spokenWith(
+  { settings, publicUrl }: Pick<AssistantParts, 'settings' | 'publicUrl'>,
+  profile: PlatformProfile,
+  release: Release,
+): Negotiated {
+  const hasDiscounts = settings.current().offers.discounts;
+  const ours = offeredCapabilities({ publicUrl, hasDiscounts }, release);
+  return { release, negotiated: negotiate(ours, profile, release) };
 }
 
 function profileFault(code: ProfileFailure): UcpAnswer {
@@ -143,9 +152,9 @@ function signatureFault(
 
 type ReadInput = { input: unknown } | { answer: UcpAnswer };
 
-function readInput({ input: schema }: Operation, given: unknown): ReadInput {
-  if (!schema) return { input: null };
-  const read = schema.safeParse(given ?? {});
+function readInput({ input: schemaIn }: Operation, given: unknown, release: Release): ReadInput {
+  if (!schemaIn) return { input: null };
+  const read = schemaIn(release).safeParse(given ?? {});
   if (read.success) return { input: read.data };
   const [issue] = read.error.issues;
   const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
@@ -159,7 +168,7 @@ const longestKey = 200;
 async function runOnce(
   { db }: AssistantParts,
   { platform }: Caller,
-  { operation, id, input }: UcpCall,
+  { operation, id, input, bodyHash }: UcpCall,
   key: string,
   run: () => Promise<UcpAnswer>,
 ): Promise<UcpAnswer> {
@@ -168,7 +177,7 @@ async function runOnce(
   }
   const replay = { platformId: platform.id, operation, key };
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([id, input]))
+    .update(JSON.stringify([id, bodyHash ?? input]))
     .digest('base64url');
   if (!(await claimReplay(db, { ...replay, fingerprint }))) {
     const before = await findReplay(db, replay);

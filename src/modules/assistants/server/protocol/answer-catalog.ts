@@ -1,7 +1,8 @@
 import { shop } from '#config/shop.ts';
+import { dialects } from '#modules/assistants/dialect.ts';
 import type { ListedProduct } from '#modules/assistants/feed.ts';
-import { relevantTo } from '#modules/assistants/negotiate.ts';
 import { isOffered, type OfferedVariant } from '#modules/assistants/offered-variant.ts';
+import { disclosuresOf, policiesOf, type Returnable } from '#modules/assistants/policies.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
 import {
   findProductsOfVariants,
@@ -40,7 +41,7 @@ const mostFound = 24;
 
 export async function answerSearch(
   parts: AssistantParts,
-  { negotiated }: Caller,
+  caller: Caller,
   input: SearchInput,
 ): Promise<UcpAnswer> {
   const { query = '', filters, context, pagination } = input;
@@ -68,12 +69,12 @@ export async function answerSearch(
   const products = (await withVariants(parts.db, found?.products ?? [])).filter(
     ({ product, variants }) => isOffered(product) && variants.length > 0,
   );
-  const messages = [...closeNotes(found), ...(isOurMoney ? [] : [foreignMoney])];
+  const notes = [...closeNotes(found), ...(isOurMoney ? [] : [foreignMoney])];
   const hasNext = found !== null && found.page < found.pages;
   return {
     status: 200,
     body: {
-      ucp: headOf(relevantTo(search, negotiated)),
+      ucp: headOf(search, caller),
       products: products.map((entry) =>
         shownProduct(entry, {
           publicUrl: parts.publicUrl,
@@ -88,8 +89,32 @@ export async function answerSearch(
         ...(hasNext && { cursor: String(found.page + 1) }),
         ...(found?.totalIsExact && { total_count: found.total }),
       },
-      ...(messages.length > 0 && { messages }),
+      ...rulesOf(parts, caller, placed(products), notes),
     },
+  };
+}
+
+const placed = (products: readonly ListedProduct[]): Returnable[] =>
+  products.map(({ product }, place) => ({
+    path: `$.products[${place}]`,
+    category: product.category,
+  }));
+
+/** The shop's rules for what was found, and whatever else is to be said of it. */
+function rulesOf(
+  { publicUrl }: AssistantParts,
+  { release }: Caller,
+  returnables: readonly Returnable[],
+  notes: readonly UcpMessage[] = [],
+) {
+  const { policies, disclosures } = dialects[release].rules(
+    policiesOf(publicUrl, returnables),
+    disclosuresOf(publicUrl, returnables),
+  );
+  const messages = [...notes, ...disclosures];
+  return {
+    ...(policies.length > 0 && { policies }),
+    ...(messages.length > 0 && { messages }),
   };
 }
 
@@ -181,7 +206,7 @@ export async function readProducts(
 
 export async function answerLookup(
   parts: AssistantParts,
-  { negotiated }: Caller,
+  caller: Caller,
   input: { ids: string[] },
 ): Promise<UcpAnswer> {
   const ids = [...new Set(input.ids)];
@@ -198,12 +223,17 @@ export async function answerLookup(
   return {
     status: 200,
     body: {
-      ucp: headOf(relevantTo(lookup, negotiated)),
+      ucp: headOf(lookup, caller),
       products: [...products.values()].map((entry) => {
         const own = found.filter(({ productId }) => productId === entry.product.id);
         return shownProduct(entry, { publicUrl: parts.publicUrl, ...lookedUp(entry, own) });
       }),
-      ...(missing.length > 0 && { messages: missing.map((id) => info('not_found', id)) }),
+      ...rulesOf(
+        parts,
+        caller,
+        placed([...products.values()]),
+        missing.map((id) => info('not_found', id)),
+      ),
     },
   };
 }
@@ -224,13 +254,13 @@ function lookedUp({ variants }: ListedProduct, asked: readonly Asked[]) {
 
 export async function answerProduct(
   parts: AssistantParts,
-  { negotiated }: Caller,
+  caller: Caller,
   { id, selected, preferences }: ProductInput,
 ): Promise<UcpAnswer> {
   const [asked] = await readIds(parts, [id]);
   const entry = asked && (await readProducts(parts, [asked.productId])).get(asked.productId);
   if (!entry) {
-    return refusal(problem('not_found', 'There is no such product.', 'unrecoverable'));
+    return refusal(caller, problem('not_found', 'There is no such product.', 'unrecoverable'));
   }
   const exact = entry.variants.find(({ variantId }) => variantId === asked.variantId);
   const wish = exact
@@ -245,12 +275,13 @@ export async function answerProduct(
   return {
     status: 200,
     body: {
-      ucp: headOf(relevantTo(lookup, negotiated)),
+      ucp: headOf(lookup, caller),
       product: shownProduct(entry, {
         publicUrl: parts.publicUrl,
         variants: fittingFirst(chosen.variants),
         selected: chosen.selected,
       }),
+      ...rulesOf(parts, caller, [{ path: '$.product', category: entry.product.category }]),
     },
   };
 }

@@ -1,9 +1,19 @@
 import type { Executor } from '#database/client.ts';
+import type { Negotiated } from '#modules/assistants/negotiate.ts';
+import { type Policy, policiesOf } from '#modules/assistants/policies.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
-import { findSessionById, type Session } from '#modules/assistants/server/assistant-repository.ts';
+import {
+  findCategoriesOfProducts,
+  findSessionById,
+  keepPolicies,
+  type Session,
+} from '#modules/assistants/server/assistant-repository.ts';
 import { type KnownOrder, shownOrder } from '#modules/assistants/shown-order.ts';
-import type { PricedSession } from '#modules/assistants/shown-session.ts';
-import type { Capability } from '#modules/assistants/ucp.ts';
+import {
+  type PricedSession,
+  returnablesIn,
+  type ShownLine,
+} from '#modules/assistants/shown-session.ts';
 import { problem, refusal, type UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
@@ -17,28 +27,53 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrderOfCheckout>>>;
 /** An order is known by the id of the session it came from, which only its assistant was told. */
 export async function answerOrder(
   parts: AssistantParts,
-  { platform, negotiated }: Caller,
+  caller: Caller,
   id: string,
 ): Promise<UcpAnswer> {
   // The buyer may have paid from the link of a bag as well.
   const session = isUuid(id) ? await findSessionById(parts.db, id) : null;
-  const isOwn = session?.platformId === platform.id;
-  const body = isOwn ? await describeOrder(parts, session, negotiated) : null;
+  const isOwn = session?.platformId === caller.platform.id;
+  const body = isOwn ? await describeOrder(parts, session, caller) : null;
   return body
     ? { status: 200, body }
-    : refusal(problem('not_found', 'There is no such order.', 'unrecoverable'));
+    : refusal(caller, problem('not_found', 'There is no such order.', 'unrecoverable'));
 }
 
 /** Null while nothing was paid. */
 export async function describeOrder(
   { db, publicUrl }: Pick<AssistantParts, 'db' | 'publicUrl'>,
-  { id, checkoutId }: Pick<Session, 'id' | 'checkoutId'>,
-  negotiated: readonly Capability[],
+  session: Session,
+  spoken: Negotiated,
 ) {
-  const order = await findOrderOfCheckout(db, checkoutId);
+  const order = await findOrderOfCheckout(db, session.checkoutId);
   if (!order) return null;
   const known = await knownOrder(db, order, publicUrl);
-  return shownOrder(known, { sessionId: id, publicUrl, negotiated });
+  const categories = await findCategories(db, known.lines);
+  const policies = await policiesAsPaid({ db, publicUrl }, session, categories);
+  return shownOrder(known, { sessionId: session.id, publicUrl, spoken, policies });
+}
+
+/** The rules of the day on which the order was first told of: later ones bind nobody who bought before. */
+export async function policiesAsPaid(
+  { db, publicUrl }: Pick<AssistantParts, 'db' | 'publicUrl'>,
+  { id, content }: Session,
+  lines: readonly Pick<ShownLine, 'category'>[],
+): Promise<Policy[]> {
+  if (content.policies) return content.policies;
+  const policies = policiesOf(publicUrl, returnablesIn(lines));
+  await keepPolicies(db, id, policies);
+  return policies;
+}
+
+type LineOfProduct = { productId: number | null };
+
+/** In the order of the lines; null for a product that is gone. */
+async function findCategories(db: Executor, lines: readonly LineOfProduct[]) {
+  const known = await findCategoriesOfProducts(
+    db,
+    lines.flatMap(({ productId }) => productId ?? []),
+  );
+  return lines.map(({ productId }) => ({ category: known.get(productId ?? 0) ?? null }));
 }
 
 async function knownOrder(db: Executor, order: OrderRow, publicUrl: string): Promise<KnownOrder> {
@@ -62,9 +97,10 @@ function trackedBy(order: OrderRow): URLSearchParams {
 /** What was paid, as it was paid: later prices change nothing of it. */
 export async function pricedAsPaid(db: Executor, order: OrderRow): Promise<PricedSession> {
   const lines = await listLines(db, order.id);
+  const categories = await findCategories(db, lines);
   const title = `${order.carrier} ${order.service}`.trim();
   return {
-    lines: lines.map((line) => {
+    lines: lines.map((line, place) => {
       const itemId = line.variantId === null ? String(line.productId) : variantCode(line.variantId);
       const choice = choiceText(line);
       return {
@@ -74,6 +110,7 @@ export async function pricedAsPaid(db: Executor, order: OrderRow): Promise<Price
         unitCents: line.unitPriceCents,
         quantity: line.quantity,
         imageUrl: null,
+        category: categories[place]?.category ?? null,
       };
     }),
     options: [],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { shop } from '#config/shop.ts';
-import { relevantTo } from '#modules/assistants/negotiate.ts';
+import { dialects } from '#modules/assistants/dialect.ts';
+import { disclosuresOf, policiesOf } from '#modules/assistants/policies.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
 import {
   cancelSession,
@@ -13,14 +14,18 @@ import {
 } from '#modules/assistants/server/assistant-repository.ts';
 import { handOverUrl } from '#modules/assistants/server/hand-over-url.ts';
 import {
+  choosesUnknownPlace,
   contentOf,
   emptyContent,
   type SessionContent,
 } from '#modules/assistants/session-content.ts';
+import type { CartInput, CheckoutInput, Destination } from '#modules/assistants/session-schema.ts';
 import {
   linksOf,
   missingParts,
   payOnSite,
+  returnablesIn,
+  type ShownLine,
   shownDiscounts,
   shownFulfillment,
   shownLines,
@@ -35,10 +40,9 @@ import {
   type UcpAnswer,
   type UcpMessage,
 } from '#modules/assistants/ucp-message.ts';
-import type { CartInput, CheckoutInput, Destination } from '#modules/assistants/ucp-schema.ts';
 import { findOrderOfCheckout } from '#modules/orders/server/index.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { pricedAsPaid } from './answer-order.ts';
+import { policiesAsPaid, pricedAsPaid } from './answer-order.ts';
 import { type Bag, fillBag, priceSession } from './price-session.ts';
 
 const capabilityOf: Record<SessionKind, Capability> = {
@@ -48,6 +52,7 @@ const capabilityOf: Record<SessionKind, Capability> = {
 
 const fulfillment: Capability = 'dev.ucp.shopping.fulfillment';
 const discount: Capability = 'dev.ucp.shopping.discount';
+const consent: Capability = 'dev.ucp.shopping.buyer_consent';
 
 export async function createSession(
   parts: AssistantParts,
@@ -57,32 +62,38 @@ export async function createSession(
 ): Promise<UcpAnswer> {
   const cartId = 'cart_id' in input ? input.cart_id : undefined;
   const cart = cartId ? await findOpen(parts, caller, 'cart', cartId) : null;
-  if (cartId && !cart) return unknownSession(parts);
+  if (cartId && !cart) return unknownSession(parts, caller);
   const begun = cartId ? await findCheckoutOfCart(parts.db, cartId) : null;
   if (begun) return { ...(await show(parts, caller, begun)), status: 200 };
   const said = contentOf(input, emptyContent, destinationId);
-  const content = cart
-    ? { ...said, lines: cart.content.lines, codes: codesOf(cart.content, said) }
-    : said;
+  const content = cart ? withCart(said, cart.content) : said;
   const bag = await fillBag(parts, content);
-  if (bag.lines.length === 0) return nothingLeft(parts, bag);
+  if (bag.lines.length === 0) return nothingLeft(parts, caller, bag);
   const session = await insertSession(parts.db, {
     kind,
     platformId: caller.platform.id,
     content,
     cartId,
   });
-  return { ...(await show(parts, caller, session, bag)), status: 201 };
+  const notes = choosesUnknownPlace(input, emptyContent, destinationId) ? [unknownPlace] : [];
+  return { ...(await show(parts, caller, session, { bag, notes })), status: 201 };
 }
 
-function codesOf(cart: SessionContent, said: SessionContent): string[] {
-  return said.codes.length > 0 ? said.codes : cart.codes;
+/** What the bag holds counts, whatever the call says of the same. */
+function withCart(said: SessionContent, { lines, buyer, codes }: SessionContent): SessionContent {
+  return {
+    ...said,
+    lines,
+    ...(buyer && { buyer }),
+    codes: said.codes.length > 0 ? said.codes : codes,
+  };
 }
 
-function nothingLeft({ publicUrl }: AssistantParts, { messages }: Bag): UcpAnswer {
+function nothingLeft({ publicUrl }: AssistantParts, caller: Caller, { messages }: Bag): UcpAnswer {
   const [first] = messages;
-  const sentence = first?.content ?? 'There is nothing in it.';
-  return refusal(problem(first?.code ?? 'item_unavailable', sentence, 'unrecoverable'), publicUrl);
+  const sentence = first?.content ?? 'The bag is empty.';
+  const message = problem(first?.code ?? 'item_unavailable', sentence, 'unrecoverable');
+  return refusal(caller, message, publicUrl);
 }
 
 export async function getSession(
@@ -92,7 +103,7 @@ export async function getSession(
   id: string,
 ): Promise<UcpAnswer> {
   const session = await findOwn(parts, caller, kind, id);
-  if (!session || (kind === 'cart' && isOver(session))) return unknownSession(parts);
+  if (!session || (kind === 'cart' && isOver(session))) return unknownSession(parts, caller);
   return show(parts, caller, session);
 }
 
@@ -103,9 +114,12 @@ export async function changeSession(
   { id, input }: { id: string; input: CartInput | CheckoutInput },
 ): Promise<UcpAnswer> {
   const session = await findOwn(parts, caller, kind, id);
-  if (!session) return unknownSession(parts);
-  const ended = await endOf(parts, session);
+  if (!session) return unknownSession(parts, caller);
+  const ended = await endOf(parts, caller, session);
   if (ended) return ended;
+  if (choosesUnknownPlace(input, session.content, destinationId)) {
+    return show(parts, caller, session, { notes: [unknownPlace] });
+  }
   const content = contentOf(input, session.content, destinationId);
   const changed = await updateSession(parts.db, id, content);
   return changed ? show(parts, caller, changed) : final;
@@ -118,8 +132,8 @@ export async function endSession(
   id: string,
 ): Promise<UcpAnswer> {
   const session = await findOwn(parts, caller, kind, id);
-  if (!session) return unknownSession(parts);
-  const ended = await endOf(parts, session);
+  if (!session) return unknownSession(parts, caller);
+  const ended = await endOf(parts, caller, session);
   if (ended) return ended;
   const canceled = await cancelSession(parts.db, id);
   return canceled ? show(parts, caller, canceled) : final;
@@ -132,14 +146,25 @@ export async function completeSession(
   id: string,
 ): Promise<UcpAnswer> {
   const session = await findOwn(parts, caller, 'checkout', id);
-  if (!session) return unknownSession(parts);
-  return (await endOf(parts, session)) ?? show(parts, caller, session);
+  if (!session) return unknownSession(parts, caller);
+  return (await endOf(parts, caller, session)) ?? show(parts, caller, session);
 }
+
+const unknownPlace = problem(
+  'destination_unknown',
+  'The chosen destination is none of those that were named. Nothing was changed.',
+  'recoverable',
+  '$.fulfillment.methods[0].selected_destination_id',
+);
 
 const final = fault(409, 'checkout_final', 'This has been paid or canceled, and stays as it is.');
 
-async function endOf(parts: AssistantParts, session: Session): Promise<UcpAnswer | null> {
-  if (session.kind === 'cart') return isOver(session) ? unknownSession(parts) : null;
+async function endOf(
+  parts: AssistantParts,
+  caller: Caller,
+  session: Session,
+): Promise<UcpAnswer | null> {
+  if (session.kind === 'cart') return isOver(session) ? unknownSession(parts, caller) : null;
   if (isOver(session)) return final;
   return (await findOrderOfCheckout(parts.db, session.checkoutId)) ? final : null;
 }
@@ -162,8 +187,9 @@ async function findOpen(parts: AssistantParts, caller: Caller, kind: SessionKind
   return session && !isOver(session) ? session : null;
 }
 
-function unknownSession({ publicUrl }: AssistantParts): UcpAnswer {
+function unknownSession({ publicUrl }: AssistantParts, caller: Caller): UcpAnswer {
   return refusal(
+    caller,
     problem('not_found', 'There is no such bag or purchase.', 'unrecoverable'),
     publicUrl,
   );
@@ -175,51 +201,73 @@ function destinationId(destination: Destination): string {
   return `to-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }
 
+type Look = { bag?: Bag; notes?: readonly UcpMessage[] };
+
 /** As it stands now; the buyer's own words go back to nobody but the assistant that said them. */
 async function show(
   parts: AssistantParts,
-  { negotiated, address }: Caller,
+  caller: Caller,
   session: Session,
-  bag: Bag | null = null,
+  { bag, notes = [] }: Look = {},
 ): Promise<UcpAnswer> {
   const { content, kind } = session;
-  const order =
-    kind === 'checkout' ? await findOrderOfCheckout(parts.db, session.checkoutId) : null;
+  const isCheckout = kind === 'checkout';
+  const order = isCheckout ? await findOrderOfCheckout(parts.db, session.checkoutId) : null;
+  const guesser = { own: session.id, address: caller.address };
   const priced = order
     ? await pricedAsPaid(parts.db, order)
-    : await priceSession(parts, content, { guesser: { own: session.id, address }, bag });
-  const has = (name: Capability) => negotiated.includes(name);
+    : await priceSession(parts, content, { guesser, bag: bag ?? null });
+  const has = (name: Capability) => caller.negotiated.includes(name);
   const isOpen = !order && !isOver(session);
-  const messages = isOpen ? messagesOf(kind, content, priced.messages, has(fulfillment)) : [];
-  const head = headOf(relevantTo(capabilityOf[kind], negotiated));
+  const { policies, disclosures } = await rulesOf(parts, caller, session, {
+    lines: priced.lines,
+    isPaid: order !== null,
+  });
+  const found = [...notes, ...priced.messages, ...disclosures];
+  const messages = isOpen ? messagesOf(kind, content, found, has(fulfillment)) : [];
+  const buyer = dialects[caller.release].buyer(content.buyer, has(consent));
+  const head = headOf(capabilityOf[kind], caller);
   return {
     status: 200,
     body: {
-      ucp: kind === 'checkout' ? { ...head, payment_handlers: {} } : head,
+      ucp: isCheckout ? { ...head, payment_handlers: {} } : head,
       id: session.id,
-      ...(kind === 'checkout' && { status: statusOf(session, order !== null) }),
+      ...(isCheckout && { status: statusOf(session, order !== null) }),
       currency: shop.currency,
       line_items: shownLines(priced),
       totals: totalsOf(priced),
-      ...(kind === 'checkout' && { links: linksOf(parts.publicUrl) }),
-      ...(content.buyer && { buyer: content.buyer }),
-      ...(kind === 'checkout' &&
-        has(fulfillment) && { fulfillment: shownFulfillment(content, priced) }),
+      ...(isCheckout && { links: linksOf(parts.publicUrl) }),
+      ...(buyer && { buyer }),
+      ...(isCheckout &&
+        has(fulfillment) && { fulfillment: shownFulfillment(content, priced, caller.release) }),
       ...(has(discount) && { discounts: shownDiscounts(content, priced) }),
+      ...(policies.length > 0 && { policies }),
       ...(messages.length > 0 && { messages }),
       ...(isOpen && {
         expires_at: session.expiresAt.toISOString(),
         continue_url: handOverUrl(parts, session.id),
       }),
-      ...(order && {
-        order: {
-          id: session.id,
-          label: order.number,
-          permalink_url: `${parts.publicUrl}/order-confirmation/${order.number}`,
-        },
-      }),
+      ...(order && { order: orderOf(parts, session, order) }),
     },
   };
+}
+
+function orderOf({ publicUrl }: AssistantParts, { id }: Session, { number }: { number: string }) {
+  return { id, label: number, permalink_url: `${publicUrl}/order-confirmation/${number}` };
+}
+
+/** What was paid goes by the rules of then. */
+async function rulesOf(
+  parts: AssistantParts,
+  { release }: Caller,
+  session: Session,
+  { lines, isPaid }: { lines: readonly ShownLine[]; isPaid: boolean },
+) {
+  const { rules } = dialects[release];
+  if (isPaid) return rules(await policiesAsPaid(parts, session, lines), []);
+  const returnables = returnablesIn(lines);
+  const { publicUrl } = parts;
+  return rules(policiesOf(publicUrl, returnables), disclosuresOf(publicUrl, returnables));
 }
 
 function messagesOf(

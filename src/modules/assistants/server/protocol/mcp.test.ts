@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ucpVersion } from '#modules/assistants/ucp.ts';
+import { newestRelease } from '#modules/assistants/release.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
@@ -33,7 +33,7 @@ test('a client that knows nothing of the shop finds its tools, and a product', a
   expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
   const found = await call('search_catalog', { catalog: { query: 'sandals 38' } });
   expect(found).toMatchObject({
-    ucp: { version: ucpVersion },
+    ucp: { version: newestRelease },
     products: [{ id: String(sandal), variants: [{ id: gold38 }] }],
   });
   const bag = { line_items: [{ item: { id: gold38 }, quantity: 1 }] };

@@ -1,15 +1,10 @@
 import type { z } from 'zod';
+import type { Release } from '#modules/assistants/release.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
+import { cartInput, checkoutInput, completeInput } from '#modules/assistants/session-schema.ts';
 import type { Capability } from '#modules/assistants/ucp.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
-import {
-  cartInput,
-  checkoutInput,
-  completeInput,
-  lookupInput,
-  productInput,
-  searchInput,
-} from '#modules/assistants/ucp-schema.ts';
+import { lookupInput, productInput, searchInput } from '#modules/assistants/ucp-schema.ts';
 import { answerLookup, answerProduct, answerSearch } from './answer-catalog.ts';
 import { answerOrder } from './answer-order.ts';
 import {
@@ -30,12 +25,13 @@ export type Operation = {
   hasId: boolean;
   /** The same call under the same key is done once. */
   isWrite: boolean;
-  input: z.ZodType | null;
+  /** As each release writes it. */
+  input: ((release: Release) => z.ZodType) | null;
   run(parts: AssistantParts, caller: Caller, id: string, input: unknown): Promise<UcpAnswer>;
 };
 
 type Typed<Schema extends z.ZodType | null> = Omit<Operation, 'input' | 'run'> & {
-  input: Schema;
+  input: Schema extends z.ZodType ? (release: Release) => Schema : null;
   run(
     parts: AssistantParts,
     caller: Caller,
@@ -62,7 +58,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     payload: 'catalog',
     hasId: false,
     isWrite: false,
-    input: searchInput,
+    input: () => searchInput,
     run: (parts, caller, _id, input) => answerSearch(parts, caller, input),
   }),
   lookup_catalog: operation({
@@ -72,7 +68,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     payload: 'catalog',
     hasId: false,
     isWrite: false,
-    input: lookupInput,
+    input: () => lookupInput,
     run: (parts, caller, _id, input) => answerLookup(parts, caller, input),
   }),
   get_product: operation({
@@ -82,12 +78,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     payload: 'catalog',
     hasId: false,
     isWrite: false,
-    input: productInput,
+    input: () => productInput,
     run: (parts, caller, _id, input) => answerProduct(parts, caller, input),
   }),
   create_cart: operation({
     capability: cart,
-    summary: 'Fill a bag. It holds nothing back from others.',
+    summary: 'Fill a bag. It does not hold stock.',
     rest: { method: 'POST', path: '/carts' },
     payload: 'cart',
     hasId: false,
@@ -97,7 +93,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   get_cart: operation({
     capability: cart,
-    summary: 'A bag as it stands now.',
+    summary: 'A bag as it is now.',
     rest: { method: 'GET', path: '/carts/:id' },
     hasId: true,
     isWrite: false,
@@ -116,7 +112,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   cancel_cart: operation({
     capability: cart,
-    summary: 'Put a bag away.',
+    summary: 'Delete a bag.',
     rest: { method: 'POST', path: '/carts/:id/cancel' },
     hasId: true,
     isWrite: true,
@@ -135,7 +131,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   get_checkout: operation({
     capability: checkout,
-    summary: 'A purchase as it stands now, and its order once it is paid.',
+    summary: 'A purchase as it is now, and its order once it is paid.',
     rest: { method: 'GET', path: '/checkout-sessions/:id' },
     hasId: true,
     isWrite: false,
@@ -159,12 +155,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     payload: 'checkout',
     hasId: true,
     isWrite: true,
-    input: completeInput,
+    input: () => completeInput,
     run: (parts, caller, id) => completeSession(parts, caller, id),
   }),
   cancel_checkout: operation({
     capability: checkout,
-    summary: 'Give a purchase up.',
+    summary: 'Cancel a purchase.',
     rest: { method: 'POST', path: '/checkout-sessions/:id/cancel' },
     hasId: true,
     isWrite: true,
@@ -173,7 +169,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   get_order: operation({
     capability: order,
-    summary: 'How far an order is that began with this assistant.',
+    summary: 'The status of an order that began with this assistant.',
     rest: { method: 'GET', path: '/orders/:id' },
     hasId: true,
     isWrite: false,

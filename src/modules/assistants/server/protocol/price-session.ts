@@ -38,24 +38,26 @@ export async function fillBag(parts: AssistantParts, { lines }: SessionContent):
   );
   const products = await readProducts(parts, [...owners.values()]);
   const bag: Bag = { lines: [], messages: [] };
-  lines.forEach(({ id, itemId, quantity }, place) => {
+  lines.forEach(({ id, itemId, quantity, hasOtherUnit }, place) => {
     const entry = products.get(owners.get(variantIds[place] ?? 0) ?? 0);
     const variant = entry?.variants.find(({ variantId }) => variantId === variantIds[place]);
-    const path = `$.line_items[${place}]`;
     if (!entry || !variant) {
-      bag.messages.push(
-        problem('item_unavailable', `${itemId} is not sold here.`, 'recoverable', path),
-      );
+      bag.messages.push(problem('item_unavailable', `${itemId} is not sold here.`, 'recoverable'));
+      return;
+    }
+    if (hasOtherUnit) {
+      const sentence = `${variant.title} is sold one by one (C62).`;
+      bag.messages.push(problem('quantity_unit_mismatch', sentence, 'recoverable'));
       return;
     }
     const most = variant.isAvailable ? variant.quantity : 0;
     if (most < 1) {
-      bag.messages.push(
-        problem('out_of_stock', `${variant.title} is sold out.`, 'recoverable', path),
-      );
+      bag.messages.push(problem('out_of_stock', `${variant.title} is sold out.`, 'recoverable'));
       return;
     }
     if (quantity > most) {
+      // As the answer counts its lines: what cannot be had is none of them.
+      const path = `$.line_items[${bag.lines.length}]`;
       bag.messages.push(
         warning('quantity_adjusted', `Only ${most} of ${variant.title} are left.`, path),
       );
@@ -82,6 +84,7 @@ function lineOf(
     unitCents: dollarsToCents(product.price),
     quantity,
     imageUrl: variant.picture ? fullAddress(publicUrl, variant.picture) : null,
+    category: product.category,
   };
 }
 
@@ -227,7 +230,7 @@ async function applyCodes(
     return refused('discount_code_invalid', 'Too many codes were tried. Please wait ten minutes.');
   }
   if (looked.code !== 'discount-refused') {
-    return refused('discount_code_invalid', 'This code counts for nothing here.');
+    return refused('discount_code_invalid', 'This code does not apply here.');
   }
   const why = looked.detail as DiscountRefusal | undefined;
   const names: Partial<Record<DiscountRefusal['why'], string>> = {
@@ -237,6 +240,6 @@ async function applyCodes(
   };
   return refused(
     (why && names[why.why]) ?? 'discount_code_invalid',
-    why ? refusalSentence(why) : 'This code counts for nothing here.',
+    why ? refusalSentence(why) : 'This code does not apply here.',
   );
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formerReleases } from '#modules/assistants/release.ts';
 import type { Assistants } from '#modules/assistants/server/assistants.ts';
 import { profilePath, restPath } from '#modules/assistants/ucp.ts';
 import { fault, type UcpAnswer } from '#modules/assistants/ucp-message.ts';
@@ -19,9 +21,14 @@ export function ucpRoutes({ assistants }: UcpRouteParts) {
     app.addHook('onRequest', async (_request, reply) => {
       if (!assistants.isOpen()) return replyFailure(reply, 'not-found');
     });
-    app.get(profilePath, { schema: hidden }, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=300').send(assistants.profile()),
+    app.get(profilePath, { schema: hidden }, (request, reply) =>
+      replyProfile(request, reply, assistants.profile()),
     );
+    for (const release of formerReleases) {
+      app.get(`${profilePath}/${release}`, { schema: hidden }, (request, reply) =>
+        replyProfile(request, reply, assistants.profile(release)),
+      );
+    }
     await app.register(async (scope) => {
       sayItTheirWay(scope);
       readJsonAsItCame(scope);
@@ -37,6 +44,17 @@ export function ucpRoutes({ assistants }: UcpRouteParts) {
       mcpRoutes(scope, { assistants });
     });
   };
+}
+
+function replyProfile(request: FastifyRequest, reply: FastifyReply, profile: object) {
+  const text = JSON.stringify(profile);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', 'public, max-age=300').header('etag', etag);
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  if (known.some((each) => each === '*' || each.replace(/^W\//, '') === etag)) {
+    return reply.code(304).send();
+  }
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** Whatever the shop refuses for reasons of its own is said in the protocol's words. */
@@ -77,10 +95,16 @@ function callOf(operation: string, request: FastifyRequest): UcpCall {
     profileUrl: profileIn(request.headers['ucp-agent']),
     id,
     input: request.body,
+    bodyHash: hashOf(request.rawJson),
     idempotencyKey: typeof key === 'string' ? key : undefined,
     address: clientAddress(request),
     signature: signatureOf(request),
   };
+}
+
+/** The same call is the same bytes, whatever they mean. */
+function hashOf(raw: Buffer | undefined): string | undefined {
+  return raw?.length ? createHash('sha256').update(raw).digest('base64url') : undefined;
 }
 
 /** `profile="https://…"`, as a dictionary of RFC 8941; empty where it names none. */

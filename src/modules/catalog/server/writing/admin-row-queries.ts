@@ -5,6 +5,7 @@ import { imageUrl } from '#design/image-address.ts';
 import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductRow } from '#modules/catalog/server/product-row.ts';
 import type { DarkImages } from '#modules/media/picture.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import { factColumns, productColumns } from './product-columns-queries.ts';
 
 export type AdminRow = ProductRow &
@@ -17,6 +18,8 @@ export type AdminRow = ProductRow &
     published: boolean;
     publishAt: Date | null;
     wearWith: number[];
+    hsCode: string | null;
+    taxGroup: TaxGroup | null;
     salePriceCents: number | null;
     darkImages: DarkImages;
     waiting: number;
@@ -47,6 +50,8 @@ export const adminColumns = {
     Number,
   ),
   wearWith: products.wearWith,
+  hsCode: products.hsCode,
+  taxGroup: products.taxGroup,
   salePriceCents: products.salePriceCents,
   darkImages,
 };

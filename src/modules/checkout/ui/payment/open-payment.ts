@@ -7,6 +7,7 @@ import { type CheckoutChange, readChange } from '#modules/checkout/checkout-chan
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { type HoldWait, readWait } from '#modules/checkout/hold/hold-wait.ts';
 import type { CallFailure } from '#modules/checkout/payment-failure.ts';
+import { prepareSale } from '#modules/orders/ui/before-sale.ts';
 import { isPaymentMethod, type PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
@@ -80,6 +81,7 @@ export function ownCheckoutId(): string {
 
 export async function openPayment(purchase: Purchase): Promise<OpenedPaymentAnswer> {
   const id = ownCheckoutId();
+  await prepareSale(id);
   const answer = await writeJson<OpenedPaymentAnswer>(
     'POST',
     '/api/checkout/payments',

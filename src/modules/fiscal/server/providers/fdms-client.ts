@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Fdms, FdmsAccess } from '#modules/fiscal/fdms.ts';
 import { callFdms, type FdmsCall, type FindPlace } from './fdms-http.ts';
-import { configSchema, confirmationSchema, statusSchema, taxpayerSchema } from './fdms-shapes.ts';
+import {
+  buyerSchema,
+  configSchema,
+  confirmationSchema,
+  statusSchema,
+  taxpayerSchema,
+} from './fdms-shapes.ts';
 
 const certificate = z.object({ certificate: z.string() }).transform((told) => told.certificate);
 const done = z.object({}).transform(() => null);
@@ -62,6 +68,12 @@ export function createFdmsClient(findPlace: FindPlace): Fdms {
     submitReceipt: (access, body) =>
       call(access, post(access, 'SubmitReceipt', body), confirmationSchema),
     closeDay: (access, body) => call(access, post(access, 'CloseDay', body), done),
+    verifyBuyer: (access, tin) =>
+      call(
+        access,
+        { ...post(access, 'VerifyBuyerByTin', JSON.stringify({ tin })), timeoutMs: 4000 },
+        buyerSchema,
+      ),
     ping: (access) =>
       call(
         access,

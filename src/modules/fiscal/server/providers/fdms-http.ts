@@ -7,7 +7,7 @@ export type FdmsPlace = { url: string; ca?: string };
 
 export type FindPlace = (environment: FdmsEnvironment) => Promise<FdmsPlace>;
 
-export type FdmsCall = { method: 'GET' | 'POST'; path: string; body?: string };
+export type FdmsCall = { method: 'GET' | 'POST'; path: string; body?: string; timeoutMs?: number };
 
 type Raw = { status: number; text: string; clock: Date | null };
 
@@ -62,7 +62,7 @@ function send(place: FdmsPlace, access: FdmsAccess, call: FdmsCall): Promise<Raw
       {
         method,
         agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(call.timeoutMs ?? timeoutMs),
         ...(place.ca && { ca: place.ca }),
         ...(identity && { key: identity.key, cert: identity.certificate }),
         headers: {

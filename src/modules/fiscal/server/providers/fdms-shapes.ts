@@ -43,6 +43,10 @@ export const taxpayerSchema = z.object(taxpayerFields).transform(
   }),
 );
 
+export const buyerSchema = z
+  .object({ taxPayerName: z.string(), vatNumber: text })
+  .transform((told) => ({ name: told.taxPayerName, vatNumber: told.vatNumber ?? '' }));
+
 /** Named otherwise in the specification than in the interface: both are read. */
 const taxSchema = z
   .object({

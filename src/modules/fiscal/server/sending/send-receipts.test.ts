@@ -1,10 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fiscalDays, fiscalDevices, fiscalReceipts } from '#database/schema/index.ts';
-import { demoDevice } from '#demo/emulators/fdms/fdms-desk.ts';
+import { fiscalDays, fiscalDevices, fiscalReceipts, mails } from '#database/schema/index.ts';
 import { fdmsEmulator } from '#demo/emulators/fdms/fdms-emulator.ts';
 import type { FdmsSwitches } from '#demo/emulators/fdms/receipt-schema.ts';
+import { demoDevice } from '#demo/emulators/fdms/taxpayers.ts';
 import { createBooks } from '#modules/books/server/books.ts';
 import { by } from '#tests/kit/author.ts';
 import { bookOrder, bookRefund } from '#tests/kit/booked-order.ts';
@@ -131,6 +131,45 @@ describe('sending', () => {
       expect(await trouble.list()).toEqual([]);
     },
   );
+
+  describe('the code', () => {
+    const mailsOf = ({ number }: { number: string }) =>
+      db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.kind, 'fiscal-receipt'), eq(mails.subjectKey, number)));
+
+    const sendLate = () => {
+      pass(180);
+      return fiscal.send();
+    };
+
+    test('is mailed where ZIMRA answers late, and once although it answers twice', async () => {
+      const order = await sell(2050);
+      await flip({ lostAnswer: 'next', hangMs: 50 });
+      await sendLate();
+      expect(await mailsOf(order)).toEqual([]);
+      await sendLate();
+      const state = 'waiting' as const;
+      await db.update(fiscalReceipts).set({ state }).where(eq(fiscalReceipts.orderId, order.id));
+      await sendLate();
+      expect(await last()).toMatchObject({ state: 'taken', mailedAt: expect.any(Date) });
+      const [mail, ...others] = await mailsOf(order);
+      expect(others).toEqual([]);
+      const papers = await fiscal.readOrder(order.number);
+      const code = papers.ok ? papers.value.receipts[0]?.code : '';
+      expect(mail?.text).toContain(code);
+      expect(mail?.text).toContain('https://fdmstest.zimra.co.zw/0000004711');
+      expect(mail?.subject).toMatch(/^The verification code of your fiscal receipt INV-2026-/);
+    });
+
+    test('is not mailed where the answer came at once', async () => {
+      const order = await sell(2060);
+      await fiscal.send();
+      expect(await last()).toMatchObject({ orderId: order.id, state: 'taken', mailedAt: null });
+      expect(await mailsOf(order)).toEqual([]);
+    });
+  });
 
   test('that is refused stops the queue and is told at once; later ones wait behind it', async () => {
     await sell(2100);

@@ -1,5 +1,6 @@
 import { type DayRow, findDevice, listUnfinishedDays } from '../chain-repository.ts';
 import { accessOf } from '../device/device-keys.ts';
+import { mailCode } from './mail-code.ts';
 import { sendClosing } from './send-closing.ts';
 import { sendOpening } from './send-opening.ts';
 import { heed, type Sending, type SendingParts } from './sending.ts';
@@ -53,6 +54,10 @@ async function sendOne(sending: Sending, receipt: WaitingReceipt): Promise<boole
   }
   if (!answer.ok) return false;
   const { value, operationId } = answer;
-  await storeConfirmation(db, receipt.id, { ...value, operationId, at: now() });
+  await db.transaction(async (tx) => {
+    const confirmed = { ...value, operationId, at: now() };
+    const isNew = await storeConfirmation(tx, receipt.id, confirmed);
+    if (isNew) await mailCode(tx, sending, receipt.id);
+  });
   return true;
 }

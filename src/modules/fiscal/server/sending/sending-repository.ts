@@ -1,6 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { fiscalDays, fiscalDevices, fiscalReceipts } from '#database/schema/index.ts';
+import {
+  documents,
+  fiscalDays,
+  fiscalDevices,
+  fiscalReceipts,
+  orders,
+} from '#database/schema/index.ts';
 import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
 import type { ReceiptConfirmation } from '#modules/fiscal/fdms.ts';
 import type { ReceiptRow } from '../chain-repository.ts';
@@ -24,13 +30,14 @@ export async function listWaiting(
 
 type Confirmed = ReceiptConfirmation & { operationId: string; at: Date };
 
+/** Whether this is the first answer: ZIMRA repeats itself where the same bytes are sent again. */
 export async function storeConfirmation(
   db: Executor,
   id: number,
   { receiptId, serverDate, serverHash, findings, operationId, at }: Confirmed,
-): Promise<void> {
+): Promise<boolean> {
   const isRed = findings.some(({ color }) => color !== 'Yellow');
-  await db
+  const changed = await db
     .update(fiscalReceipts)
     .set({
       state: isRed ? 'red' : 'taken',
@@ -42,7 +49,36 @@ export async function storeConfirmation(
       answeredAt: at,
       attempts: sql`${fiscalReceipts.attempts} + 1`,
     })
-    .where(and(eq(fiscalReceipts.id, id), eq(fiscalReceipts.state, 'waiting')));
+    .where(and(eq(fiscalReceipts.id, id), eq(fiscalReceipts.state, 'waiting')))
+    .returning({ id: fiscalReceipts.id });
+  return changed.length > 0;
+}
+
+export type Mailable = {
+  receipt: ReceiptRow;
+  order: { number: string; email: string };
+  /** When the money came or went: the paper is wanted from then on. */
+  bookedAt: Date;
+};
+
+/** A receipt that ZIMRA has taken and whose customer was never mailed its code. */
+export async function findMailable(db: Executor, id: number): Promise<Mailable | null> {
+  const isOwed = and(eq(fiscalReceipts.state, 'taken'), isNull(fiscalReceipts.mailedAt));
+  const [row] = await db
+    .select({
+      receipt: fiscalReceipts,
+      order: { number: orders.number, email: orders.email },
+      bookedAt: documents.bookedAt,
+    })
+    .from(fiscalReceipts)
+    .innerJoin(orders, eq(orders.id, fiscalReceipts.orderId))
+    .innerJoin(documents, eq(documents.id, fiscalReceipts.documentId))
+    .where(and(eq(fiscalReceipts.id, id), isOwed));
+  return row ? { ...row, receipt: row.receipt as ReceiptRow } : null;
+}
+
+export async function storeMailed(db: Executor, id: number, mailedAt: Date): Promise<void> {
+  await db.update(fiscalReceipts).set({ mailedAt }).where(eq(fiscalReceipts.id, id));
 }
 
 export async function countAttempt(db: Executor, id: number): Promise<void> {

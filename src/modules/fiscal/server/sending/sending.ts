@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { Fdms, FdmsAccess, FdmsAnswer, FdmsFailure } from '#modules/fiscal/fdms.ts';
+import type { OrderPost } from '#modules/orders/server/index.ts';
 import type { DeviceRow } from '../chain-repository.ts';
 import { storeClock, storePause, storeTrouble, storeWell } from './sending-repository.ts';
 
@@ -7,6 +8,8 @@ export type SendingParts = {
   db: Database;
   fdms: Fdms;
   signingKeys: readonly string[];
+  /** By which the customer gets a code that came late. */
+  post: OrderPost;
   now(): Date;
 };
 

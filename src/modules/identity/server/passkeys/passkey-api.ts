@@ -66,13 +66,13 @@ function ownPasskeyRoutes(app: RouteApp, staff: Staff): void {
   const routes = routeGroup(app, { tags, config });
 
   routes.get(address, {
-    summary: 'One’s own passkeys',
+    summary: 'The passkeys of the caller',
     answer: z.object({ passkeys: z.array(passkeySchema) }),
     handler: async (request) => ok(await staff.listOwnPasskeys(requireStaff(request).id)),
   });
 
   routes.post(`${address}/proof`, {
-    summary: 'Ask for one of one’s own passkeys, as a proof',
+    summary: 'Ask for one of the caller’s passkeys, as proof',
     answer: passkeyOptionsSchema,
     handler: (request) => staff.askForOwnPasskey(requireStaff(request).id),
   });

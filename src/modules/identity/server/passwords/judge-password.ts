@@ -1,6 +1,7 @@
 import { checkPasswordLength, readPassword } from '#modules/identity/account-rules.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { StaffDeps } from '../staff-deps.ts';
+import { isBreached } from './breached-password.ts';
 import { isEasyToGuess } from './guess-password.ts';
 
 export type PasswordRefusal = Result<never, 'password-too-short' | 'password-too-easy', string>;
@@ -24,6 +25,13 @@ export async function judgePassword(
     return fail(
       'password-too-easy',
       `${name} is too easy to guess. Choose one that is not common and not made of your name or ours, such as a few words that have nothing to do with each other.`,
+    );
+  }
+  const { breachedList } = passwordRules;
+  if (breachedList && (await isBreached(breachedList, password))) {
+    return fail(
+      'password-too-easy',
+      `${name} is in a list of stolen passwords. Please choose another.`,
     );
   }
   return ok(password);

@@ -17,29 +17,49 @@ export type Unproved =
   | Result<never, 'wrong-own-password' | 'second-factor-refused' | 'passkey-refused'>
   | Limited;
 
+export type PasswordProof = Result<UserRow, never> | Result<never, 'wrong-own-password'> | Limited;
+
 /**
  * Whoever finds an unlocked screen must not be able to put a lock of their own on the account, nor
  * take one off.
  */
 export async function proveOneself(
   deps: StaffDeps,
-  { actor, address, password, ...factor }: Author & Proof,
+  { password, ...proof }: Author & Proof,
 ): Promise<Result<UserRow, never> | Unproved> {
-  const { db } = deps;
-  const key = `second-factor:${actor.id}`;
-  const count = await countAgainstLimit(db, key, tries);
-  if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
-  const user = await findUser(db, actor.id);
-  if (!user || !(await provesPassword(deps, password, user.passwordHash))) {
-    return refuse(deps, { actor, address }, 'wrong-own-password');
-  }
-  const checked = await checkSecondFactor(deps, user, { ...factor, address });
+  const { actor, address, ...factor } = proof;
+  const known = await tryPassword(deps, { actor, address, password });
+  if (!known.ok) return known;
+  const checked = await checkSecondFactor(deps, known.value, { ...factor, address });
   if (!checked.ok) {
     const code = checked.code === 'passkey-refused' ? checked.code : 'second-factor-refused';
     return refuse(deps, { actor, address }, code);
   }
-  await returnToLimit(db, key, tries);
-  return ok(user);
+  await returnToLimit(deps.db, triesOf(actor), tries);
+  return known;
+}
+
+/** The password alone, for what must be quick: to end the session of a stranger. */
+export async function provePassword(
+  deps: StaffDeps,
+  proof: Author & { password: string },
+): Promise<PasswordProof> {
+  const known = await tryPassword(deps, proof);
+  if (known.ok) await returnToLimit(deps.db, triesOf(proof.actor), tries);
+  return known;
+}
+
+const triesOf = (actor: Author['actor']) => `second-factor:${actor.id}`;
+
+async function tryPassword(
+  deps: StaffDeps,
+  { actor, address, password }: Author & { password: string },
+): Promise<PasswordProof> {
+  const count = await countAgainstLimit(deps.db, triesOf(actor), tries);
+  if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
+  const user = await findUser(deps.db, actor.id);
+  if (user && (await provesPassword(deps, password, user.passwordHash))) return ok(user);
+  return refuse(deps, { actor, address }, 'wrong-own-password');
 }
 
 /** As often as `tries` allows, and no more: the log can't be filled with it. */

@@ -2,8 +2,10 @@ import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { StaffRole } from '#modules/identity/permissions.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
+import type { EndSessions } from '#modules/identity/staff-schema.ts';
 import type { StaffSession } from '#modules/identity/staff-session.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { type PasswordProof, provePassword } from '../second-factor/prove-oneself.ts';
 import type { Caller, StaffDeps } from '../staff-deps.ts';
 import { hashToken } from '../token.ts';
 import { findUser, hasSecondFactor, staffRoleOf, toStaffUser } from '../user-repository.ts';
@@ -86,27 +88,24 @@ export async function listSessions(
   }));
 }
 
-export async function endOwnSession(
-  { db }: StaffDeps,
-  { actor, id, address }: Author & { id: string },
-): Promise<Result<null, 'session-not-found'>> {
-  return db.transaction(async (tx) => {
-    if (!(await endSessionOf(tx, actor.id, id))) return fail('session-not-found');
-    const { email: subject } = actor;
-    await recordAudit(tx, { actor, action: 'session.ended', subject, address });
-    return ok(null);
-  });
-}
-
-export async function endOtherSessions(
-  { db }: StaffDeps,
-  { actor, currentId, address }: Author & { currentId: string | null },
-): Promise<number> {
-  return db.transaction(async (tx) => {
+/** One session of the caller, or all but the one that asks. A borrowed screen can end none. */
+export async function endOwnSessions(
+  deps: StaffDeps,
+  { id, currentId, ...proof }: Author & EndSessions & { currentId: string | null },
+): Promise<Result<number, 'session-not-found'> | Exclude<PasswordProof, { ok: true }>> {
+  const proved = await provePassword(deps, proof);
+  if (!proved.ok) return proved;
+  const { actor, address } = proof;
+  const { email: subject } = actor;
+  return deps.db.transaction(async (tx) => {
+    if (id !== undefined) {
+      if (!(await endSessionOf(tx, actor.id, id))) return fail('session-not-found');
+      await recordAudit(tx, { actor, action: 'session.ended', subject, address });
+      return ok(1);
+    }
     const ended = await endSessionsOf(tx, actor.id, currentId);
     const detail = { sessionsEnded: ended };
-    const { email: subject } = actor;
     await recordAudit(tx, { actor, action: 'session.others-ended', subject, detail, address });
-    return ended;
+    return ok(ended);
   });
 }

@@ -50,7 +50,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
 
 /** What is to be paid comes before the items: on a phone somebody stands waiting at the counter. */
 function OrderBody({ order }: { order: AdminOrderDetails }) {
-  const { Messages, Packing, Returns, Sending } = useOrderAdditions();
+  const { FiscalReceipts, Messages, Packing, Returns, Sending } = useOrderAdditions();
   const can = useCan();
   const isDue = order.isPaidLater && can('orders.add');
   return (
@@ -72,6 +72,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
           <OrderCorrection key={order.id} order={order} />
         </Allowed>
         <PrintButtons order={order} />
+        {FiscalReceipts && <FiscalReceipts order={order} />}
         {Returns && (
           <Allowed need="orders.refund">
             <Returns order={order} />

@@ -39,7 +39,7 @@ function readRoutes(app: RouteApp, orders: Orders, db: Database): void {
   const routes = routeGroup(app, { tags, config: { need: 'orders.see' } });
 
   routes.list(address, {
-    summary: 'Orders; the total and the pages beside this one stand in the headers',
+    summary: 'Orders; the total and the pages beside this one are in the headers',
     querystring: orderQuerySchema,
     answer: z.object({ orders: z.array(adminOrderSchema) }),
     handler: async (request) => {

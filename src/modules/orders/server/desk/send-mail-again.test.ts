@@ -180,7 +180,7 @@ describe('words that were forgotten', () => {
   test('that would not be true any more are not', async () => {
     const order = await addOrder(db, { status: 'cancelled' });
     const id = await addMail(order, forgotten);
-    const why = 'Its words were forgotten after a month, and the order has been cancelled since.';
+    const why = 'Its text was deleted after a month, and the order has been cancelled since.';
     expect((await listed(order.number))[0]?.whyNotAgain).toBe(why);
     const answer = await again(order.number, id);
     expect([answer.statusCode, answer.json().message]).toEqual([409, why]);
@@ -215,7 +215,7 @@ describe('words that were forgotten', () => {
     expect(mail?.text).not.toContain('The order is cancelled');
     await db.update(refunds).set({ state: 'failed' }).where(eq(refunds.paymentId, paymentId));
     expect((await listed(order.number))[0]?.whyNotAgain).toBe(
-      'Its words were forgotten after a month, and the refund it spoke of did not go through.',
+      'Its text was deleted after a month, and the refund it announced did not go through.',
     );
   });
 });

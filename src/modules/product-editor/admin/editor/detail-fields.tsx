@@ -1,3 +1,4 @@
+import { fieldsOf } from '#admin-kit/form-fields.ts';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { findCategory } from '#modules/catalog/category.ts';
@@ -5,6 +6,7 @@ import { weightUnits } from '#modules/catalog/product.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-shelf.ts';
 import { withChoices } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
+import { taxGroupOptions } from '#modules/settings/tax-group.ts';
 import { NumberField } from './number-field.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
 
@@ -47,4 +49,28 @@ function subCategoryOptions({ category, subCategory }: ProductFormValues) {
   const known = findCategory(category)?.subCategories ?? [];
   const all = subCategory === '' || known.includes(subCategory) ? known : [...known, subCategory];
   return all.map((value) => ({ value, label: subCategoryLabel(value) }));
+}
+
+const taxGroups = [{ value: '', label: 'As its category' }, ...taxGroupOptions];
+
+/** What customs and the tax office ask about goods; mostly the same for a whole category. */
+export function CustomsFields({ form }: { form: Fields }) {
+  return (
+    <fieldset className="grid items-start gap-6 border-t pt-6 sm:grid-cols-2">
+      <legend className="sr-only">Customs and tax</legend>
+      <TextField
+        label="HS code"
+        hint="Four or eight digits, for customs and fiscal receipts. Left empty, that of the category holds."
+        inputMode="numeric"
+        maxLength={8}
+        {...fieldsOf(form)('hsCode')}
+      />
+      <SelectField
+        label="Tax group"
+        hint="How the tax office treats it; ‘standard’ where nobody says otherwise."
+        options={taxGroups}
+        {...form.register('taxGroup')}
+      />
+    </fieldset>
+  );
 }

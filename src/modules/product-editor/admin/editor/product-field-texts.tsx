@@ -29,6 +29,8 @@ const labels: Readonly<Record<string, string>> = {
   finish: 'Finish',
   opacity: 'Opacity',
   ...factLabels,
+  hsCode: 'HS code',
+  taxGroup: 'Tax group',
   published: 'Published',
   publishAt: 'Publish at',
   formerPrice: 'Reduced from',

@@ -11,6 +11,7 @@ import {
   shelfCellOf,
   stockOfNew,
 } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
 /** What the form holds; its numbers are always numbers. */
 export type ProductFormValues = Record<FactField, string> & {
@@ -45,6 +46,9 @@ export type ProductFormValues = Record<FactField, string> & {
   subCategory: string;
   finish: string;
   opacity: string;
+  hsCode: string;
+  /** Empty: as its category. */
+  taxGroup: TaxGroup | '';
 };
 
 /** The form's state, as its parts get it. */
@@ -79,6 +83,8 @@ export const emptyProduct: ProductFormValues = {
   subCategory: '',
   finish: '',
   opacity: '',
+  hsCode: '',
+  taxGroup: '',
   ...mapFacts(() => ''),
 };
 
@@ -114,6 +120,8 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     subCategory: product.subCategory ?? '',
     finish: product.finish ?? '',
     opacity: product.opacity ?? '',
+    hsCode: product.hsCode ?? '',
+    taxGroup: product.taxGroup ?? '',
     ...mapFacts((field) => product[field] ?? ''),
   };
 }
@@ -162,6 +170,8 @@ export function bodyOf({ stock: _, ...values }: ProductFormValues) {
     subCategory: subCategory || null,
     finish: finish || null,
     opacity: opacity || null,
+    hsCode: values.hsCode.trim() || null,
+    taxGroup: values.taxGroup || null,
     ...mapFacts((field) => values[field].trim() || null),
     formerPrice: formerPrice > 0 ? formerPrice : null,
     salePrice: salePrice > 0 ? salePrice : null,

@@ -19,7 +19,7 @@ import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-she
 import { LargeQuantitiesDialog } from '#modules/product-editor/admin/stock-grid/large-quantities-dialog.tsx';
 import { withChoices, withQuantity } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { leavingNotes } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
-import { DetailFields } from './detail-fields.tsx';
+import { CustomsFields, DetailFields } from './detail-fields.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { LeadPictureFields } from './lead-picture-fields.tsx';
 import { NumberField } from './number-field.tsx';
@@ -158,6 +158,7 @@ export function ProductForm(props: ProductFormProps) {
         )}
         <DetailFields form={form} values={values} />
         <FactFields form={form} category={values.category} />
+        <CustomsFields form={form} />
         <FormerPriceFields
           form={form}
           values={values}

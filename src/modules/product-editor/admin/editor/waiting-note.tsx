@@ -1,4 +1,5 @@
-import { type Waiting, waitingText } from '#modules/catalog/admin-product.ts';
+import type { Waiting } from '#modules/catalog/admin-product.ts';
+import { waitingText } from '#modules/product-editor/stock-badge.ts';
 
 /** For the buyer: how many wait, and for which size. */
 export function WaitingNote({ waiting = [] }: { waiting: readonly Waiting[] | undefined }) {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
+import { useOrderAdditions } from '#modules/orders/admin/order-additions.ts';
 import { roundCash } from '#modules/payments/cash-rounding.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { type Basket, needsAge, type PayWay, payingOf, payWays } from '#modules/till/basket.ts';
@@ -22,6 +23,7 @@ const wayName = (way: PayWay) => (way === 'split' ? 'Several' : paidWithLabel(wa
 /** How it is paid. Cash, exactly what is due, unless something else is said. */
 export function PaySection({ till, sale, quoted, stepCents }: PaySectionProps) {
   const { basket, change } = sale;
+  const { ForBuyer } = useOrderAdditions();
   const name = useId();
   const due = quoted.dueCents;
   const paying = payingOf(basket, due, stepCents);
@@ -86,6 +88,7 @@ export function PaySection({ till, sale, quoted, stepCents }: PaySectionProps) {
           />
         </div>
       </details>
+      {ForBuyer && <ForBuyer key={basket.id} saleId={basket.id} totalCents={quoted.totalCents} />}
     </>
   );
 }

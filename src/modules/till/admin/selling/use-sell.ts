@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { callFailureOf } from '#modules/checkout/ui/payment/open-payment.ts';
+import { prepareSale } from '#modules/orders/ui/before-sale.ts';
 import { tillCall, useRefreshTill } from '#modules/till/admin/use-till.ts';
 import { needsAge, payingOf, saleBody } from '#modules/till/basket.ts';
 import { settlePaying } from '#modules/till/tenders.ts';
@@ -38,7 +39,8 @@ export function useSell(sale: Sale, quoted: Quoted, stepCents: number) {
   const { basket, change } = sale;
   const sell = useAction({
     check: () => problemOf(sale, quoted, stepCents),
-    call() {
+    async call() {
+      await prepareSale(basket.id);
       const paying = payingOf(basket, quoted.dueCents, stepCents) ?? { exact: [], cashCents: null };
       change((now) => ({ ...now, isInDoubt: true }));
       return writeJson<TillSold>(

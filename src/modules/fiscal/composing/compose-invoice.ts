@@ -1,6 +1,12 @@
+import type {
+  Buyer,
+  ReceiptContent,
+  ReceiptLine,
+  ReceiptPayment,
+} from '#modules/fiscal/receipt.ts';
+import { taxRowsOf } from '#modules/fiscal/receipt-taxes.ts';
+import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import type { Cents } from '#shared/money.ts';
-import type { Buyer, ReceiptContent, ReceiptLine, ReceiptPayment, TaxGroup } from './receipt.ts';
-import { taxRowsOf } from './receipt-taxes.ts';
 import { splitCents } from './split-cents.ts';
 
 export type LineTax = { taxId: number; percent: number | null };
@@ -40,7 +46,8 @@ export function convert(cents: Cents, rate: number): Cents {
 /** The receipt of an invoice: its lines, a discount for each tax, and what was paid. */
 export function composeInvoice(sale: Sale): ReceiptContent {
   const sold = sale.lines.filter(({ unitCents }) => unitCents > 0);
-  const lines = [...sold.map((line) => saleLine(line, sale)), ...discountLines(sold, sale)];
+  const converted = [...sold.map((line) => saleLine(line, sale)), ...discountLines(sold, sale)];
+  const lines = sale.rate === one ? converted : addUpTo(convertedTotal(sold, sale), converted);
   const taxes = taxRowsOf(lines);
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {
@@ -55,6 +62,31 @@ export function composeInvoice(sale: Sale): ReceiptContent {
     payments: payWhole(sale.payments, totalCents),
     totalCents,
   };
+}
+
+const convertedTotal = (sold: readonly SoldLine[], { discountCents, rate }: Sale) =>
+  convert(
+    Math.max(
+      0,
+      sold.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, -discountCents),
+    ),
+    rate,
+  );
+
+/**
+ * What was taken at the counter is the converted sum. Lines are rounded one by one and miss it by
+ * some cents: the largest line of the largest tax takes them.
+ */
+function addUpTo(total: Cents, lines: ReceiptLine[]): ReceiptLine[] {
+  const missing = lines.reduce((left, { totalCents }) => left - totalCents, total);
+  const tax = taxRowsOf(lines).toSorted((a, b) => b.salesCents - a.salesCents)[0];
+  const line = lines
+    .filter(({ type, taxId }) => type === 'Sale' && taxId === tax?.taxId)
+    .toSorted((a, b) => b.totalCents - a.totalCents)[0];
+  if (!tax || !line || tax.salesCents + missing < 0 || line.totalCents + missing <= 0) return lines;
+  return lines.map((each) =>
+    each === line ? { ...each, totalCents: each.totalCents + missing } : each,
+  );
 }
 
 function saleLine(line: SoldLine, { rate, taxOf }: Sale): ReceiptLine {

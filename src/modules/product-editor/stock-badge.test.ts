@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockBadge, waitingText } from './admin-product.ts';
+import { stockBadge, waitingText } from './stock-badge.ts';
 
 test('staff are told how many wait for what', () => {
   const waiting = [

@@ -1,7 +1,12 @@
+import type {
+  OriginalReceipt,
+  ReceiptContent,
+  ReceiptLine,
+  ReceiptPayment,
+} from '#modules/fiscal/receipt.ts';
+import { taxRowsOf } from '#modules/fiscal/receipt-taxes.ts';
 import type { Cents } from '#shared/money.ts';
 import { payWhole } from './compose-invoice.ts';
-import type { OriginalReceipt, ReceiptContent, ReceiptLine, ReceiptPayment } from './receipt.ts';
-import { taxRowsOf } from './receipt-taxes.ts';
 import { splitCents } from './split-cents.ts';
 
 /** What is left of a tax of the invoice after the notes so far. */

@@ -1,0 +1,47 @@
+import type { Authority } from './authority.ts';
+import type { WireCounter, WireReceipt } from './model.ts';
+import type { FdmsSwitches } from './receipt-schema.ts';
+
+export type Refusal = { status: number; code: string; detail: string };
+
+export type Finding = {
+  validationErrorCode: string;
+  validationErrorColor: 'Red' | 'Yellow' | 'Grey';
+  validationErrorDescription: string;
+};
+
+export type Taken = {
+  receipt: WireReceipt;
+  dayNo: number;
+  receiptID: number;
+  serverDate: string;
+  findings: Finding[];
+};
+
+export type Day = {
+  dayNo: number;
+  opened: string;
+  status:
+    | 'FiscalDayOpened'
+    | 'FiscalDayCloseInitiated'
+    | 'FiscalDayCloseFailed'
+    | 'FiscalDayClosed';
+  error?: string;
+  manual?: boolean;
+  close?: { counters: WireCounter[]; signature: string; at: number };
+};
+
+/** What the emulator has on disk. */
+export type FdmsTables = {
+  authority: Authority;
+  certificate: string;
+  day: Day;
+  receipt: Taken;
+  switches: FdmsSwitches;
+};
+
+export const refusal = (status: number, code: string, detail: string): Refusal => ({
+  status,
+  code,
+  detail,
+});

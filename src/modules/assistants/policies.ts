@@ -1,0 +1,50 @@
+import { shop } from '#config/shop.ts';
+import type { CategoryId } from '#modules/catalog/category.ts';
+import { isSealed } from '#modules/orders/desk/return-terms.ts';
+import type { UcpMessage } from './ucp-message.ts';
+
+/** A rule of the shop about what an answer holds. */
+export type Policy = {
+  type: string;
+  description: { plain: string };
+  /** Everything in the answer, unless told. */
+  applies_to?: string[];
+  url: string;
+};
+
+/** Something in an answer, by its path, that may come back or may not. */
+export type Returnable = { path: string; category: CategoryId | null };
+
+const returnPolicy = 'dev.ucp.shopping.policy.return';
+const usualTerms = `Anything unworn may come back within ${shop.returnDays} days.`;
+const sealedTerms = `Lacquer and champagne come back unopened within ${shop.returnDays} days. Once the seal is broken they are the buyer’s, unless there was a fault.`;
+
+/** What may come back. Of the same type the narrower one counts, so each says all. */
+export function policiesOf(publicUrl: string, returnables: readonly Returnable[]): Policy[] {
+  const url = `${publicUrl}/returns`;
+  const sealed = sealedPaths(returnables);
+  return [
+    { type: returnPolicy, description: { plain: usualTerms }, url },
+    ...(sealed.length > 0
+      ? [{ type: returnPolicy, description: { plain: sealedTerms }, applies_to: sealed, url }]
+      : []),
+  ];
+}
+
+/** What a buyer has to read before they buy: where taking something back has a condition. */
+export function disclosuresOf(publicUrl: string, returnables: readonly Returnable[]): UcpMessage[] {
+  return sealedPaths(returnables).map((path) => ({
+    type: 'warning',
+    code: returnPolicy,
+    content: sealedTerms,
+    path,
+    presentation: 'disclosure',
+    url: `${publicUrl}/returns`,
+  }));
+}
+
+function sealedPaths(returnables: readonly Returnable[]): string[] {
+  return returnables.flatMap(({ path, category }) =>
+    category && isSealed(category) ? [path] : [],
+  );
+}

@@ -1,0 +1,42 @@
+import { categoryIds } from '#modules/catalog/category.ts';
+import type { FiscalCode } from '#modules/fiscal/fiscal-code.ts';
+import type { Author } from '#modules/identity/author.ts';
+import { fail } from '#shared/result.ts';
+import { storeMissingCodes } from '../code-repository.ts';
+import { type RegisterParts, registerDevice } from './register.ts';
+
+/** What the emulator's portal would hand out. */
+const emulated = {
+  environment: 'demo',
+  deviceId: 4711,
+  serialNo: 'NDORO-0001',
+  activationKey: 'DEMO2026',
+  modelName: 'Server',
+  modelVersion: 'v1',
+  isSure: false,
+} as const;
+
+const usualCodes: Readonly<Record<(typeof categoryIds)[number], string>> = {
+  shoes: '64035900',
+  nailpolish: '33043000',
+  champagne: '22041000',
+  clothing: '62044900',
+};
+
+const service = '99001000';
+
+/** In a demo: registers with the emulator, with codes for whatever has none, so that a sale is signed. */
+export async function switchOnEmulator(parts: RegisterParts, by: Author) {
+  if (!parts.isDemo) return fail('fiscal-no-emulator');
+  await storeMissingCodes(parts.db, [
+    ...categoryIds.map((key) => codeOf('category', key, usualCodes[key])),
+    codeOf('service', 'delivery', service),
+    codeOf('service', 'wrapping', service),
+  ]);
+  return registerDevice(parts, emulated, by);
+}
+
+const codeOf = (kind: FiscalCode['kind'], key: string, hsCode: string): FiscalCode => ({
+  ...{ kind, key, hsCode },
+  taxGroup: 'standard',
+});
