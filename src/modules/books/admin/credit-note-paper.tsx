@@ -3,7 +3,7 @@ import type { BookDocument } from '#modules/books/document.ts';
 import { PaperAddress, PaperFact, PaperHead } from '#modules/orders/admin/papers/paper-parts.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { billingLines } from '#modules/orders/destination.ts';
-import { registrationLines } from '#modules/settings/own-numbers.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 

@@ -11,7 +11,7 @@ import { PaperSums, SecondCurrency } from '#modules/orders/admin/papers/paper-su
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { billingLines, destinationLines } from '#modules/orders/destination.ts';
 import { paidWithText } from '#modules/orders/money/paper-sums.ts';
-import { registrationLines } from '#modules/settings/own-numbers.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';

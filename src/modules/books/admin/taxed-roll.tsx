@@ -1,7 +1,7 @@
 import { PrintedPages } from '#design/printed-pages.tsx';
 import type { PrintedProps } from '#modules/orders/admin/order-additions.ts';
 import { RollReceipt } from '#modules/orders/admin/papers/roll-receipt.tsx';
-import { registrationLines } from '#modules/settings/own-numbers.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';
 import { formatDollars } from '#shared/money.ts';
 import { isInvoiceOf } from './invoice-papers.tsx';

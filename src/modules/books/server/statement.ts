@@ -5,7 +5,7 @@ import { daysOfMonth } from '#modules/books/month.ts';
 import type { Statement, StatementEntry } from '#modules/books/statement.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
-import type { OwnNumbers } from '#modules/settings/own-numbers.ts';
+import type { OwnNumbers } from '#modules/settings/papers/own-numbers.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { findClosedMonth } from './document-repository.ts';
 import {

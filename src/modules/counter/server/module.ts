@@ -5,7 +5,7 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { Offers } from '#modules/offers/server/index.ts';
 import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
-import { registrationLines } from '#modules/settings/own-numbers.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { cashStepOf, secondRateOn } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { taxRateOf } from '#modules/settings/tax.ts';
