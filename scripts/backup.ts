@@ -3,15 +3,18 @@ import { makeBackup } from '#bootstrap/backup/make-backup.ts';
 import { openBackups } from '#bootstrap/backup/open-backups.ts';
 import { removeOldBackups } from '#bootstrap/backup/remove-old-backups.ts';
 import { verifyBackup } from '#bootstrap/backup/verify-backup.ts';
+import { showProgress } from '#bootstrap/show-progress.ts';
 import { loadConfig } from '#config/config.ts';
+import { removeOlderClusters } from '#database/embedded/older-clusters.ts';
 import { createPictureStorage } from '#modules/media/server/module-storage.ts';
 import { findManifest, listBackups, momentOfName } from '#platform/backup/manifest.ts';
 import { formatBytes } from '#shared/bytes.ts';
 import { formatShopTime } from '#shared/shop-date.ts';
 import { runTask } from './run-task.ts';
-import { showProgress } from './show-progress.ts';
 
-const [task = 'make', name = newest] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const isLogical = args.includes('--logical');
+const [task = 'make', name = newest] = args.filter((arg) => arg !== '--logical');
 
 const tasks: Record<string, () => Promise<void>> = { make, verify, list };
 
@@ -25,7 +28,10 @@ async function make(): Promise<void> {
   }
   const start = Date.now();
   const pictures = createPictureStorage(config);
-  const manifest = await makeBackup({ config, backups, pictures, show: showProgress });
+  const manifest = await makeBackup({
+    ...{ config, backups, pictures, isLogical },
+    show: showProgress,
+  });
   const size = manifest.parts.reduce((sum, part) => sum + part.size, 0);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(
@@ -38,6 +44,10 @@ async function make(): Promise<void> {
   }
   const removed = await removeOldBackups(backups, config.backup?.keepDays ?? 0, new Date());
   if (removed.length > 0) console.log(`Removed, for their age: ${removed.join(', ')}.`);
+  const replaced = config.databaseUrl ? [] : await removeOlderClusters(config.dataDir);
+  if (replaced.length > 0) {
+    console.log(`Removed, since this backup is of what replaced it: ${replaced.join(', ')}.`);
+  }
 }
 
 async function verify(): Promise<void> {
@@ -60,6 +70,7 @@ async function list(): Promise<void> {
       ? [
           manifest.encrypted ? 'encrypted' : 'not encrypted',
           ...(manifest.log ? ['log stored'] : []),
+          ...(manifest.database === 'logical' ? ['logical'] : []),
         ]
       : ['did not come to its end'];
     console.log([backup.name, made, formatBytes(backup.size), state.join(', ')].join('  '));

@@ -89,6 +89,7 @@ export const moduleOrder = [
   'fiscal',
   'fulfilment',
   'returns',
+  'withdrawals',
   'customers',
   'settlement',
   'checkout',

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { newerDatabase } from '#bootstrap/prepare-database.ts';
+import { showProgress } from '#bootstrap/show-progress.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectDatabase } from '#database/client.ts';
@@ -72,6 +73,7 @@ async function main(): Promise<number> {
     dataDir: config.dataDir,
     password: databasePassword,
     keepLog: config.backup !== null,
+    show: showProgress,
   });
   try {
     await run(server.url, server.url);

@@ -154,6 +154,7 @@ const commands = {
   doctor: () => node('scripts/doctor.ts'),
   backup: () => node('scripts/backup.ts', rest),
   restore: () => node('scripts/restore.ts', rest),
+  move: () => node('scripts/move.ts', rest),
   'admin:create': () => node('scripts/admin-create.ts'),
   'admin:reset': () => node('scripts/admin-reset.ts'),
   fiscal: () => node('scripts/fiscal.ts', rest),

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { openBackups } from '#bootstrap/backup/open-backups.ts';
 import { carryOut, planRestore } from '#bootstrap/backup/restore-backup.ts';
+import { showProgress } from '#bootstrap/show-progress.ts';
 import { loadConfig } from '#config/config.ts';
 import { createPictureStorage } from '#modules/media/server/module-storage.ts';
 import { readRestoreArguments } from './restore-arguments.ts';
 import { runTask } from './run-task.ts';
-import { showProgress } from './show-progress.ts';
 
 async function restore(): Promise<void> {
   const { isMeant, ...wish } = readRestoreArguments(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import { showProgress } from '#bootstrap/show-progress.ts';
 import type { Config } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectDatabase, type Database } from '#database/client.ts';
@@ -25,6 +26,7 @@ export async function withShopDatabase(
     dataDir: config.dataDir,
     password: loadSecrets(config.dataDir).databasePassword,
     keepLog: config.backup !== null,
+    show: showProgress,
   });
   try {
     return await run(server.url, server.url, work);

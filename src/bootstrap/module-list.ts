@@ -43,6 +43,7 @@ export function noContributions(): Contributions {
     jobTitles: {},
     hourlyTasks: {},
     liveCopies: [],
+    orderLinks: [],
     textFacts: [],
     startNotes: [],
     orderChannels: [],
@@ -67,6 +68,7 @@ function createAll(modules: readonly ListedModule[], start: Base): object {
 function contribute(to: Contributions, added: Partial<Contributions>, by: string): void {
   to.attentionSources.push(...(added.attentionSources ?? []));
   to.liveCopies.push(...(added.liveCopies ?? []));
+  to.orderLinks.push(...(added.orderLinks ?? []));
   to.textFacts.push(...(added.textFacts ?? []));
   to.startNotes.push(...(added.startNotes ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));

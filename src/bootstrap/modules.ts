@@ -41,6 +41,7 @@ import { shippingModule } from '#modules/shipping/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { tillModule } from '#modules/till/server/module.ts';
 import { wearWithModule } from '#modules/wear-with/server/module.ts';
+import { withdrawalsModule } from '#modules/withdrawals/server/module.ts';
 import { startList } from './module-list.ts';
 import type { ShopBase } from './service-parts.ts';
 
@@ -72,6 +73,7 @@ export const modules = startList<ShopBase>()
   .use(ordersModule)
   .use(fulfilmentModule)
   .use(returnsModule)
+  .use(withdrawalsModule)
   .use(customersModule)
   .use(settlementModule)
   .use(checkoutModule)

@@ -4,6 +4,7 @@ import type { Executor } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
 import type { FindKeyHolder } from '#modules/identity/key-holder.ts';
+import type { MailedTo } from '#modules/mail/mail-content.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
@@ -41,6 +42,8 @@ export type Contributions = {
   hourlyTasks: Record<string, (signal?: AbortSignal) => Promise<unknown>>;
   /** Copies in memory: read before the shop opens; pages made from an old one are dropped. */
   liveCopies: Pick<LiveCopy<unknown>, 'open' | 'onFresh'>[];
+  /** What the mails of an order offer its customer besides. */
+  orderLinks: ((order: MailedTo) => readonly { label: string; path: string }[])[];
   /** What texts of the shop may name besides the settings. */
   textFacts: (() => Partial<OutsideFacts>)[];
   /** What the person at the terminal is told when the shop has started. */

@@ -30,6 +30,7 @@ import { settingsFacts } from './settings/module.ts';
 import { shadeStudioFacts } from './shade-studio/module.ts';
 import { stockCountFacts } from './stock-count/module.ts';
 import { tillFacts } from './till/module.ts';
+import { withdrawalsFacts } from './withdrawals/module.ts';
 
 /** What server and browser both know of every module. */
 export const facts = [
@@ -52,6 +53,7 @@ export const facts = [
   ordersFacts,
   fulfilmentFacts,
   returnsFacts,
+  withdrawalsFacts,
   customersFacts,
   counterFacts,
   tillFacts,

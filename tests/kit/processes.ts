@@ -28,11 +28,15 @@ async function start<Ready>(
   return { ready: await readyLine<Ready>(child), kill: (signal) => end(child, signal) };
 }
 
-/** Runs a program; `ended` has its status (null if it was killed) and all it said. */
+/** Runs a program; `ended` has its status (null if it was killed) and all it said, `said` what so far. */
 export function runProgram(
   args: readonly string[],
   env: Record<string, string>,
-): { ended: Promise<{ status: number | null; said: string }>; kill(): void } {
+): {
+  ended: Promise<{ status: number | null; said: string }>;
+  said(): string;
+  kill(): void;
+} {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
@@ -48,7 +52,7 @@ export function runProgram(
     status: status as number | null,
     said,
   }));
-  return { ended, kill: () => child.kill('SIGKILL') };
+  return { ended, said: () => said, kill: () => child.kill('SIGKILL') };
 }
 
 async function readyLine<Ready>(child: ChildProcess): Promise<Ready> {

@@ -21,3 +21,4 @@ export * from './settings.ts';
 export * from './shipping.ts';
 export * from './staff.ts';
 export * from './till.ts';
+export * from './withdrawals.ts';

@@ -13,8 +13,8 @@ const manifestSchema = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   encrypted: z.boolean(),
-  /** The folder of an embedded database, or what `pg_dump` wrote of another. */
-  database: z.enum(['folder', 'dump']),
+  /** The folder of an embedded database, what `pg_dump` wrote of another, or statements and rows. */
+  database: z.enum(['folder', 'dump', 'logical']),
   files: z.number(),
   bytes: z.number(),
   parts: z.array(z.object({ size: z.number(), sha256: z.string() })),

@@ -27,6 +27,7 @@ import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
 import { tillScreens } from '#modules/till/admin/screens.tsx';
 import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
+import { withdrawalsScreens } from '#modules/withdrawals/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
 
 /** What staff see of every module. */
@@ -42,6 +43,7 @@ const screens: readonly StaffScreens[] = [
   ordersScreens,
   fulfilmentScreens,
   returnsScreens,
+  withdrawalsScreens,
   booksScreens,
   fiscalScreens,
   customersScreens,

@@ -6,7 +6,7 @@ import { createPost, type MailSettings, mailBrandOf } from './module-post.ts';
 import { defineMailJob } from './send-mail.ts';
 import { createTestMail } from './test-mail.ts';
 
-type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox'> & {
+type Needs = Pick<Base, 'config' | 'contributions' | 'database' | 'jobs' | 'outbox'> & {
   settings: MailSettings;
   /** The configuration with what is set in the shop. */
   providerKeys: Pick<Base, 'config'>;
@@ -14,9 +14,9 @@ type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox'> & {
 
 export const mailModule = defineModule({
   name: 'mail',
-  create({ config, database, jobs, outbox, settings, providerKeys }: Needs) {
+  create({ config, contributions, database, jobs, outbox, settings, providerKeys }: Needs) {
     const post = createPost(providerKeys.config, settings);
-    const mailBrand = mailBrandOf(config, settings);
+    const mailBrand = mailBrandOf(config, settings, contributions);
     defineMailJob(jobs, {
       db: database.background.db,
       outbox,

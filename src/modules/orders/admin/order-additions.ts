@@ -58,6 +58,8 @@ export type OrderAdditions = {
   ForBuyer?: ComponentType<ForBuyerProps>;
   /** Under the items. */
   Returns?: OfOrder;
+  /** What the customer sent to withdraw from it. */
+  Withdrawals?: OfOrder;
   /** What its customer wrote. */
   Messages?: OfOrder;
   /** In the column beside the items, where an order is sent. */

@@ -6,7 +6,7 @@ import type { SentOrder } from '#modules/orders/sending.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 
 /** What a mail knows of the shop besides the order. */
-export type MailShop = Pick<MailBrand, 'publicUrl' | 'openingHours'>;
+export type MailShop = Pick<MailBrand, 'publicUrl' | 'openingHours' | 'orderLinks'>;
 
 /** What mails about an order speak of. */
 export type MailedOrder = SentOrder &

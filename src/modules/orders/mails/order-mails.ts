@@ -42,8 +42,19 @@ export function confirmationMail(
       linesBlock(order),
       ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, brand.publicUrl)]),
       paragraph(closingText(order, isPending)),
+      ...linkBlocks(order, brand),
     ],
   };
+}
+
+/** What modules offer the customer. */
+function linkBlocks(order: MailedOrder, { orderLinks, publicUrl }: MailShop): MailBlock[] {
+  const links = orderLinks?.(order) ?? [];
+  return links.map(({ label, path }) => ({
+    kind: 'button',
+    label,
+    href: new URL(path, publicUrl).href,
+  }));
 }
 
 function confirmationPreview({ totalCents, reservedUntil }: MailedOrder, isPending: boolean) {
@@ -131,6 +142,7 @@ export function shippedMail(order: MailedOrder, brand: MailShop): MailContent {
     blocks: [
       paragraph(`${order.firstName}, your order has left the house with ${courier}.`),
       ...parcelBlocks(order, brand.publicUrl),
+      ...linkBlocks(order, brand),
     ],
   };
 }

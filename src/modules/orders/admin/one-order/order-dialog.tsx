@@ -50,7 +50,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
 
 /** What is to be paid comes before the items: on a phone somebody stands waiting at the counter. */
 function OrderBody({ order }: { order: AdminOrderDetails }) {
-  const { FiscalReceipts, Messages, Packing, Returns, Sending } = useOrderAdditions();
+  const { FiscalReceipts, Messages, Packing, Returns, Sending, Withdrawals } = useOrderAdditions();
   const can = useCan();
   const isDue = order.isPaidLater && can('orders.add');
   return (
@@ -73,6 +73,11 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         </Allowed>
         <PrintButtons order={order} />
         {FiscalReceipts && <FiscalReceipts order={order} />}
+        {Withdrawals && (
+          <Allowed need="orders.refund">
+            <Withdrawals order={order} />
+          </Allowed>
+        )}
         {Returns && (
           <Allowed need="orders.refund">
             <Returns order={order} />

@@ -1,4 +1,4 @@
-import type { ShowProgress } from '#bootstrap/backup/progress.ts';
+import type { ShowProgress } from '#database/copy/progress.ts';
 import { formatBytes } from '#shared/bytes.ts';
 
 const often = 200;
