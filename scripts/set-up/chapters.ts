@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { smtpUrlOf } from '#config/smtp-url.ts';
+import { smtpUrlOf } from '#shared/schemas/smtp-url.ts';
 import { unwritable } from './env-file.ts';
 import { type Found, tryBackup, tryDomain, tryMail, tryProvider, tryRates } from './try-answers.ts';
 

@@ -7,6 +7,7 @@ import {
   courierSettings,
   mailNeedsTls,
   type ProviderAddresses,
+  type ProviderSettings,
   paynowSettings,
   paypalSettings,
   providerAddressesOf,
@@ -18,73 +19,53 @@ import { groupOf } from './setting-group.ts';
 import { type Tracing, tracingOf } from './telemetry-settings.ts';
 import { transportProblems } from './transport-rules.ts';
 
-type Courier = {
-  apiUrl: string;
-  key: string;
-  secret: string;
-  account: string;
-  trackingUrl: string;
-  trackingKey: string;
-};
-
-export type Config = Readonly<{
-  port: number;
-  host: string;
-  /** The address shoppers use, without a slash at its end. */
-  publicUrl: string;
-  /** The names under which the shop answers, without ports. */
-  hostNames: readonly string[];
-  /** Null means: nothing that keeps pages stands before the shop. */
-  edge: Edge | null;
-  /** Null means: no traces are collected. */
-  tracing: Tracing | null;
-  sentryDsn: string | null;
-  /** With it /metrics can be read from elsewhere. */
-  metricsToken: string | null;
-  dataDir: string;
-  databaseUrl: string | null;
-  databaseDirectUrl: string | null;
-  allowsNewerDatabase: boolean;
-  /** Newest first. Null means: made at the first start, and stored in the data folder. */
-  signingKeys: SigningKeys | null;
-  /** Between being told to stop and taking no more requests. */
-  shutdownPauseSeconds: number;
-  databaseReadUrl: string | null;
-  /** True stands for the one machine in front, whatever its address. */
-  trustProxy: boolean | string;
-  mode: 'demo' | 'live';
-  admin: { email: string; password: string } | null;
-  /** Strict: taken as typed, and refused when easy to guess. */
-  passwordRules: { minLength: number; isStrict: boolean; breachedList: string | null };
-  secondFactorRequired: boolean;
-  mail: { smtpUrl: string | null; from: string | null; requireTls: boolean };
-  /** Null means: the local emulator. Live mode never has null here. */
-  paypal: {
-    clientId: string;
-    clientSecret: string;
-    webhookId: string;
-    environment: 'sandbox' | 'production';
-    apiUrl: string;
-  } | null;
-  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
-  /** Null means: the local emulator in demo mode, and switched off in live mode. */
-  paynow: { integrationId: string; integrationKey: string; apiUrl: string } | null;
-  /** For both of them. */
-  paynowTerms: { promptSeconds: number; authEmail: string | null };
-  paymentPageHosts: string[];
-  courier: Courier | null;
-  /** For keys that are set in the shop as well. */
-  providerAddresses: ProviderAddresses;
-  s3: S3 | null;
-  /** Null means: none are made. */
-  backup: Backup | null;
-  warmPictures: boolean;
-  avifPictures: boolean;
-  /** Whether browsers keep a page of ours for when they have no connection. */
-  offlinePage: boolean;
-  logAddresses: Environment['LOG_ADDRESSES'];
-  logLevel: Environment['LOG_LEVEL'];
-}>;
+export type Config = Readonly<
+  ProviderSettings & {
+    port: number;
+    host: string;
+    /** The address shoppers use, without a slash at its end. */
+    publicUrl: string;
+    /** The names under which the shop answers, without ports. */
+    hostNames: readonly string[];
+    /** Null means: nothing that keeps pages stands before the shop. */
+    edge: Edge | null;
+    /** Null means: no traces are collected. */
+    tracing: Tracing | null;
+    sentryDsn: string | null;
+    /** With it /metrics can be read from elsewhere. */
+    metricsToken: string | null;
+    dataDir: string;
+    databaseUrl: string | null;
+    databaseDirectUrl: string | null;
+    allowsNewerDatabase: boolean;
+    /** Newest first. Null means: made at the first start, and stored in the data folder. */
+    signingKeys: SigningKeys | null;
+    /** Between being told to stop and taking no more requests. */
+    shutdownPauseSeconds: number;
+    databaseReadUrl: string | null;
+    /** True stands for the one machine in front, whatever its address. */
+    trustProxy: boolean | string;
+    mode: 'demo' | 'live';
+    admin: { email: string; password: string } | null;
+    /** Strict: taken as typed, and refused when easy to guess. */
+    passwordRules: { minLength: number; isStrict: boolean; breachedList: string | null };
+    secondFactorRequired: boolean;
+    /** For both of them. */
+    paynowTerms: { promptSeconds: number; authEmail: string | null };
+    paymentPageHosts: string[];
+    /** For keys that are set in the shop as well. */
+    providerAddresses: ProviderAddresses;
+    s3: S3 | null;
+    /** Null means: none are made. */
+    backup: Backup | null;
+    warmPictures: boolean;
+    avifPictures: boolean;
+    /** Whether browsers keep a page of ours for when they have no connection. */
+    offlinePage: boolean;
+    logAddresses: Environment['LOG_ADDRESSES'];
+    logLevel: Environment['LOG_LEVEL'];
+  }
+>;
 
 /** The one place where the environment is read. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {

@@ -1,5 +1,4 @@
 import { isLoopbackName } from '#shared/loopback-name.ts';
-import type { Config } from './config.ts';
 import type { Environment } from './environment.ts';
 
 /** Where the providers answer; null where that is their usual address. */
@@ -21,10 +20,24 @@ export function providerAddressesOf(env: Environment): ProviderAddresses {
   };
 }
 
-type PayPalKeys = Omit<NonNullable<Config['paypal']>, 'apiUrl'>;
-type StripeKeys = Omit<NonNullable<Config['stripe']>, 'apiUrl'>;
-type PaynowKeys = Omit<NonNullable<Config['paynow']>, 'apiUrl'>;
-type CourierKeys = Omit<NonNullable<Config['courier']>, 'apiUrl' | 'trackingUrl'>;
+type PayPalKeys = {
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  environment: 'sandbox' | 'production';
+};
+type StripeKeys = { secretKey: string; webhookSecret: string };
+type PaynowKeys = { integrationId: string; integrationKey: string };
+type CourierKeys = { key: string; secret: string; account: string; trackingKey: string };
+
+/** Null means: the local emulator. Live mode never has null here, but for Paynow, which is off then. */
+export type ProviderSettings = {
+  paypal: (PayPalKeys & { apiUrl: string }) | null;
+  stripe: (StripeKeys & { apiUrl: string | null }) | null;
+  paynow: (PaynowKeys & { apiUrl: string }) | null;
+  courier: (CourierKeys & { apiUrl: string; trackingUrl: string }) | null;
+  mail: { smtpUrl: string | null; from: string | null; requireTls: boolean };
+};
 
 /** What an owner can set in the shop instead of in `.env`. */
 export type ProviderKeys = {
@@ -37,23 +50,32 @@ export type ProviderKeys = {
 
 export type ProviderPart = keyof ProviderKeys;
 
-export function paypalSettings(keys: PayPalKeys, { paypal }: ProviderAddresses): Config['paypal'] {
+export function paypalSettings(
+  keys: PayPalKeys,
+  { paypal }: ProviderAddresses,
+): ProviderSettings['paypal'] {
   const host = keys.environment === 'sandbox' ? 'api-m.sandbox.paypal.com' : 'api-m.paypal.com';
   return { ...keys, apiUrl: paypal ?? `https://${host}` };
 }
 
-export function stripeSettings(keys: StripeKeys, { stripe }: ProviderAddresses): Config['stripe'] {
+export function stripeSettings(
+  keys: StripeKeys,
+  { stripe }: ProviderAddresses,
+): ProviderSettings['stripe'] {
   return { ...keys, apiUrl: stripe };
 }
 
-export function paynowSettings(keys: PaynowKeys, { paynow }: ProviderAddresses): Config['paynow'] {
+export function paynowSettings(
+  keys: PaynowKeys,
+  { paynow }: ProviderAddresses,
+): ProviderSettings['paynow'] {
   return { ...keys, apiUrl: paynow ?? 'https://www.paynow.co.zw' };
 }
 
 export function courierSettings(
   keys: CourierKeys,
   { courier, tracking }: ProviderAddresses,
-): Config['courier'] {
+): ProviderSettings['courier'] {
   return {
     ...keys,
     apiUrl: courier ?? 'https://express.api.dhl.com/mydhlapi',
@@ -62,15 +84,18 @@ export function courierSettings(
 }
 
 /** Whether mails may only leave over TLS. */
-export function mailNeedsTls(smtpUrl: string | null, mode: Config['mode']): boolean {
+export function mailNeedsTls(smtpUrl: string | null, mode: Environment['SHOP_MODE']): boolean {
   const url = URL.parse(smtpUrl ?? '');
   return mode === 'live' && url !== null && !isLoopbackName(url.hostname);
 }
 
-type Provided = Pick<Config, ProviderPart>;
+type Base = ProviderSettings & {
+  mode: Environment['SHOP_MODE'];
+  providerAddresses: ProviderAddresses;
+};
 
 /** The rule: what is set in the shop counts, and `.env` for whatever is not. */
-export function withShopKeys(config: Config, keys: Partial<ProviderKeys>): Provided {
+export function withShopKeys(config: Base, keys: Partial<ProviderKeys>): ProviderSettings {
   const { paypal, stripe, paynow, courier, mail } = keys;
   const addresses = config.providerAddresses;
   return {

@@ -1,4 +1,4 @@
-import type { ProviderPart } from '#config/provider-settings.ts';
+import type { ProviderPart } from '#modules/settings/provider-keys/provider-keys.ts';
 import type { SetUpPart, TrialPart } from './set-up.ts';
 
 export type SetUpText = {

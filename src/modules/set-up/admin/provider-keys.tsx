@@ -5,7 +5,6 @@ import { Problem } from '#admin-kit/problem.tsx';
 import { tellSuccess } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
-import type { ProviderPart } from '#config/provider-settings.ts';
 import { Button } from '#design/button.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
@@ -14,6 +13,7 @@ import {
   type KeyField,
   type KeyState,
   keyTexts,
+  type ProviderPart,
   providerKeysCall,
 } from '#modules/settings/provider-keys/provider-keys.ts';
 import { formatMoment } from '#shared/shop-date.ts';

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import type { ProviderPart } from '#config/provider-settings.ts';
-import { smtpUrlOf } from '#config/smtp-url.ts';
+import { smtpUrlOf } from '#shared/schemas/smtp-url.ts';
 
-export const providerParts = [
-  'paypal',
-  'stripe',
-  'paynow',
-  'courier',
-  'mail',
-] as const satisfies readonly ProviderPart[];
+export const providerParts = ['paypal', 'stripe', 'paynow', 'courier', 'mail'] as const;
+
+export type ProviderPart = (typeof providerParts)[number];
 
 const key = z
   .string()

@@ -2,7 +2,7 @@ import { signingKeysOf } from '#config/secrets.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
 import { adminSettingsRoutes } from './admin-settings-api.ts';
-import { createProviderKeys } from './provider-keys/provider-keys.ts';
+import { createProviderKeys } from './module-provider-keys.ts';
 import { providerKeysRoutes } from './provider-keys/provider-keys-api.ts';
 import { createSettings } from './settings.ts';
 import { securityTextRoute, settingsRoutes } from './settings-api.ts';

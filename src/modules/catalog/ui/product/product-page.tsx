@@ -41,7 +41,7 @@ type ProductPageProps = {
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, shop, onAdd, bagAction, wishButton, offers, refusal, look, delivery } = props;
+  const { product, shop, look, delivery } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
   const expectColour = useCallback(
@@ -61,16 +61,7 @@ export function ProductPage(props: ProductPageProps) {
         </div>
         <div className={`${productLayout.text} flex flex-col gap-6`}>
           <ProductWords product={product} />
-          <PurchasePanel
-            product={product}
-            choice={choice}
-            onAdd={onAdd}
-            bagAction={bagAction}
-            onColourIntent={expectColour}
-            wishButton={wishButton}
-            offers={offers}
-            refusal={refusal}
-          />
+          <PurchasePanel {...props} choice={choice} onColourIntent={expectColour} />
           <ChatToBuy shop={shop} product={product} choice={choice} />
           {!product.isGiftCard && <FactList facts={product} />}
           {delivery}

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ProviderPart } from '#config/provider-settings.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { providerKeys } from '#database/schema/index.ts';
+import type { ProviderPart } from '#modules/settings/provider-keys/provider-keys.ts';
 
 export type SealedKeys = typeof providerKeys.$inferSelect;
 

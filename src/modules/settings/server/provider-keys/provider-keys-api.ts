@@ -10,7 +10,7 @@ import { answerFieldErrors } from '#platform/http/answer-field-errors.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { ok } from '#shared/result.ts';
-import type { ProviderKeys } from './provider-keys.ts';
+import type { ProviderKeys } from '../module-provider-keys.ts';
 
 const answer = z.object({ parts: z.array(keyStateSchema) });
 

@@ -1,9 +1,8 @@
-import type { SigningKeys } from '#config/secrets.ts';
 import type { Database } from '#database/client.ts';
 import { isSealedWith, openSecret, sealSecret } from '#modules/identity/server/index.ts';
 import { lockSealedKeys, resealKeys } from './provider-key-repository.ts';
 
-type ResealParts = { db: Database; signingKeys: SigningKeys };
+type ResealParts = { db: Database; signingKeys: readonly [string, ...string[]] };
 
 /** Puts keys that an older signing key seals under the newest one; how many that were. */
 export async function resealProviderKeys({ db, signingKeys }: ResealParts): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts';
 import {
   type ProviderKeys as Keys,
-  type ProviderPart,
+  type ProviderSettings,
   withShopKeys,
 } from '#config/provider-settings.ts';
 import type { SigningKeys } from '#config/secrets.ts';
@@ -12,6 +12,7 @@ import { openSecret, sealSecret } from '#modules/identity/server/index.ts';
 import {
   type KeyState,
   type ProviderKeysInput,
+  type ProviderPart,
   providerParts,
 } from '#modules/settings/provider-keys/provider-keys.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
@@ -21,7 +22,7 @@ import {
   removeSealedKeys,
   type SealedKeys,
   saveSealedKeys,
-} from './provider-key-repository.ts';
+} from './provider-keys/provider-key-repository.ts';
 
 /** Keys of payment providers, courier and mail server that an owner has set in the shop. */
 export type ProviderKeys = Pick<LiveCopy<unknown>, 'open' | 'onFresh'> & {
@@ -45,7 +46,7 @@ type Parts = {
 type Known = {
   keys: Partial<Keys>;
   rows: readonly SealedKeys[];
-  provided: Pick<Config, ProviderPart>;
+  provided: ProviderSettings;
 };
 
 const channel = 'provider_keys';
@@ -118,7 +119,7 @@ function openAll(
   return Object.fromEntries(opened);
 }
 
-function following(config: Config, provided: () => Pick<Config, ProviderPart>): Config {
+function following(config: Config, provided: () => ProviderSettings): Config {
   const getters = providerParts.map((part) => [
     part,
     { enumerable: true, get: () => provided()[part] },
