@@ -49,6 +49,8 @@ export function noContributions(): Contributions {
     orderChannels: [],
     cashBook: [],
     keyHolders: [],
+    redeeming: [],
+    paymentProviders: {},
   };
 }
 
@@ -74,6 +76,8 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.orderChannels.push(...(added.orderChannels ?? []));
   to.cashBook.push(...(added.cashBook ?? []));
   to.keyHolders.push(...(added.keyHolders ?? []));
+  to.redeeming.push(...(added.redeeming ?? []));
+  addOnce(to.paymentProviders, added.paymentProviders ?? {}, by);
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
   addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);
 }

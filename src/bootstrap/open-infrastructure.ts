@@ -9,8 +9,8 @@ import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { letShopUserIn } from '#database/embedded/shop-user.ts';
 import { StartError } from '#shared/start-error.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { createUpgradeNotice } from './upgrade-notice.ts';
+import { prepareDataFolder } from './start/data-folder.ts';
+import { createUpgradeNotice } from './start/upgrade-notice.ts';
 
 /** What a shop needs to start: its folder, its secrets and a reachable database. */
 export type Infrastructure = {

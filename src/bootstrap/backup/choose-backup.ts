@@ -1,4 +1,4 @@
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { findManifest, listBackups, type Manifest } from '#platform/backup/manifest.ts';
 import { notEncrypted } from '#platform/backup/sealer.ts';
 import { formatShopTime } from '#shared/shop-date.ts';

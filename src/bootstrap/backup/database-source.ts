@@ -10,8 +10,8 @@ import {
 } from '#database/embedded/embedded-database.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
-import { showProgress } from '../show-progress.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
+import { showProgress } from '../start/show-progress.ts';
 
 /** The database of the shop: as its shop runs it, or started for a while where none does. */
 export type DatabaseSource = {

@@ -5,7 +5,7 @@ import type { DatabaseShape } from '#database/copy/database-shape.ts';
 import { type DatabaseCopy, openCopy } from '#database/copy/open-copy.ts';
 import { counted, type ShowProgress } from '#database/copy/progress.ts';
 import type { ArchiveWriter } from '#platform/backup/archive.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 
 /** The folder of a logical backup, with its statements and a file of rows for each table. */
 export const logicalFolder = 'logical';

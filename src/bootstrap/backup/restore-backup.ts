@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { checkParts } from './check-parts.ts';

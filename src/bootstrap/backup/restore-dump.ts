@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadCopy } from '#database/copy/load-copy.ts';
 import { lockOutShops } from '#database/instance-lock.ts';
 import { restoreServer } from '#database/server-tools.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { compareCounts } from './compare-counts.ts';
 import { readLogicalCopy } from './logical-copy.ts';
 import { putPictures } from './restore-pictures.ts';

@@ -9,7 +9,7 @@ import { fillDraftCluster } from '#database/embedded/draft-cluster.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { openRestoredCluster } from '#database/embedded/restored-cluster.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { fetchSegments } from './archived-log.ts';
 import { compareCounts } from './compare-counts.ts';
 import { readLogicalCopy } from './logical-copy.ts';

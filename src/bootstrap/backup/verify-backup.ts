@@ -13,7 +13,7 @@ import { findServerAccount } from '#database/embedded/server-account.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { restoreServer } from '#database/server-tools.ts';
 import { listLedgerFaults } from '#modules/inventory/server/index.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { compareCounts } from './compare-counts.ts';
 import { readLogicalCopy } from './logical-copy.ts';

@@ -10,7 +10,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { openFolder } from '#tests/kit/backup-world.ts';
 import { sumsOfDatabase } from '#tests/kit/database-sums.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
-import { runProgram } from '#tests/kit/processes.ts';
+import { runProgram } from '#tests/kit/processes/processes.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -92,12 +92,12 @@ describe('a shop', { tags: 'long' }, () => {
   test('killed on the way to a server stays where it is, and the next move is whole', async () => {
     const { signingKey: SIGNING_KEY } = loadSecrets(dataDir);
     const env = { DATA_DIR: dataDir, DATABASE_URL: server.url, SIGNING_KEY };
-    const run = runProgram(['scripts/move.ts', 'to-server'], env);
+    const run = runProgram(['scripts/tasks/move.ts', 'to-server'], env);
     while (!run.said().includes('Comparing')) await new Promise((next) => setTimeout(next, 1));
     run.kill();
     await run.ended;
     expect(await look(sumsOfDatabase)).toEqual(before);
-    const { status, said } = await runProgram(['scripts/move.ts', 'to-server'], env).ended;
+    const { status, said } = await runProgram(['scripts/tasks/move.ts', 'to-server'], env).ended;
     expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining('Moved') });
     expect(await sumsOfDatabase(server.url)).toEqual(before);
   });

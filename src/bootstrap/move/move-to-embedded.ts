@@ -9,7 +9,7 @@ import { type ClusterFolder, prepareClusterFolder } from '#database/embedded/clu
 import { fillDraftCluster } from '#database/embedded/draft-cluster.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
 import { StartError } from '#shared/start-error.ts';
-import { prepareDataFolder } from '../data-folder.ts';
+import { prepareDataFolder } from '../start/data-folder.ts';
 import { lockBoth } from './locks.ts';
 import type { Moved, ServerMove } from './move-work.ts';
 

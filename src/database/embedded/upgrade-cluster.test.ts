@@ -6,10 +6,10 @@ import { loadSecrets } from '#config/secrets.ts';
 import { connectDatabase } from '#database/client.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { openFolder } from '#tests/kit/backup-world.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { sumsOfDatabase } from '#tests/kit/database-sums.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { makeOlderCluster } from '#tests/kit/older-cluster.ts';
-import { runProgram } from '#tests/kit/processes.ts';
+import { runProgram } from '#tests/kit/processes/processes.ts';
 import { openRelease } from '#tests/upgrades/open-release.ts';
 import type { TableSum } from '../copy/table-sum.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
@@ -41,7 +41,7 @@ describe('a shop on the oldest PostgreSQL', { tags: 'long', timeout: 600_000 }, 
 
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  const begin = () => runProgram(['scripts/database.ts', 'migrate'], { DATA_DIR: dataDir });
+  const begin = () => runProgram(['scripts/tasks/database.ts', 'migrate'], { DATA_DIR: dataDir });
 
   async function untilReached({ said, made }: Moment, hears: () => string): Promise<void> {
     const isMade = () =>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BackupError } from './backup-error.ts';
-import { type BackupStore, sealedType } from './backup-store.ts';
+import { BackupError, type BackupStore, sealedType } from './backup-store.ts';
 import type { Sealer } from './sealer.ts';
 
 const counts = z.record(z.string(), z.number());

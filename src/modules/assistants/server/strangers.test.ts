@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readPlatformProfile } from '#modules/assistants/negotiate.ts';
 import { readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
-import { nearPlatforms } from '#tests/kit/assistant.ts';
-import { startHttpsServer, testCertificate } from '#tests/kit/https-server.ts';
+import { nearPlatforms } from '#tests/kit/assistants/assistant.ts';
+import { startHttpsServer, testCertificate } from '#tests/kit/network/https-server.ts';
 import { type AskedProfile, createPlatformProfiles } from './platform-profiles.ts';
 import { digestOf, findSignatureFault, shopKeyOf, signRequest } from './signatures.ts';
 

@@ -1,16 +1,16 @@
 import { taxSentence } from '#modules/books/bookkeeping.ts';
 import type { BookDocument } from '#modules/books/document.ts';
-import { PaperLines } from '#modules/orders/admin/papers/paper-lines.tsx';
+import { PaperLines } from '#modules/order-desk/admin/papers/paper-lines.tsx';
 import {
   PaperAddress,
   PaperFact,
   PaperHead,
   shipToTitle,
-} from '#modules/orders/admin/papers/paper-parts.tsx';
-import { PaperSums, SecondCurrency } from '#modules/orders/admin/papers/paper-sums.tsx';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+} from '#modules/order-desk/admin/papers/paper-parts.tsx';
+import { PaperSums, SecondCurrency } from '#modules/order-desk/admin/papers/paper-sums.tsx';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { billingLines, destinationLines } from '#modules/orders/destination.ts';
-import { paidWithText } from '#modules/orders/money/paper-sums.ts';
+import { paidWithText } from '#modules/order-desk/papers/paper-sums.ts';
 import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';

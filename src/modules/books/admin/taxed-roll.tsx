@@ -1,6 +1,6 @@
 import { PrintedPages } from '#design/printed-pages.tsx';
-import type { PrintedProps } from '#modules/orders/admin/order-additions.ts';
-import { RollReceipt } from '#modules/orders/admin/papers/roll-receipt.tsx';
+import type { PrintedProps } from '#modules/order-desk/admin/order-additions.ts';
+import { RollReceipt } from '#modules/order-desk/admin/papers/roll-receipt.tsx';
 import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';
 import { formatDollars } from '#shared/money.ts';

@@ -9,10 +9,10 @@ import { listBagProducts, soldOutChange } from '#modules/checkout/server/index.t
 import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/price-sale.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
-import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
-import { consumeOffers, type IssuedCard, type Offers } from '#modules/offers/server/index.ts';
-import type { Receipt } from '#modules/orders/mails/receipt-mail.ts';
+import { type Receipt, receiptMail } from '#modules/order-desk/papers/receipt-mail.ts';
+import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
 import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
+import type { IssuedCard, Redeeming } from '#modules/orders/server/index.ts';
 import {
   addHistory,
   findOrderOfCheckout,
@@ -32,7 +32,7 @@ import { lockSale } from './sale-repository.ts';
 import { paidBy, type TakenPayment, type Tender, takePayments } from './take-payments.ts';
 
 export type SaleParts = PaymentLinkParts & {
-  offers: Pick<Offers, 'switches' | 'issueCards'>;
+  offers: Redeeming;
   currency: 'USD';
   restrictions: readonly ShippingRestriction[];
   shopAddress(): OrderAddress;
@@ -196,10 +196,11 @@ export async function sellIn(
   const payments = await takePayments(tx, parts, id, tenders ?? [], offers);
   const cashRoundingCents = roundingOf(parts, tenders ?? []);
   const isPaid = tenders !== null || priced.totalCents === 0;
-  const receipt =
-    isPaid && isTakenAlong(terms)
-      ? { payments, givenCents: givenCents ?? null, ...parts.receiptTerms(address.country) }
-      : undefined;
+  const receipt = {
+    payments,
+    givenCents: givenCents ?? null,
+    ...parts.receiptTerms(address.country),
+  };
   const order = await recordOrder(
     tx,
     parts,
@@ -220,7 +221,10 @@ export async function sellIn(
       ageConfirmed: hasAlcohol,
       cashRoundingCents,
     },
-    { isMailed, receipt },
+    {
+      isMailed,
+      ...(isPaid && isTakenAlong(terms) && { receipt: (sold) => receiptMail(sold, receipt) }),
+    },
   );
   const about = { action: 'order.added', subject: `order:${order.number}` };
   const methods = payments.map(({ method }) => method).join(', ');
@@ -228,7 +232,7 @@ export async function sellIn(
   const cards = sellsGiftCards && isPaid ? await parts.offers.issueCards(tx, order) : [];
   if ((isTakenAlong(terms) || sellsGiftCards) && isPaid) await handOver(tx, order, by);
   await announceStaffChange(tx, 'order');
-  const used = await consumeOffers(
+  const used = await parts.offers.consume(
     tx,
     { checkoutId: id, email: usedBy(input), offers },
     order.number,

@@ -1,7 +1,7 @@
 import { QrSquare } from '#design/qr-square.tsx';
 import { amountText, receiptTime } from '#modules/fiscal/amount-text.ts';
 import type { PrintedReceipt } from '#modules/fiscal/fiscal-schema.ts';
-import type { FiscalPapersProps } from '#modules/orders/admin/order-additions.ts';
+import type { FiscalPapersProps } from '#modules/order-desk/admin/order-additions.ts';
 import { useReceiptsForPaper } from './use-fiscal.ts';
 
 /** Waits until it is known what ZIMRA wants on the papers of the order, and puts it there. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/client.ts';
 import { pipelined } from '#database/pipelined.ts';
+import type { MailContent } from '#modules/mail/mail-content.ts';
 import { createCollectionCode } from '#modules/orders/addresses/collection-code.ts';
 import { confirmationMail } from '#modules/orders/mails/order-mails.ts';
-import { type Receipt, receiptMail } from '#modules/orders/mails/receipt-mail.ts';
 import { createOrderNumber } from '#modules/orders/order-number.ts';
 import { createTrackingReference } from '#modules/shipping/tracking-number.ts';
 import { formatCents } from '#shared/money.ts';
@@ -12,7 +12,7 @@ import { insertOrder, type NewOrder, type StoredOrder } from './order-repository
 type Telling = {
   isMailed?: boolean | undefined;
   /** Of what was paid and taken along over the counter. */
-  receipt?: Receipt | undefined;
+  receipt?: ((order: StoredOrder) => MailContent) | undefined;
 };
 
 export type OrderDraft = Omit<NewOrder, 'number' | 'trackingReference' | 'collectionCode'>;
@@ -43,9 +43,9 @@ export async function recordOrder(
 }
 
 /** What is paid and taken along needs no confirmation, but a receipt. */
-function firstMail(order: StoredOrder, { mailBrand }: OrderPost, receipt: Receipt | undefined) {
+function firstMail(order: StoredOrder, { mailBrand }: OrderPost, receipt: Telling['receipt']) {
   const onceKey = `order-confirmation:${order.number}`;
-  if (receipt) return { kind: 'receipt', onceKey, content: receiptMail(order, receipt) };
+  if (receipt) return { kind: 'receipt', onceKey, content: receipt(order) };
   const isPending = order.paymentStatus === 'pending';
   const content = confirmationMail(order, mailBrand, { isPending });
   return { kind: 'order-confirmation', onceKey, content };

@@ -18,7 +18,7 @@ import { createSwitchedOff } from './providers/switched-off.ts';
  */
 export function createPaymentProviders(
   config: Config,
-  giftCardProvider: PaymentProvider,
+  { 'gift-card': giftCard = createSwitchedOff('gift-card') }: Partial<PaymentProviders>,
 ): PaymentProviders {
   return {
     paypal: follow(
@@ -38,7 +38,7 @@ export function createPaymentProviders(
     'mobile-money': createByHand('mobile-money'),
     'bank-transfer': createByHand('bank-transfer'),
     exchange: createByHand('exchange'),
-    'gift-card': giftCardProvider,
+    'gift-card': giftCard,
   };
 }
 

@@ -5,7 +5,7 @@ import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { type ExemptionReason, exemptionLabels } from '#modules/withdrawals/withdrawal.ts';
 import { exactMoment } from '#modules/withdrawals/withdrawal-texts.ts';
 import { formatLongDate } from '#shared/shop-date.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productIdSchema } from '#modules/catalog/calls/catalog-schema.ts';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
-import { orderIdParams } from '#modules/orders/admin-order-schema.ts';
+import { orderIdParams } from '#modules/order-desk/admin-order-schema.ts';
 import {
   exemptionCall,
   exemptionReasons,
