@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PaidWith } from '#modules/payments/payment-method.ts';
 import { type RefundPart, refundParts } from '#modules/orders/money/refund-parts.ts';
+import type { PaidWith } from '#modules/payments/payment-method.ts';
 import { refundNews, refundQuestion } from './refund-words.ts';
 
 const user = { firstName: 'Tendai', lastName: '', email: '' };

@@ -1,4 +1,3 @@
-import { cardShare } from '#modules/orders/money/order-payments.ts';
 import { type RefundPart, sumOfParts } from '#modules/orders/money/refund-parts.ts';
 import {
   exchangeMethod,

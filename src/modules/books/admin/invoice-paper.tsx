@@ -9,8 +9,8 @@ import {
 } from '#modules/order-desk/admin/papers/paper-parts.tsx';
 import { PaperSums, SecondCurrency } from '#modules/order-desk/admin/papers/paper-sums.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import { billingLines, destinationLines } from '#modules/orders/destination.ts';
 import { paidWithText } from '#modules/order-desk/papers/paper-sums.ts';
+import { billingLines, destinationLines } from '#modules/orders/destination.ts';
 import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';

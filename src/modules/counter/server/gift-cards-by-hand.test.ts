@@ -5,9 +5,9 @@ import { auditLog, mails, orders } from '#database/schema/index.ts';
 import type { Statement } from '#modules/books/statement.ts';
 import type { AdminCardDetails, AdminCardList } from '#modules/offers/gift-card-schema.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { listCardFaults } from '#tests/kit/card-faults.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
+import { listCardFaults } from '#tests/kit/checks/card-faults.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 

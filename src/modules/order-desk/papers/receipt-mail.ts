@@ -6,8 +6,7 @@ import {
   paperSums,
   secondCurrencyText,
 } from '#modules/order-desk/papers/paper-sums.ts';
-import { facts, paragraph } from '#modules/orders/mails/mail-blocks.ts';
-import { linesOf, type MailedOrder } from '#modules/orders/mails/mailed-order.ts';
+import { facts, linesOf, type MailedOrder, paragraph } from '#modules/orders/mails/mailed-order.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
 import { cardsComeByEmail } from '#modules/orders/order-way.ts';
 import { receiptClosing } from '#modules/orders/return-terms.ts';

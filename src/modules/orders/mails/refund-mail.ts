@@ -1,8 +1,7 @@
 import type { MailContent } from '#modules/mail/mail-content.ts';
 import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
-import { facts, paragraph, supportButton } from './mail-blocks.ts';
-import type { MailedOrder } from './mailed-order.ts';
+import { facts, type MailedOrder, paragraph, supportButton } from './mailed-order.ts';
 
 /** What goes back by one way of paying. */
 export type MailedPart = {
