@@ -198,3 +198,14 @@ test('a platform that is switched off comes back under no other address of its h
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
+
+test('a signature for a guard against robots harms no platform that publishes no keys', async () => {
+  const headers = {
+    'signature-agent': '"https://bots.example"',
+    'signature-input': `sig1=("@authority" "signature-agent");created=${nowSeconds()};keyid="x";tag="web-bot-auth"`,
+    signature: 'sig1=:AAAA:',
+  };
+  for (let n = 0; n < 2; n += 1)
+    expect((await send(`${home}/robot`, { headers })).status).toBe(200);
+  expect((await send(`${home}/signed`, { headers })).status).toBe(401);
+});
