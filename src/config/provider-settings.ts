@@ -48,7 +48,7 @@ export type ProviderKeys = {
   mail: { smtpUrl: string; from: string };
 };
 
-export type ProviderPart = keyof ProviderKeys;
+type ProviderPart = keyof ProviderKeys;
 
 export function paypalSettings(
   keys: PayPalKeys,

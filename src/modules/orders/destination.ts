@@ -19,7 +19,7 @@ export function destinationLines({
   sellsGiftCards = false,
   user,
 }: Going): string[] {
-  // What comes by e-mail goes to no house.
+  // What comes by e-mail goes to no address.
   if (sellsGiftCards && user?.email) return [user.email];
   const lines = addressLines(shippingAddress);
   return delivery === 'collection' ? [collectionAtBoutique, ...lines] : lines;

@@ -74,7 +74,7 @@ test.each([
 test('the same size twice is an error of the second line', () => {
   expect(match('product,size,quantity\nA,37,1\nA,37,2\n')).toMatchObject({
     lines: [{ line: 2 }],
-    errors: [{ line: 3, problem: 'It stands in line 2 already.' }],
+    errors: [{ line: 3, problem: 'Line 2 has it already.' }],
   });
 });
 

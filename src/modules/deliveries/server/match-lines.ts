@@ -57,7 +57,7 @@ function matchLine(
   if (typeof variant === 'string') return variant;
   const { variantId, name, color, size } = variant;
   const twice = before.find((each) => each.variantId === variantId);
-  if (twice) return `It stands in line ${twice.line} already.`;
+  if (twice) return `Line ${twice.line} has it already.`;
   const quantity = /^\d{1,6}([.]0+)?$/.test(line.quantity) ? Number(line.quantity) : 0;
   if (quantity < 1 || quantity > mostItems) {
     return `The quantity must be a whole number from 1 to ${mostItems.toLocaleString('en-US')}.`;
