@@ -48,8 +48,6 @@ export type ProviderKeys = {
   mail: { smtpUrl: string; from: string };
 };
 
-type ProviderPart = keyof ProviderKeys;
-
 export function paypalSettings(
   keys: PayPalKeys,
   { paypal }: ProviderAddresses,
