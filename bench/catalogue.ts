@@ -13,7 +13,7 @@ import { readListingLocation } from '#modules/search/listing-location.ts';
 import { readSearchLocation } from '#modules/search/search-location.ts';
 import { createSearch, type Search } from '#modules/search/server/index.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
-import { amongOthers, findFault, searchQuestions } from '#tests/kit/search-questions.ts';
+import { amongOthers, findFault, searchQuestions } from '#tests/kit/search/search-questions.ts';
 import { measureTwice, type Question, type Times } from './kit/measure-calls.ts';
 import { printTable } from './kit/print-table.ts';
 import { searchText } from './kit/search-texts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { freePort } from '#tests/kit/free-port.ts';
+import { freePort } from '#tests/kit/network/free-port.ts';
 import { type ShopProcess, startShopProcess, testAdmin } from '../e2e/kit/shop-process.ts';
 import { printTable } from './kit/print-table.ts';
 import { startVarnish } from './kit/varnish.ts';

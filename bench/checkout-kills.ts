@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { mails, orders } from '#database/schema/index.ts';
-import { killShops } from '#tests/kit/kill-run.ts';
-import { listCaptures } from '#tests/kit/money-faults.ts';
+import { listCaptures } from '#tests/kit/checks/money-faults.ts';
+import type { SmtpServer } from '#tests/kit/network/smtp-server.ts';
+import { killShops } from '#tests/kit/processes/kill-run.ts';
 import { comeToRest, letTimePass, listRunFaults } from '#tests/kit/purchases/check-run.ts';
 import { countLines, countRun } from '#tests/kit/purchases/count-run.ts';
 import { prepareStage } from '#tests/kit/purchases/stage.ts';
 import { random } from '#tests/kit/random.ts';
-import type { SmtpServer } from '#tests/kit/smtp-server.ts';
 import { onEveryDatabase } from './kit/checkout-stage.ts';
 import { printTable } from './kit/print-table.ts';
 

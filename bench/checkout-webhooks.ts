@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { startShopProcess } from '#tests/kit/processes.ts';
-import { listSettlementFaults } from '#tests/kit/settlement-faults.ts';
-import { payInManner, webhookManners } from '#tests/kit/webhook-run.ts';
+import { listSettlementFaults } from '#tests/kit/checks/settlement-faults.ts';
+import { startShopProcess } from '#tests/kit/processes/processes.ts';
+import { payInManner, webhookManners } from '#tests/kit/processes/webhook-run.ts';
 import { onEveryDatabase } from './kit/checkout-stage.ts';
 import { printTable } from './kit/print-table.ts';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { listSettlementFaults } from '#tests/kit/checks/settlement-faults.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
-import { listSettlementFaults } from '#tests/kit/settlement-faults.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { type CheckoutStage, onEveryDatabase, withTwoShops } from './kit/checkout-stage.ts';
 import { printTable } from './kit/print-table.ts';

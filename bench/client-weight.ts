@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { clientFolder } from '#bootstrap/page-build.ts';
+import { clientFolder } from '#bootstrap/pages/page-build.ts';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
 import { printTable } from './kit/print-table.ts';
 

@@ -6,7 +6,7 @@ import { createRandom } from '#shared/random.ts';
 import { sendWebhooksTo } from '#tests/kit/emulator-control.ts';
 import { troubledPlan, wellPlan } from '#tests/kit/faults/answer-faults.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/kit/faults/fault-proxy.ts';
-import { startShopProcess } from '#tests/kit/processes.ts';
+import { startShopProcess } from '#tests/kit/processes/processes.ts';
 import { listAttention } from '#tests/kit/purchases/attention.ts';
 import { comeToRest, letTimePass, listRunFaults } from '#tests/kit/purchases/check-run.ts';
 import { countLines, countRun } from '#tests/kit/purchases/count-run.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { freePort } from '#tests/kit/free-port.ts';
+import { freePort } from '#tests/kit/network/free-port.ts';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
 import { fillBag } from './kit/bag.ts';
 import { serveEmptyPage } from './kit/empty-page.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { freePort } from '#tests/kit/free-port.ts';
+import { freePort } from '#tests/kit/network/free-port.ts';
 import { createDataFolder } from '../e2e/kit/shop-process.ts';
 import { printTable } from './kit/print-table.ts';
 

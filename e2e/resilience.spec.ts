@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { freePort } from '#tests/kit/free-port.ts';
+import { freePort } from '#tests/kit/network/free-port.ts';
 import { isTorture } from '#tests/kit/torture.ts';
 import { postmasterOf, queryShop } from './kit/postmaster.ts';
 import { createDataFolder, type ShopProcess, startShopProcess } from './kit/shop-process.ts';

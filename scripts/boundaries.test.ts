@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -57,4 +57,8 @@ it('the page on architecture shows the parts of a module and their order as they
     expect(page).toContain(`| ${name} | ${holds} | ${mayImport} |`);
   }
   expect(page).toContain(moduleOrder.join(', '));
+  const folders = readdirSync('src/modules', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(folders.map(({ name }) => name).sort()).toEqual([...moduleOrder].sort());
 });

@@ -12,7 +12,7 @@ const [target] = process.argv.slice(2);
 if (!target) throw new Error('Say where to: node scripts/build-image.ts FOLDER');
 
 await bundle(
-  tasks.map((task) => `scripts/${task}.ts`),
+  tasks.map((task) => `scripts/tasks/${task}.ts`),
   'tasks',
 );
 

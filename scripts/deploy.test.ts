@@ -114,7 +114,7 @@ test('what the containers run is built into their image', () => {
   for (const [path, folder = '', name = ''] of run) {
     expect(folder === 'shop' ? ['main'] : tasks, path).toContain(name);
   }
-  for (const task of tasks) expect(existsSync(`${root}scripts/${task}.ts`), task).toBe(true);
+  for (const task of tasks) expect(existsSync(`${root}scripts/tasks/${task}.ts`), task).toBe(true);
 });
 
 test('an image takes beside its programs every file that they read beside their sources', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { documentHeaders } from '#platform/http/policy/content-policy.ts';
 import { securityHeaders } from '#platform/http/policy/security-headers.ts';
@@ -82,9 +82,13 @@ function headersOf(path: string): GuardedPage['headers'] {
   };
 }
 
+/** A page of a module that was taken away has no file any more. */
+const hasFiles = ({ routes }: (typeof guardedPages)[number]) =>
+  routes.every((name) => existsSync(`src/web/${name}.tsx`));
+
 const manifest = readManifest();
 const inventory: PageInventory = {
-  pages: guardedPages.map((page) => ({
+  pages: guardedPages.filter(hasFiles).map((page) => ({
     path: page.path,
     files: filesOf(manifest, page),
     headers: headersOf(page.path),

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config/config.ts';
 import { ConfigurationError } from '#config/environment.ts';
-import { runTask } from './run-task.ts';
 import { askChapter } from './set-up/ask-chapter.ts';
 import { type Asker, createAsker } from './set-up/asker.ts';
 import { type Answers, chapters } from './set-up/chapters.ts';
 import { readEnv, writeEnv } from './set-up/env-file.ts';
 import { type Machine, machineFiles, type Templates } from './set-up/machine-files.ts';
 import { storeFile } from './set-up/store-file.ts';
+import { runTask } from './tasks/run-task.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const { values: options, positionals } = parseArgs({

@@ -43,7 +43,7 @@ const testsIn = (row: Row): NamedTest[] =>
   [row, ...namedRowsIn(row)].flatMap((each) => (each ? ownTestsIn(each) : []));
 
 /** `npm test` and `npm run test:all` run these folders; a test that is skipped proves nothing. */
-const areRun = /^(src|scripts|tests)\/.*\.test\.tsx?$|^e2e\/[\w-]+\.spec\.ts$/;
+const areRun = /^(src|scripts|tests)\/.*\.test\.tsx?$|^e2e\/(?:[\w-]+\/)?[\w-]+\.spec\.ts$/;
 
 function isRun({ file, title }: NamedTest): boolean {
   if (!areRun.test(file) || !existsSync(file)) return false;

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
-import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts';
-import type { ShopPlace } from '#tests/kit/shop-environment.ts';
-import { type SmtpServer, startSmtpServer } from '#tests/kit/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/kit/network/smtp-server.ts';
+import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes/processes.ts';
+import type { ShopPlace } from '#tests/kit/processes/shop-environment.ts';
 
 export type CheckoutStage = {
   /** 'the embedded database' or 'DATABASE_URL' */

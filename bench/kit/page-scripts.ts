@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { clientFolder } from '#bootstrap/page-build.ts';
+import { clientFolder } from '#bootstrap/pages/page-build.ts';
 
 type Loaded = {
   module: string;

@@ -28,7 +28,7 @@ test('a new migration is run although nothing imports it', () => {
 
 test('a changed seed fills the demo anew', () => {
   expect(isPreparation('src/demo/seed/media/manifest.json')).toBe(true);
-  expect(isPreparation('src/bootstrap/prepare-demo.ts')).toBe(true);
+  expect(isPreparation('src/bootstrap/prepare/prepare-demo.ts')).toBe(true);
   expect(isPreparation('src/demo/emulators/paypal/orders.ts')).toBe(false);
   expect(isPreparation('src/demo/seed/catalogue.test.ts')).toBe(false);
 });

@@ -1,9 +1,9 @@
 /** What the lasting part of `npm run dev` has loaded itself and can't exchange under its own feet. */
 const ground =
-  /^(scripts\/dev(\.ts$|\/)|src\/database\/embedded\/|src\/config\/(config|environment|secrets)\.ts$|src\/bootstrap\/(open-infrastructure|data-folder|explain-start)\.ts$|src\/shared\/start-error\.ts$|(vite|react-router)\.config\.ts$|\.env$)/;
+  /^(scripts\/dev(\.ts$|\/)|src\/database\/embedded\/|src\/config\/(config|environment|secrets)\.ts$|src\/bootstrap\/(open-infrastructure|start\/(data-folder|explain-start))\.ts$|src\/shared\/start-error\.ts$|(vite|react-router)\.config\.ts$|\.env$)/;
 
 const preparation =
-  /^src\/(database\/migrat(e\.ts|ions\/(.*\.sql|meta\/_journal\.json))$|demo\/seed\/|bootstrap\/prepare-)/;
+  /^src\/(database\/migrat(e\.ts|ions\/(.*\.sql|meta\/_journal\.json))$|demo\/seed\/|bootstrap\/prepare\/prepare-)/;
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 

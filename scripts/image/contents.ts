@@ -3,6 +3,7 @@ export const tasks = [
   'database',
   'backup',
   'restore',
+  'move',
   'admin-create',
   'admin-reset',
   'keys-rotate',

@@ -6,7 +6,6 @@ import { createTransport } from 'nodemailer';
 import { loadConfig } from '#config/config.ts';
 import { shop } from '#config/shop.ts';
 import { createPaymentProviders } from '#modules/payments/server/module-providers.ts';
-import { createByHand } from '#modules/payments/server/providers/by-hand.ts';
 import { tryCourier } from '#modules/set-up/server/try-courier.ts';
 import { createCourier } from '#modules/shipping/server/module-courier.ts';
 import { isLoopbackName } from '#shared/loopback-name.ts';
@@ -64,7 +63,7 @@ function providersWith(answers: Answers) {
 
 export function tryProvider(method: 'paypal' | 'stripe' | 'paynow', name: string) {
   return async (answers: Answers): Promise<Found> => {
-    const providers = createPaymentProviders(providersWith(answers), createByHand('cash'));
+    const providers = createPaymentProviders(providersWith(answers), {});
     const answer = await providers[method].check();
     if (answer.ok) return good(`${name} answers with these credentials.`);
     return answer.code === 'unreachable'

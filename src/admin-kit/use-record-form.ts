@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
+import type { FieldPath, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { keepTyped, readTyped } from '#client/typed.ts';
 import { plainIssue } from '#shared/schemas/plain-issue.ts';
-import { changesOf } from './edit-choices.ts';
-import { fieldsOf } from './form-fields.ts';
-import { useEditConflict } from './use-edit-conflict.ts';
+import { changesOf } from './conflicts/edit-choices.ts';
+import { useEditConflict } from './conflicts/use-edit-conflict.ts';
 
 /** A record as it was opened: what two people's changes are compared by. */
 type Base<Input> = Input & { version: number };
@@ -91,4 +91,14 @@ function readStored<Draft, Input>(name: string | undefined): Stored<Draft, Input
   const stored = name === undefined ? null : readTyped(name);
   if (typeof stored !== 'object' || stored === null) return null;
   return 'values' in stored && 'base' in stored ? (stored as Stored<Draft, Input>) : null;
+}
+
+/** Spread on a field: its name, its handlers, and what is wrong with it. */
+export function fieldsOf<Draft extends FieldValues, Input>(
+  form: UseFormReturn<Draft, unknown, Input>,
+) {
+  return <Name extends FieldPath<Draft>>(name: Name, options?: RegisterOptions<Draft, Name>) => ({
+    ...form.register(name, options),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '#shared/random.ts';
 import { type ApiDocument, makeCall, operationsOf } from '#tests/fuzz/fuzz-calls.ts';
-import { openDatabaseWire } from '#tests/kit/database-wire.ts';
+import { openDatabaseWire } from '#tests/kit/network/database-wire.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { seed } from '#tests/kit/random.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { afterFile } from '#tests/kit/undo.ts';
-import { clientFolder, loadPageBuild } from './page-build.ts';
+import { clientFolder, loadPageBuild } from './pages/page-build.ts';
 import { createServer } from './server.ts';
 
 const database = await createTestDatabase();

@@ -1,11 +1,11 @@
 import { loadConfig } from '#config/config.ts';
 import { ConfigurationError } from '#config/environment.ts';
 import { StartError } from '#shared/start-error.ts';
-import { announceShop } from './announce-shop.ts';
 import { openInfrastructure } from './open-infrastructure.ts';
-import { clientFolder, loadPageBuild, requirePageBuild } from './page-build.ts';
-import { readRole, requireShareable } from './process-role.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { clientFolder, loadPageBuild, requirePageBuild } from './pages/page-build.ts';
+import { announceShop } from './start/announce-shop.ts';
+import { readRole, requireShareable } from './start/process-role.ts';
+import { stopOnSignals } from './start/stop-on-signals.ts';
 
 async function main(): Promise<void> {
   const config = loadConfig();

@@ -43,11 +43,14 @@ export function noContributions(): Contributions {
     jobTitles: {},
     hourlyTasks: {},
     liveCopies: [],
+    orderLinks: [],
     textFacts: [],
     startNotes: [],
     orderChannels: [],
     cashBook: [],
     keyHolders: [],
+    redeeming: [],
+    paymentProviders: {},
   };
 }
 
@@ -67,11 +70,14 @@ function createAll(modules: readonly ListedModule[], start: Base): object {
 function contribute(to: Contributions, added: Partial<Contributions>, by: string): void {
   to.attentionSources.push(...(added.attentionSources ?? []));
   to.liveCopies.push(...(added.liveCopies ?? []));
+  to.orderLinks.push(...(added.orderLinks ?? []));
   to.textFacts.push(...(added.textFacts ?? []));
   to.startNotes.push(...(added.startNotes ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));
   to.cashBook.push(...(added.cashBook ?? []));
   to.keyHolders.push(...(added.keyHolders ?? []));
+  to.redeeming.push(...(added.redeeming ?? []));
+  addOnce(to.paymentProviders, added.paymentProviders ?? {}, by);
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
   addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);
 }

@@ -25,6 +25,7 @@ import { mediaModule } from '#modules/media/server/module.ts';
 import { notificationsModule } from '#modules/notifications/server/module.ts';
 import { offersModule } from '#modules/offers/server/module.ts';
 import { offlineModule } from '#modules/offline/server/module.ts';
+import { orderDeskModule } from '#modules/order-desk/server/module.ts';
 import { ordersModule } from '#modules/orders/server/module.ts';
 import { pageGuardModule } from '#modules/page-guard/server/module.ts';
 import { paymentLinksModule } from '#modules/payment-links/server/module.ts';
@@ -38,9 +39,11 @@ import { setUpModule } from '#modules/set-up/server/module.ts';
 import { settingsModule } from '#modules/settings/server/module.ts';
 import { settlementModule } from '#modules/settlement/server/module.ts';
 import { shippingModule } from '#modules/shipping/server/module.ts';
+import { sitemapModule } from '#modules/sitemap/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { tillModule } from '#modules/till/server/module.ts';
 import { wearWithModule } from '#modules/wear-with/server/module.ts';
+import { withdrawalsModule } from '#modules/withdrawals/server/module.ts';
 import { startList } from './module-list.ts';
 import type { ShopBase } from './service-parts.ts';
 
@@ -58,6 +61,7 @@ export const modules = startList<ShopBase>()
   .use(wearWithModule)
   .use(searchModule)
   .use(collectionsModule)
+  .use(sitemapModule)
   .use(productEditorModule)
   .use(importsModule)
   .use(stockCountModule)
@@ -70,8 +74,10 @@ export const modules = startList<ShopBase>()
   .use(booksModule)
   .use(fiscalModule)
   .use(ordersModule)
+  .use(orderDeskModule)
   .use(fulfilmentModule)
   .use(returnsModule)
+  .use(withdrawalsModule)
   .use(customersModule)
   .use(settlementModule)
   .use(checkoutModule)

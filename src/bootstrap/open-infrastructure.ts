@@ -9,7 +9,8 @@ import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { letShopUserIn } from '#database/embedded/shop-user.ts';
 import { StartError } from '#shared/start-error.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder } from './start/data-folder.ts';
+import { createUpgradeNotice } from './start/upgrade-notice.ts';
 
 /** What a shop needs to start: its folder, its secrets and a reachable database. */
 export type Infrastructure = {
@@ -57,12 +58,14 @@ export async function openInfrastructure(
 async function openEmbedded(config: Config, whenBegun: () => void): Promise<Infrastructure> {
   const lock = await requireLock(config.dataDir);
   const secrets = loadSecrets(config.dataDir);
+  const notice = createUpgradeNotice(config);
   const database = await startEmbeddedDatabase({
     dataDir: config.dataDir,
     password: secrets.databasePassword,
     keepLog: config.backup !== null,
     whenBegun,
-  });
+    show: notice.show,
+  }).finally(notice.close);
   const notes: string[] = [];
   if (database.adopted)
     notes.push('Using the database that an earlier start of the shop left running.');

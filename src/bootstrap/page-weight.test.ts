@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { clientFolder } from './page-build.ts';
+import { clientFolder } from './pages/page-build.ts';
 
 type Loaded = { module: string; imports?: string[] };
 type PageRoute = Loaded & { id: string; clientLoaderModule?: string; parentId?: string };

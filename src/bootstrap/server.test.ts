@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { liveEnvironment } from '#tests/kit/live-environment.ts';
+import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 

@@ -8,6 +8,7 @@ import {
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
+import { redeemingOf } from '#modules/orders/server/index.ts';
 import {
   createEdgePurges,
   type EdgePurges,
@@ -55,13 +56,13 @@ import { currentTrace, loggedTrace } from '#platform/telemetry/trace.ts';
 import { createSemaphore } from '#shared/calls/semaphore.ts';
 import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { registerApi } from './api.ts';
-import { assetRoutes } from './asset-routes.ts';
-import { createCallCaches, createPageCaches } from './caches.ts';
 import { openErrorReports, reportLogged } from './error-reporting.ts';
-import { measureCache, measureShop } from './measure-shop.ts';
 import { modules } from './modules.ts';
-import { createPageRenderer, type PageBuild } from './page-renderer.ts';
+import { assetRoutes } from './pages/asset-routes.ts';
+import { createCallCaches, createPageCaches } from './pages/caches.ts';
+import { createPageRenderer, type PageBuild } from './pages/page-renderer.ts';
 import type { Services } from './services.ts';
+import { measureCache, measureShop } from './start/measure-shop.ts';
 
 export type ServerOptions = {
   pages: PageBuild;
@@ -167,7 +168,7 @@ export async function createServer(
   if (options.clientFolder) await assetRoutes(app, options.clientFolder);
   // Loaded only here: a live shop carries nothing of the demo's.
   if (config.mode === 'demo') {
-    const { mountEmulators } = await import('./demo-emulators.ts');
+    const { mountEmulators } = await import('./prepare/demo-emulators.ts');
     await mountEmulators(app, services);
   }
   await app.register(async (scope) => {
@@ -259,7 +260,7 @@ async function registerPages(
   options: ServerOptions,
   { log, arrivals, registry, addresses, keepsAnswers }: PageParts,
 ): Promise<void> {
-  const { config, catalog, search, paymentLinks, orders, paymentClients } = services;
+  const { config, catalog, search, orders, paymentClients } = services;
   const { settings, collections, pictureHosts } = services;
   const purges = config.edge && openEdge(app, config.edge);
   const { pages: cache, questions } = createPageCaches(services, purges);
@@ -280,8 +281,8 @@ async function registerPages(
       collections,
       catalog,
       search,
-      paymentLinks,
       orders,
+      offerSwitches: redeemingOf(services.contributions).switches,
       ofModules: modules.servicesForPages(services),
       ...paymentClients,
     },

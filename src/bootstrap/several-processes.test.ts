@@ -5,17 +5,17 @@ import { loadConfig } from '#config/config.ts';
 import { openSecret } from '#modules/identity/server/second-factor/sealed-secret.ts';
 import { stepAt, totpCode } from '#modules/identity/server/second-factor/totp.ts';
 import { arrivalsPerMinute } from '#platform/http/guards/arrival-limits.ts';
-import { openEventStream } from '#tests/kit/event-stream.ts';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
-import { liveEnvironment } from '#tests/kit/live-environment.ts';
+import { openEventStream } from '#tests/kit/network/event-stream.ts';
+import { startSmtpServer } from '#tests/kit/network/smtp-server.ts';
+import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
+import { testSigningKey } from '#tests/kit/processes/shop-environment.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
-import { testSigningKey } from '#tests/kit/shop-environment.ts';
-import { startSmtpServer } from '#tests/kit/smtp-server.ts';
 import { type Browser, createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
-import { clientFolder, loadPageBuild } from './page-build.ts';
-import type { ProcessRole } from './process-role.ts';
+import { clientFolder, loadPageBuild } from './pages/page-build.ts';
+import type { ProcessRole } from './start/process-role.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
 /** Two web processes and a worker that share nothing but a database and what their owner set. */

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
 import { onlineMethods } from '#modules/payments/payment-method.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { startSmtpServer } from '#tests/kit/smtp-server.ts';
+import { startSmtpServer } from '#tests/kit/network/smtp-server.ts';
 import { afterFile } from '#tests/kit/undo.ts';
 
 const post = await startSmtpServer();

@@ -6,14 +6,14 @@ import { listMediaKeys, warmSizes } from '#modules/media/server/index.ts';
 import { atMost } from '#platform/at-most.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { keepLog } from './backup/keep-log.ts';
-import { explainStart } from './explain-start.ts';
 import { type Infrastructure, openInfrastructure } from './open-infrastructure.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { prepareStaff } from './prepare-staff.ts';
-import { type ProcessRole, pictureNotes } from './process-role.ts';
+import { prepareDatabase } from './prepare/prepare-database.ts';
+import { prepareStaff } from './prepare/prepare-staff.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
-import { startTracing, tracePools } from './start-tracing.ts';
+import { explainStart } from './start/explain-start.ts';
+import { type ProcessRole, pictureNotes } from './start/process-role.ts';
+import { startTracing, tracePools } from './start/start-tracing.ts';
 import { createWorkerServer } from './worker-server.ts';
 
 export type RunningShop = {
@@ -120,7 +120,7 @@ async function prepare(services: Services): Promise<string[]> {
 
 async function fillDemo(services: Services): Promise<void> {
   if (services.config.mode !== 'demo') return;
-  const { prepareDemo } = await import('./prepare-demo.ts');
+  const { prepareDemo } = await import('./prepare/prepare-demo.ts');
   await prepareDemo(services);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { openTracing } from '#platform/telemetry/open-tracing.ts';
-import { startReceiver } from '#tests/kit/http-receiver.ts';
+import { startReceiver } from '#tests/kit/network/http-receiver.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { afterFile } from '#tests/kit/undo.ts';
 

@@ -6,9 +6,9 @@ import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installBasicHeaders } from '#platform/http/policy/security-headers.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { registerMetrics } from '#platform/telemetry/metrics.ts';
-import { measureShop } from './measure-shop.ts';
 import { isDatabaseUp } from './server.ts';
 import type { Services } from './services.ts';
+import { measureShop } from './start/measure-shop.ts';
 
 /** What a process without shoppers answers: how it does. */
 export async function createWorkerServer(

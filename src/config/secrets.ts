@@ -83,6 +83,12 @@ export function forgetFormerKeys(dataDir: string): void {
   writeSecrets(dataDir, { ...loadSecrets(dataDir), formerSigningKeys: [] });
 }
 
+/** The owner had set them, and leaves them to the data folder from now on. */
+export function storeSigningKeys(dataDir: string, keys: SigningKeys): void {
+  const [signingKey, ...formerSigningKeys] = keys;
+  writeSecrets(dataDir, { ...loadSecrets(dataDir), signingKey, formerSigningKeys });
+}
+
 function fileIn(dataDir: string): string {
   return join(dataDir, 'secrets.json');
 }

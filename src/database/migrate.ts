@@ -8,6 +8,9 @@ import { isLockTimeout } from './database-error.ts';
 export const allMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 4_711_001;
 
+/** They come with PostgreSQL and may be switched on by whoever owns the database. */
+export const extensions = ['pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch'] as const;
+
 /**
  * A release that still serves shoppers holds tables for moments. Whoever waits for one makes all
  * others wait behind them, so a migration gives way soon, and tries again.
@@ -23,7 +26,7 @@ export async function migrateDatabase(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    for (const extension of ['pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch']) {
+    for (const extension of extensions) {
       await client.query(`create extension if not exists ${extension}`);
     }
     await client.query(`set lock_timeout = ${patience.lockMs}`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabaseWire } from '#tests/kit/database-wire.ts';
+import { openDatabaseWire } from '#tests/kit/network/database-wire.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { connectReplica, positionOf, type Replica, recentWriter } from './replica.ts';
 

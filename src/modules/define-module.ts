@@ -3,9 +3,12 @@ import type { ShopSecrets } from '#config/secrets.ts';
 import type { Executor } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
-import type { FindKeyHolder } from '#modules/identity/key-holder.ts';
+import type { FindKeyHolder } from '#modules/identity/author.ts';
+import type { MailedTo } from '#modules/mail/mail-content.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
+import type { Redeeming } from '#modules/orders/server/redeeming.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
+import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -41,13 +44,19 @@ export type Contributions = {
   hourlyTasks: Record<string, (signal?: AbortSignal) => Promise<unknown>>;
   /** Copies in memory: read before the shop opens; pages made from an old one are dropped. */
   liveCopies: Pick<LiveCopy<unknown>, 'open' | 'onFresh'>[];
+  /** What the mails of an order offer its customer besides. */
+  orderLinks: ((order: MailedTo) => readonly { label: string; path: string }[])[];
   /** What texts of the shop may name besides the settings. */
   textFacts: (() => Partial<OutsideFacts>)[];
   /** What the person at the terminal is told when the shop has started. */
   startNotes: (() => Promise<string[]>)[];
-  /** Where a purchase began, if a module knows; else it began on our own pages. */
   /** Money that moved without an invoice: what the books show besides documents. */
   cashBook: ((db: Executor, days: { from: string; to: string }) => Promise<CashBookEntry[]>)[];
+  /** What codes and gift cards do to a purchase. One module fills it, or none. */
+  redeeming: Redeeming[];
+  /** Ways to pay that are a module's own. */
+  paymentProviders: Partial<PaymentProviders>;
+  /** Where a purchase began, if a module knows; else it began on our own pages. */
   orderChannels: ((db: Executor, checkoutId: string) => Promise<OrderChannel | null>)[];
 };
 

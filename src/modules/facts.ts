@@ -23,13 +23,15 @@ import { labelsFacts } from './labels/module.ts';
 import { mediaFacts } from './media/module.ts';
 import { notificationsFacts } from './notifications/module.ts';
 import { offersFacts } from './offers/module.ts';
-import { ordersFacts } from './orders/module.ts';
+import { orderDeskFacts } from './order-desk/module.ts';
+import { paymentLinksFacts } from './payment-links/module.ts';
 import { returnsFacts } from './returns/module.ts';
 import { setUpFacts } from './set-up/module.ts';
 import { settingsFacts } from './settings/module.ts';
 import { shadeStudioFacts } from './shade-studio/module.ts';
 import { stockCountFacts } from './stock-count/module.ts';
 import { tillFacts } from './till/module.ts';
+import { withdrawalsFacts } from './withdrawals/module.ts';
 
 /** What server and browser both know of every module. */
 export const facts = [
@@ -49,10 +51,12 @@ export const facts = [
   offersFacts,
   booksFacts,
   fiscalFacts,
-  ordersFacts,
+  orderDeskFacts,
   fulfilmentFacts,
   returnsFacts,
+  withdrawalsFacts,
   customersFacts,
+  paymentLinksFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

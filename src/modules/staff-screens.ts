@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DashboardTab } from './dashboard-tab.ts';
-import type { OrderAdditions } from './orders/admin/order-additions.ts';
+import type { OrderAdditions } from './order-desk/admin/order-additions.ts';
 import type { ProductAdditions } from './product-editor/admin/product-additions.ts';
 import type { SettingsPage } from './settings/admin/settings-pages.ts';
 

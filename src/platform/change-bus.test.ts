@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabaseWire } from '#tests/kit/database-wire.ts';
+import { openDatabaseWire } from '#tests/kit/network/database-wire.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { type ChangeBus, openChangeBus } from './change-bus.ts';
 

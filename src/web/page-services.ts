@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Catalog, Collections } from '#modules/catalog/server/index.ts';
+import type { OfferSwitches } from '#modules/orders/checkout-offers.ts';
 import type { Orders } from '#modules/orders/server/index.ts';
-import type { PaymentLinks } from '#modules/payment-links/server/index.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import type { Search } from '#modules/search/server/index.ts';
@@ -25,10 +25,11 @@ export interface PageServices {
   readonly collections: Pick<Collections, 'listed' | 'find'>;
   readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct'>;
   readonly search: Pick<Search, 'searchProducts' | 'filterListing'>;
-  readonly paymentLinks: Pick<PaymentLinks, 'findPurchase'>;
   readonly orders: Pick<Orders, 'findConfirmation'>;
   /** What modules give to their own pages, by name: `serviceOf` finds it. */
   readonly ofModules: Readonly<Record<string, object>>;
+  /** Whether codes and gift cards are taken. */
+  readonly offerSwitches: () => OfferSwitches;
   readonly paypal: PayPalClient;
   /** Null where Paynow is switched off. */
   readonly paynow: PaynowClient | null;

@@ -19,7 +19,6 @@ export default [
   route('privacy', './routes/store/privacy.tsx'),
   route('terms', './routes/store/terms.tsx'),
   route('checkout', './routes/store/checkout.tsx'),
-  route('pay/:token', './routes/store/pay.tsx'),
   route('order-confirmation/:orderId', './routes/store/order-confirmation.tsx'),
   ...pagesIn('store'),
 

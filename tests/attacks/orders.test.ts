@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { variantCode } from '#modules/inventory/variant-code.ts';
-import { createAssistant, nearPlatforms, startPlatform } from '#tests/kit/assistant.ts';
+import { createAssistant, nearPlatforms, startPlatform } from '#tests/kit/assistants/assistant.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '#tests/kit/free-port.ts';
+import { freePort } from '#tests/kit/network/free-port.ts';
 import { ensureS3Server } from './packages.ts';
 import { answers, createPart, type Part } from './part.ts';
 

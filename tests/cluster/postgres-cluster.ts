@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '#tests/kit/free-port.ts';
+import { freePort } from '#tests/kit/network/free-port.ts';
 import { postgresBin } from './packages.ts';
 import { answers, createPart, type Part, postgresUser } from './part.ts';
 

@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3 } from '#config/s3-settings.ts';
-import { freePort } from '#tests/kit/free-port.ts';
-import type { startEmulatorProcess } from '#tests/kit/processes.ts';
-import { shopEnvironment } from '#tests/kit/shop-environment.ts';
+import { freePort } from '#tests/kit/network/free-port.ts';
+import type { startEmulatorProcess } from '#tests/kit/processes/processes.ts';
+import { shopEnvironment } from '#tests/kit/processes/shop-environment.ts';
 import memory from '../../scripts/launch/memory.json' with { type: 'json' };
 import { answers, createPart, type Part } from './part.ts';
 
@@ -51,7 +51,7 @@ export function migrate(folder: string, around: ShopSurroundings): void {
   const dataDir = join(folder, 'migration');
   mkdirSync(dataDir);
   const env = { PATH: process.env.PATH, ...environmentOf(around, dataDir) };
-  execFileSync(process.execPath, ['scripts/database.ts', 'migrate'], { cwd: root, env });
+  execFileSync(process.execPath, ['scripts/tasks/database.ts', 'migrate'], { cwd: root, env });
 }
 
 function environmentOf(around: ShopSurroundings, dataDir: string): Record<string, string> {

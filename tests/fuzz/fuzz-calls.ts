@@ -36,6 +36,8 @@ const besides: Operation[] = [
   { method: 'get', path: '/llms.txt' },
   { method: 'get', path: '/feeds/google-merchant.xml' },
   { method: 'get', path: '/.well-known/ucp' },
+  { method: 'get', path: '/.well-known/ucp/2026-04-08' },
+  { method: 'get', path: '/buy/{items}', parameters: [{ name: 'items', in: 'path' }] },
   { method: 'get', path: '/api/docs' },
   { method: 'get', path: '/metrics' },
   { method: 'put', path: '/api/uploadthing/file/{key}', parameters: [{ name: 'key', in: 'path' }] },

@@ -7,8 +7,8 @@ import { connectPools } from '#database/pools.ts';
 import { type RunningEmulators, startEmulators } from '#demo/emulators/start-emulators.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { sendWebhooksTo } from './emulator-control.ts';
+import { shopEnvironment } from './processes/shop-environment.ts';
 import { seed } from './random.ts';
-import { shopEnvironment } from './shop-environment.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { afterFile, temporaryFolder } from './undo.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { clientFolder, loadPageBuild } from '#bootstrap/page-build.ts';
+import { clientFolder, loadPageBuild } from '#bootstrap/pages/page-build.ts';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
-import { tracePools } from '#bootstrap/start-tracing.ts';
+import { tracePools } from '#bootstrap/start/start-tracing.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectPools } from '#database/pools.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '#tests/kit/free-port.ts';
+import { freePort } from '#tests/kit/network/free-port.ts';
 import { ensureDebianPackages, postgresBin } from '../cluster/packages.ts';
 import { createPart, type Part, postgresUser } from '../cluster/part.ts';
 

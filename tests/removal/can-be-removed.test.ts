@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { core, notYetRemovable, optional, removable } from './optional-modules.ts';
+import { core, optional } from './optional-modules.ts';
 import { dependentsOf, removeModules } from './remove-modules.ts';
 import { danglingImports, readSources } from './source-files.ts';
 
@@ -15,14 +15,8 @@ test('every core module is there, and nothing is imported that is not', () => {
   expect(danglingImports(sources)).toEqual([]);
 });
 
-test.each(removable)('nothing of the rest imports %s once its lines are gone', (name) => {
+test.each(optional)('nothing of the rest imports %s once its lines are gone', (name) => {
   expect(leftWithout(name)).toEqual([]);
-});
-
-test('what is said not to be removable yet is not', () => {
-  const named = Object.keys(notYetRemovable);
-  expect(named.filter((name) => !optional.includes(name))).toEqual([]);
-  expect(named.filter((name) => leftWithout(name).length === 0)).toEqual([]);
 });
 
 test('a module that others need takes them along', () => {

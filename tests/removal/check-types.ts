@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runProgram } from '#tests/kit/processes.ts';
+import { runProgram } from '#tests/kit/processes/processes.ts';
 
 /** What the compiler has to say of a copy of the shop; nothing where all is well. */
 export async function checkTypes(folder: string): Promise<string> {

@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { auditLog, mails } from '#database/schema/index.ts';
 import { startEmulators } from '#demo/emulators/start-emulators.ts';
-import { startShopProcess } from '#tests/kit/processes.ts';
+import { startShopProcess } from '#tests/kit/processes/processes.ts';
 import { seed } from '#tests/kit/random.ts';
 import { addAdmin } from '#tests/kit/staff-client.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';

@@ -20,22 +20,13 @@ export const core = [
   'shipping',
   'payments',
   'orders',
+  'order-desk',
   'settlement',
   'checkout',
   'notifications',
   'dashboard',
 ];
 
-/** Optional modules that the core still imports, and why. One that can be removed must leave this list. */
-export const notYetRemovable: Readonly<Record<string, string>> = {
-  'payment-links':
-    'The page behind a link is a route of the shop and asks the module for its purchase.',
-  offers:
-    'A checkout prices, claims and gives back codes and gift cards in its own transactions, and a refund returns money to a card.',
-};
-
 export const optional = readdirSync(join(root, 'src/modules'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !core.includes(entry.name))
   .map(({ name }) => name);
-
-export const removable = optional.filter((name) => !(name in notYetRemovable));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { variantStock } from '#database/schema/index.ts';
 import { startEmulators } from '#demo/emulators/start-emulators.ts';
-import { startShopProcess } from '#tests/kit/processes.ts';
+import { startShopProcess } from '#tests/kit/processes/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { seed } from '#tests/kit/random.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
 import { checkTypes } from './check-types.ts';
 import { copyWithout } from './copy-without.ts';
-import { optional, removable } from './optional-modules.ts';
+import { optional } from './optional-modules.ts';
 import { dependentsOf } from './remove-modules.ts';
 import { readSources } from './source-files.ts';
 
@@ -48,7 +48,7 @@ test.each(always)('a shop without %s starts and sells a pair of shoes', (name) =
   sellShoes(withDependents(name)),
 );
 
-const others = removable.filter((name) => !always.includes(name));
+const others = optional.filter((name) => !always.includes(name));
 
 test.each(others)(
   'a shop without %s starts and sells a pair of shoes',
@@ -57,7 +57,7 @@ test.each(others)(
 );
 
 test('the types agree, and shoes are sold, without any of them', { tags: ['long'] }, async () => {
-  const all = new Set(removable.flatMap(withDependents));
+  const all = new Set(optional.flatMap(withDependents));
   await sellShoes([...all]);
   expect(await checkTypes(copyWithout(sources, [...all]))).toBe('');
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { orders } from '#database/schema/index.ts';
-import { startBalancer } from '#tests/kit/balancer.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
-import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
+import { startBalancer } from '#tests/kit/network/balancer.ts';
+import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
+import { listSettlementFaults } from '#tests/kit/checks/settlement-faults.ts';
+import { percentileOf, saveWhileBuying } from '#tests/kit/processes/saving-run.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { seed } from '#tests/kit/random.ts';
-import { percentileOf, saveWhileBuying } from '#tests/kit/saving-run.ts';
-import { listSettlementFaults } from '#tests/kit/settlement-faults.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { isTorture } from '#tests/kit/torture.ts';
 

@@ -5,7 +5,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import released from '#database/migrations/released.json' with { type: 'json' };
 import { openSecret } from '#modules/identity/server/second-factor/sealed-secret.ts';
 import { stepAt, totpCode } from '#modules/identity/server/second-factor/totp.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { type Browser, createBrowser } from '#tests/kit/staff-client.ts';
 import type { TestDatabase } from '#tests/kit/test-database.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';

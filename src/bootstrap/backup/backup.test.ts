@@ -18,7 +18,7 @@ import {
   createBackupWorld,
   openFolder,
 } from '#tests/kit/backup-world.ts';
-import { runProgram } from '#tests/kit/processes.ts';
+import { runProgram } from '#tests/kit/processes/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { afterFile } from '#tests/kit/undo.ts';
 import { archiveSegments } from './archived-log.ts';
@@ -182,7 +182,7 @@ describe('a backup that is killed half-way', patient, () => {
     tags: 'long',
   }, async () => {
     const BACKUP_DIR = openFolder('killed-backup');
-    const program = runProgram(['scripts/backup.ts'], { ...world.env, BACKUP_DIR });
+    const program = runProgram(['scripts/tasks/backup.ts'], { ...world.env, BACKUP_DIR });
     const { store } = backupWork({ ...world.env, BACKUP_DIR }).backups;
     while ((await listBackups(store)).length === 0) await pause(5);
     program.kill();
@@ -195,8 +195,10 @@ describe('a backup that is killed half-way', patient, () => {
     );
     await expect(planRestore(work, asItIs)).rejects.toThrow('No backup has finished yet.');
     await expect.poll(countSlots).toBe(0);
-    const listed = await runProgram(['scripts/backup.ts', 'list'], { ...world.env, BACKUP_DIR })
-      .ended;
+    const listed = await runProgram(['scripts/tasks/backup.ts', 'list'], {
+      ...world.env,
+      BACKUP_DIR,
+    }).ended;
     expect(listed.said).toContain('did not come to its end');
   });
 });

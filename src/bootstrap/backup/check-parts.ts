@@ -1,8 +1,8 @@
+import { counted, type ShowProgress } from '#database/copy/progress.ts';
 import { readArchive } from '#platform/backup/archive.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { readParts } from '#platform/backup/parts.ts';
 import type { Backups } from './open-backups.ts';
-import { counted, type ShowProgress } from './progress.ts';
 
 /** Opens every part and reads every file to its end; throws at the first that is not right. */
 export async function checkParts(

@@ -1,4 +1,4 @@
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { findManifest, listBackups, type Manifest } from '#platform/backup/manifest.ts';
 import { notEncrypted } from '#platform/backup/sealer.ts';
 import { formatShopTime } from '#shared/shop-date.ts';
@@ -7,16 +7,17 @@ import type { Backups } from './open-backups.ts';
 /** Stands for the newest backup, or the newest before the moment that is asked for. */
 export const newest = 'latest';
 
-/** The manifest of a whole backup that this key opens. */
+/** The manifest of a whole backup that this key opens. No log goes on from a logical one. */
 export async function chooseBackup(
   backups: Backups,
   name: string,
-  before: Date | null = null,
+  { before = null, goesOn = false }: { before?: Date | null; goesOn?: boolean } = {},
 ): Promise<Manifest> {
   if (name !== newest) return trust(backups, name);
   const whole = (await listBackups(backups.store)).filter(({ isWhole }) => isWhole);
   for (const candidate of whole.reverse()) {
     const manifest = await trust(backups, candidate.name);
+    if (goesOn && manifest.database === 'logical') continue;
     if (!before || new Date(manifest.finishedAt) <= before) return manifest;
   }
   throw new BackupError(

@@ -10,7 +10,8 @@ import {
 } from '#database/embedded/embedded-database.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
+import { showProgress } from '../start/show-progress.ts';
 
 /** The database of the shop: as its shop runs it, or started for a while where none does. */
 export type DatabaseSource = {
@@ -31,7 +32,10 @@ export async function openSource(config: Config): Promise<DatabaseSource> {
   const { databasePassword: password } = loadSecrets(dataDir);
   const lock = await lockDataFolder(dataDir);
   if (lock) {
-    const server = await startEmbeddedDatabase({ dataDir, password, keepLog: true });
+    const server = await startEmbeddedDatabase({
+      ...{ dataDir, password, keepLog: true },
+      show: showProgress,
+    });
     const close = async () => {
       await server.stop();
       await lock.release();

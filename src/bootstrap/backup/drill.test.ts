@@ -13,13 +13,13 @@ import { imageUrl } from '#design/image-address.ts';
 import { listLedgerFaults } from '#modules/inventory/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
 import { backupKey, openFolder } from '#tests/kit/backup-world.ts';
-import { buyUntilTheEnd } from '#tests/kit/kill-run.ts';
+import { buyUntilTheEnd } from '#tests/kit/processes/kill-run.ts';
 import {
   type Running,
   runProgram,
   startEmulatorProcess,
   startShopProcess,
-} from '#tests/kit/processes.ts';
+} from '#tests/kit/processes/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
 import { isTorture } from '#tests/kit/torture.ts';
@@ -142,13 +142,13 @@ test(`backed up while buyers buy, lost and restored ${rounds} times, the shop is
     );
     while (acknowledged.length < buyersAtOnce) await pause(10);
     const before = [...acknowledged];
-    await runScript('scripts/backup.ts');
+    await runScript('scripts/tasks/backup.ts');
     expect(acknowledged.length).toBeGreaterThan(before.length);
-    if (isTorture) await runScript('scripts/backup.ts', 'verify');
+    if (isTorture) await runScript('scripts/tasks/backup.ts', 'verify');
     await loseEverything(shop);
     await Promise.all(buyers);
 
-    const said = await runScript('scripts/restore.ts', 'latest', '--yes');
+    const said = await runScript('scripts/tasks/restore.ts', 'latest', '--yes');
     expect(said).toContain('The shop will be as it was then.');
     shop = await openShop();
     await withDatabase(await databaseUrl(), async (db) => {

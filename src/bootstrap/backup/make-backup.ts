@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config/config.ts';
 import { readStoredSecrets } from '#config/secrets.ts';
+import { counted, type ShowProgress } from '#database/copy/progress.ts';
 import { findLineage, logFolderOf } from '#database/embedded/archived-log.ts';
 import { copyCluster, measureCluster } from '#database/embedded/copy-cluster.ts';
 import { dumpServer } from '#database/server-tools.ts';
@@ -19,8 +20,8 @@ import {
 import { createPartWriter } from '#platform/backup/parts.ts';
 import { checkParts } from './check-parts.ts';
 import { type DatabaseSource, holdBackupLock, openSource } from './database-source.ts';
+import { addLogicalCopy } from './logical-copy.ts';
 import type { Backups } from './open-backups.ts';
-import { counted, type ShowProgress } from './progress.ts';
 import { countRows, withDatabase } from './shop-facts-queries.ts';
 
 export type BackupWork = {
@@ -29,6 +30,8 @@ export type BackupWork = {
   /** Where the shop keeps its pictures. */
   pictures: MediaStorage;
   show: ShowProgress;
+  /** As statements and rows, for another version of PostgreSQL or another kind of machine. */
+  isLogical?: boolean;
 };
 
 /** Copies the shop while it runs. Its manifest is written when all was read back and found right. */
@@ -65,7 +68,7 @@ async function writeBackup(work: BackupWork, source: DatabaseSource): Promise<Ma
       startedAt: startedAt.toISOString(),
       finishedAt: new Date().toISOString(),
       encrypted: sealer.encrypts,
-      database: source.cluster ? 'folder' : 'dump',
+      database: work.isLogical ? 'logical' : source.cluster ? 'folder' : 'dump',
       ...sums,
       parts: await parts.finish(),
       counts: { before, after },
@@ -92,10 +95,14 @@ async function freeMoment({ store }: Backups): Promise<Date> {
 }
 
 async function addDatabase(
-  { show }: BackupWork,
+  { show, isLogical }: BackupWork,
   { url, cluster }: DatabaseSource,
   archive: ArchiveWriter,
 ): Promise<Manifest['log']> {
+  if (isLogical) {
+    await addLogicalCopy(url, archive, show);
+    return null;
+  }
   if (!cluster) {
     const report = show('Database', null);
     await archive.addFile('database.dump', counted(dumpServer(url), report));

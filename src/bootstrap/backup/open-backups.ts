@@ -2,7 +2,7 @@ import type { Config } from '#config/config.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { createSealer, type Sealer } from '#platform/backup/sealer.ts';
 
 export type Backups = { store: MediaStorage; sealer: Sealer };

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { checkParts } from './check-parts.ts';
@@ -10,26 +10,30 @@ import type { RestorePlan, RestoreWish, RestoreWork } from './restore-plan.ts';
 
 /** Reads the whole backup and refuses what can't work, before anything is touched. */
 export async function planRestore(work: RestoreWork, wish: RestoreWish): Promise<RestorePlan> {
-  const moment = wish.to instanceof Date ? wish.to : null;
-  const manifest = await chooseBackup(work.backups, wish.name, moment);
+  const before = wish.to instanceof Date ? wish.to : null;
+  const goesOn = wish.to !== null;
+  const manifest = await chooseBackup(work.backups, wish.name, { before, goesOn });
   refuseMismatch(work.config, manifest, wish);
-  const place = manifest.database === 'folder' ? describeFolder(work) : await describeServer(work);
+  const place = work.config.databaseUrl ? await describeServer(work) : describeFolder(work);
   if (place.isTaken && !wish.replace) {
     throw new BackupError(
       `${place.what} holds a shop already. Say --replace to put the backup in its place; ${place.fate}.`,
     );
   }
   await checkParts(work.backups, manifest, work.show);
-  return { manifest, to: wish.to, sentences: [...tell(manifest, wish), ...place.sentences] };
+  const sentences = [...tell(manifest, wish), ...place.sentences];
+  return { manifest, to: wish.to, replaces: place.isTaken, sentences };
 }
 
 function refuseMismatch({ databaseUrl }: Config, manifest: Manifest, { to }: RestoreWish): void {
   if (manifest.database === 'folder' && databaseUrl) {
-    throw new BackupError('This backup is of an embedded database. Unset DATABASE_URL first.');
+    throw new BackupError(
+      'This backup is a copy of an embedded database. Unset DATABASE_URL first, or make one with --logical.',
+    );
   }
   if (manifest.database === 'dump' && !databaseUrl) {
     throw new BackupError(
-      'This backup is of a database server. Set DATABASE_URL to an empty database first.',
+      'This backup is of a database server. Set DATABASE_URL to an empty database first, or make one with --logical.',
     );
   }
   if (to === null) return;
@@ -37,6 +41,9 @@ function refuseMismatch({ databaseUrl }: Config, manifest: Manifest, { to }: Res
     throw new BackupError(
       "A database server keeps its own log; to restore it to a minute use the server's tools.",
     );
+  }
+  if (manifest.database === 'logical') {
+    throw new BackupError('No log goes on from a logical backup: it holds one moment.');
   }
   if (!manifest.log) {
     throw new BackupError(
@@ -58,6 +65,6 @@ function tell({ name, finishedAt }: Manifest, { to }: RestoreWish): string[] {
 }
 
 export async function carryOut(work: RestoreWork, plan: RestorePlan): Promise<void> {
-  if (plan.manifest.database === 'folder') await restoreFolder(work, plan);
-  else await restoreDump(work, plan);
+  if (work.config.databaseUrl) await restoreDump(work, plan);
+  else await restoreFolder(work, plan);
 }

@@ -1,10 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadCopy } from '#database/copy/load-copy.ts';
 import { lockOutShops } from '#database/instance-lock.ts';
 import { restoreServer } from '#database/server-tools.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { compareCounts } from './compare-counts.ts';
+import { readLogicalCopy } from './logical-copy.ts';
 import { putPictures } from './restore-pictures.ts';
 import type { RestorePlace, RestorePlan, RestoreWork } from './restore-plan.ts';
 import { countRows, hasShop, withDatabase } from './shop-facts-queries.ts';
@@ -16,7 +18,7 @@ export async function describeServer(work: RestoreWork): Promise<RestorePlace> {
   const { host, pathname } = new URL(urlOf(work));
   const what = `The database ${pathname.slice(1)} at ${host}`;
   const isTaken = await withDatabase(urlOf(work), hasShop);
-  const fate = 'its tables are dropped in the same transaction';
+  const fate = 'its tables are dropped in the same transaction, with all of its schema public';
   return {
     what,
     isTaken,
@@ -29,7 +31,8 @@ export async function describeServer(work: RestoreWork): Promise<RestorePlace> {
   };
 }
 
-export async function restoreDump(work: RestoreWork, { manifest }: RestorePlan): Promise<void> {
+export async function restoreDump(work: RestoreWork, plan: RestorePlan): Promise<void> {
+  const { manifest } = plan;
   const { dataDir } = work.config;
   const rest = join(dataDir, '.restoring');
   const lock = await lockOutShops(urlOf(work));
@@ -38,7 +41,7 @@ export async function restoreDump(work: RestoreWork, { manifest }: RestorePlan):
     await rm(rest, { recursive: true, force: true });
     await mkdir(dataDir, { recursive: true });
     await unpackBackup(work.backups, manifest, { cluster: rest, rest }, work.show);
-    await restoreServer(urlOf(work), createReadStream(join(rest, dumpFile)));
+    await fill(work, plan, rest);
     const found = await withDatabase(urlOf(work), countRows);
     const faults = compareCounts(manifest.counts, found);
     if (faults.length > 0) throw new BackupError(`The backup is damaged: ${faults.join('; ')}.`);
@@ -48,5 +51,18 @@ export async function restoreDump(work: RestoreWork, { manifest }: RestorePlan):
   } finally {
     await lock.release();
     await rm(rest, { recursive: true, force: true });
+  }
+}
+
+async function fill(
+  work: RestoreWork,
+  { manifest, replaces }: RestorePlan,
+  rest: string,
+): Promise<void> {
+  if (manifest.database === 'logical') {
+    const copy = await readLogicalCopy(rest);
+    await loadCopy(urlOf(work), copy, { show: work.show, replace: replaces });
+  } else {
+    await restoreServer(urlOf(work), createReadStream(join(rest, dumpFile)));
   }
 }

@@ -2,14 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { loadSecrets } from '#config/secrets.ts';
+import { loadCopy } from '#database/copy/load-copy.ts';
 import { logFolderOf } from '#database/embedded/archived-log.ts';
 import { type ClusterFolder, prepareClusterFolder } from '#database/embedded/cluster-folder.ts';
+import { fillDraftCluster } from '#database/embedded/draft-cluster.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { openRestoredCluster } from '#database/embedded/restored-cluster.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import { fetchSegments } from './archived-log.ts';
 import { compareCounts } from './compare-counts.ts';
+import { readLogicalCopy } from './logical-copy.ts';
 import { putPictures } from './restore-pictures.ts';
 import type { RestorePlace, RestorePlan, RestoreWork } from './restore-plan.ts';
 import { countRows, withDatabase } from './shop-facts-queries.ts';
@@ -66,22 +69,46 @@ export async function restoreFolder(work: RestoreWork, plan: RestorePlan): Promi
   }
 }
 
-/** Starts the database on the copy, which plays its log, and looks whether all is there. */
+type Draft = { cluster: string; log: string; rest: string };
+
 async function makeWhole(
-  { backups }: RestoreWork,
-  { manifest, to }: RestorePlan,
-  draft: { cluster: string; log: string; rest: string },
+  work: RestoreWork,
+  plan: RestorePlan,
+  draft: Draft,
   { spare }: ClusterFolder,
 ): Promise<void> {
   const { databasePassword: password } = loadSecrets(join(draft.rest, 'shop'));
+  const place = { folder: draft.cluster, spare, password };
+  if (plan.manifest.database === 'folder') await playLog(work, plan, draft, place);
+  else await fillAnew(work, plan, draft, place);
+}
+
+type Place = { folder: string; spare: string; password: string };
+
+/** Makes a database of statements and rows, and looks whether all is there. */
+async function fillAnew(
+  { show }: RestoreWork,
+  { manifest }: RestorePlan,
+  { rest }: Draft,
+  place: Place,
+): Promise<void> {
+  const copy = await readLogicalCopy(rest);
+  await fillDraftCluster({ ...place, database: 'ndoro' }, async (url) => {
+    await loadCopy(url, copy, { show });
+    refuseFaults(compareCounts(manifest.counts, await withDatabase(url, countRows)));
+  });
+}
+
+/** Starts the database on the copy, which plays its log, and looks whether all is there. */
+async function playLog(
+  { backups }: RestoreWork,
+  { manifest, to }: RestorePlan,
+  draft: Draft,
+  place: Place,
+): Promise<void> {
   if (to !== null && manifest.log) await fetchSegments(backups, manifest.log, draft.log);
   const goOn = to !== null && { logFolder: draft.log, to: to === 'latest' ? null : to };
-  const opening = openRestoredCluster({
-    folder: draft.cluster,
-    spare,
-    password,
-    ...(goOn && { goOn }),
-  });
+  const opening = openRestoredCluster({ ...place, ...(goOn && { goOn }) });
   const server = await opening.catch((error: Error) => {
     const isShort = /recovery ended before configured recovery target/.test(error.message);
     throw isShort
@@ -90,11 +117,14 @@ async function makeWhole(
   });
   try {
     const found = await withDatabase(server.url, countRows);
-    const faults = compareCounts(manifest.counts, found, { wentOn: to !== null });
-    if (faults.length > 0) throw new BackupError(`The backup is damaged: ${faults.join('; ')}.`);
+    refuseFaults(compareCounts(manifest.counts, found, { wentOn: to !== null }));
   } finally {
     await server.stop();
   }
+}
+
+function refuseFaults(faults: string[]): void {
+  if (faults.length > 0) throw new BackupError(`The backup is damaged: ${faults.join('; ')}.`);
 }
 
 /** Within the data folder, which may be a disk of its own. */

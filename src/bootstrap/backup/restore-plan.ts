@@ -1,8 +1,8 @@
 import type { Config } from '#config/config.ts';
+import type { ShowProgress } from '#database/copy/progress.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import type { Backups } from './open-backups.ts';
-import type { ShowProgress } from './progress.ts';
 
 export type RestoreWork = {
   config: Config;
@@ -20,7 +20,13 @@ export type RestoreWish = {
   replace: boolean;
 };
 
-export type RestorePlan = { manifest: Manifest; to: RestoreWish['to']; sentences: string[] };
+export type RestorePlan = {
+  manifest: Manifest;
+  to: RestoreWish['to'];
+  /** Somebody has said that the shop which is there gives way. */
+  replaces: boolean;
+  sentences: string[];
+};
 
 /** Where a backup goes, and what is there now. */
 export type RestorePlace = {

@@ -1,10 +1,10 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { counted, type ShowProgress } from '#database/copy/progress.ts';
 import { readArchive } from '#platform/backup/archive.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { readParts } from '#platform/backup/parts.ts';
 import type { Backups } from './open-backups.ts';
-import { counted, type ShowProgress } from './progress.ts';
 
 /** Where the database's own files go, and where all the rest. */
 export type UnpackPlaces = { cluster: string; rest: string };

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSecrets } from '#config/secrets.ts';
 import type { Database } from '#database/client.ts';
+import { loadCopy } from '#database/copy/load-copy.ts';
+import { type ShowProgress, silently } from '#database/copy/progress.ts';
 import { prepareClusterFolder } from '#database/embedded/cluster-folder.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { openRestoredCluster } from '#database/embedded/restored-cluster.ts';
@@ -11,11 +13,11 @@ import { findServerAccount } from '#database/embedded/server-account.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { restoreServer } from '#database/server-tools.ts';
 import { listLedgerFaults } from '#modules/inventory/server/index.ts';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/backup-store.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { compareCounts } from './compare-counts.ts';
+import { readLogicalCopy } from './logical-copy.ts';
 import type { Backups } from './open-backups.ts';
-import type { ShowProgress } from './progress.ts';
 import {
   countRows,
   listShownPictures,
@@ -63,7 +65,9 @@ async function startCopy({ database }: Manifest, { folder, rest, path, spare }: 
   }
   const server = await startEmbeddedDatabase({ dataDir: folder, password: 'verify', settings });
   try {
-    await restoreServer(server.url, createReadStream(join(rest, dumpFile)));
+    if (database === 'dump') {
+      await restoreServer(server.url, createReadStream(join(rest, dumpFile)));
+    } else await loadCopy(server.url, await readLogicalCopy(rest), { show: silently });
   } catch (error) {
     await server.stop();
     throw error;

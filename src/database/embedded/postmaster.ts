@@ -179,6 +179,16 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(settings);
 }
 
+export async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
 /** How PostgreSQL says that it is there and this database is not. */
 const missingDatabase = '3D000';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { fetchCommand } from './archived-log.ts';
-import { findBinaries } from './binaries.ts';
+import { binariesFor } from './cluster-version.ts';
 import {
   connectionUrl,
   databaseError,
@@ -26,10 +26,13 @@ export type RestoredCluster = {
   settings?: Record<string, string>;
 };
 
-/** Starts a server on a copy and waits until it has made it whole. */
+/**
+ * Starts a server on a copy and waits until it has made it whole. A copy of an older major version
+ * is opened by programs of that version.
+ */
 export async function openRestoredCluster(
   options: RestoredCluster,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; urlFor(database: string): string; stop(): Promise<void> }> {
   const { folder, password, goOn } = options;
   const account = findServerAccount();
   if (goOn) writeFileSync(join(folder, 'recovery.signal'), '');
@@ -39,7 +42,7 @@ export async function openRestoredCluster(
   closeSync(openSync(logFile, 'w', 0o600));
   if (account) chownSync(logFile, account.uid, account.gid);
   const settings = { ...(goOn && recoverySettings(goOn)), ...options.settings };
-  const binaries = findBinaries(account, options.spare);
+  const binaries = await binariesFor(folder, account, options.spare);
   const server = await startPostmaster(binaries, folder, account, logFile, settings);
   // It runs apart from us, and nobody would look for it on a copy that was given up.
   const giveUp = () => process.kill(server.pid, 'SIGQUIT');
@@ -54,7 +57,8 @@ export async function openRestoredCluster(
     await stop();
     throw error;
   }
-  return { url: connectionUrl(server.port, password, 'ndoro'), stop };
+  const urlFor = (database: string) => connectionUrl(server.port, password, database);
+  return { url: urlFor('ndoro'), urlFor, stop };
 }
 
 function recoverySettings({ logFolder, to }: NonNullable<RestoredCluster['goOn']>) {

@@ -44,9 +44,8 @@ export const assistantSessions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    platformId: integer('platform_id')
-      .notNull()
-      .references(() => assistantPlatforms.id),
+    /** Null where it began with a permalink, which anybody may write. */
+    platformId: integer('platform_id').references(() => assistantPlatforms.id),
     state: text('state').notNull().default('open'),
     /** Lines, buyer, destinations, codes: what the assistant said, and nothing that we worked out. */
     content: jsonb('content').$type<unknown>().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isWaybill } from '#modules/shipping/tracking-number.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { seedProducts } from './seed-data.ts';
 import { seedShop } from './seed-shop.ts';

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
-import { isSealed } from '#modules/orders/desk/return-terms.ts';
+import { isSealed } from '#modules/orders/return-terms.ts';
 import type { UcpMessage } from './ucp-message.ts';
 
 /** A rule of the shop about what an answer holds. */

@@ -1,4 +1,4 @@
-import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.ts';
+import { type CheckoutOffers, dueCents } from '#modules/orders/checkout-offers.ts';
 import { giftTermsOf, giftTexts, parcelName } from '#modules/orders/gift.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { paynowMethod } from '#modules/payments/payment-method.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '#modules/orders/addresses/customer-id-schema.ts';
+import { userId } from '#modules/order-desk/admin-order-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 
 export const customerIdParams = z.object({ id: userId });

@@ -3,7 +3,7 @@ import {
   sendingNotes,
   sendingRefusal,
   unpaidNote,
-} from '#modules/orders/desk/mark-order.ts';
+} from '#modules/order-desk/mark-order.ts';
 import type { DeliveryKind } from '#modules/orders/order.ts';
 import {
   describeSending,

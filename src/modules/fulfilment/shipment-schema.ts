@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendingSchema } from '#modules/orders/desk/sending-schema.ts';
+import { sendingSchema } from '#modules/order-desk/sending-schema.ts';
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
 import { editStartFields } from '#shared/schemas/common-schemas.ts';
 import { shipmentVerdicts } from './judge-shipment.ts';

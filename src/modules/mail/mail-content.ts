@@ -24,6 +24,11 @@ export type MailBrand = {
   email: string;
   addressLines: readonly string[];
   openingHours: readonly { days: string; hours: string }[];
+  /** What modules offer the customer of an order, under the other buttons. */
+  orderLinks?: (order: MailedTo) => readonly { label: string; path: string }[];
 };
+
+/** An order, as far as those who add a link need to know it. */
+export type MailedTo = { number: string; shippingAddress: { country: string } };
 
 export type ComposedMail = { subject: string; html: string; text: string };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { categoryIds } from '#modules/catalog/category.ts';
+import { readCode } from '#modules/orders/checkout-offers.ts';
 import { editStartFields } from '#shared/schemas/common-schemas.ts';
-import { discountKinds, readCode } from './discount.ts';
+import { discountKinds } from './discount.ts';
 
 const largestCents = 99_999_999;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readCode } from '#modules/orders/checkout-offers.ts';
 import { createRandom } from '#shared/random.ts';
 import { seed } from '#tests/kit/random.ts';
 import { splitTotal } from './amount-due.ts';
@@ -7,7 +8,6 @@ import {
   type DiscountRefusal,
   type DiscountTerms,
   judgeDiscount,
-  readCode,
 } from './discount.ts';
 import { categoryNames, describeDiscount, refusalSentence } from './discount-texts.ts';
 

@@ -50,11 +50,6 @@ export type DiscountRefusal =
   | { why: 'nothing-fits'; categories: readonly string[] }
   | { why: 'no-delivery' };
 
-/** Codes are compared without case and blanks: people type them from a card or a mail. */
-export function readCode(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase();
-}
-
 /** How often the code was used, by everybody and by this customer. */
 export type DiscountUses = { all: number; own: number };
 

@@ -20,11 +20,6 @@ export function isCardCode(code: string): boolean {
   );
 }
 
-/** 'Gift card ending in PQRS' */
-export function cardName(lastFour: string): string {
-  return `Gift card ending in ${lastFour}`;
-}
-
 export type CardRefusal = 'unknown' | 'empty' | 'in-use' | 'for-cards';
 
 export const cardRefusals: Readonly<Record<CardRefusal, string>> = {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { onlineMethods } from '#modules/payments/payment-method.ts';
+import { checkWallet, paynowWishSchema } from '#modules/settlement/checkout-form.ts';
 
 export const paymentLinkStates = ['open', 'paid', 'cancelled', 'expired'] as const;
 
@@ -46,3 +48,10 @@ export const payablePurchaseSchema = z.object({
 });
 
 export type PayablePurchase = z.infer<typeof payablePurchaseSchema>;
+
+/** Behind a payment link everything is known but how it is paid. */
+export const linkPaymentSchema = z
+  .object({ paymentMethod: z.enum(onlineMethods), paynow: paynowWishSchema.optional() })
+  .superRefine(checkWallet);
+
+export type LinkPaymentInput = z.infer<typeof linkPaymentSchema>;

@@ -1,5 +1,5 @@
 import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
-import { facts, paragraph, supportButton } from '#modules/orders/mails/mail-blocks.ts';
+import { facts, paragraph, supportButton } from '#modules/orders/mails/mailed-order.ts';
 import { lineDetail, type OrderLine } from '#modules/orders/order.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import type { ReturnQuantity } from './return-value.ts';

@@ -1,5 +1,5 @@
-import type { Standing } from '#modules/orders/desk/mark-order.ts';
-import type { CameBack } from '#modules/orders/desk/order-returns.ts';
+import type { Standing } from '#modules/order-desk/mark-order.ts';
+import type { CameBack } from '#modules/order-desk/order-returns.ts';
 import type { DeliveryKind, OrderStatus } from '#modules/orders/order.ts';
 import { unsentStatuses } from '#modules/orders/packing/pack-order.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';

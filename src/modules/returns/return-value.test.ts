@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CameBack } from '#modules/orders/desk/order-returns.ts';
+import type { CameBack } from '#modules/order-desk/order-returns.ts';
 import { addQuantities, leftToReturn, returnValue } from './return-value.ts';
 
 const nothingYet: CameBack = { quantities: [], shipping: false };

@@ -1,4 +1,4 @@
-import type { CameBack } from '#modules/orders/desk/order-returns.ts';
+import type { CameBack } from '#modules/order-desk/order-returns.ts';
 import type { Cents } from '#shared/money.ts';
 
 export type ValuedOrder = {

@@ -7,6 +7,7 @@ import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
 import { cashStepOf, reservingTermsOf, wrappingCentsOf } from './section-values.ts';
+import { countryCodesIn } from './sections/abroad-section.ts';
 import type { HomePart } from './sections/home-section.ts';
 import type { Settings } from './sections.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -90,6 +91,8 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     wrappingPrice: centsToDollars(wrappingCentsOf(settings.gifts)),
     hasRider: settings.nearby.zones.length > 0,
     reservingDays: reservingTermsOf(settings)?.days ?? null,
+    withdrawalCountries: countryCodesIn(settings.withdrawal.countries),
+    withdrawalDays: Number(settings.withdrawal.days),
     cashStepCents: cashStepOf(settings.cash),
     taxRates: settings.bookkeeping.rates,
   };

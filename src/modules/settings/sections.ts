@@ -3,6 +3,7 @@ import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
 import { readTranslation, wordsOf } from './search-words.ts';
 import { type SectionGroup, section } from './section.ts';
+import { withdrawalSection } from './sections/abroad-section.ts';
 import { assistantSection } from './sections/assistant-section.ts';
 import { bookkeepingSection } from './sections/bookkeeping-section.ts';
 import {
@@ -183,6 +184,7 @@ export const sections = {
   gifts: giftSection,
   bookkeeping: bookkeepingSection,
   offers: offerSection,
+  withdrawal: withdrawalSection,
   assistants: assistantSection,
   ...pageSections,
   'size-guides': section({

@@ -23,6 +23,10 @@ export type ShopFacts = {
   hasRider: boolean;
   /** For how many days items are held for whoever pays in the boutique; null while that is off. */
   reservingDays: number | null;
+  /** Where customers may withdraw from a purchase online; empty while that is off. */
+  withdrawalCountries: readonly string[];
+  /** How long they have, in days. */
+  withdrawalDays: number;
   /** What cash sums are rounded to. */
   cashStepCents: number;
   /** The tax that prices contain, in percent, by the country a parcel goes to. */
@@ -48,6 +52,8 @@ export const usualFacts: ShopFacts = {
   wrappingPrice: Number(shop.wrappingPrice),
   hasRider: false,
   reservingDays: null,
+  withdrawalCountries: [],
+  withdrawalDays: 14,
   cashStepCents: 1,
   taxRates: [],
 };

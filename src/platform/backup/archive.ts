@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-store.ts';
 
 /**
  * Files one after the other as a stream of frames: a letter, a length, a content. A file's length

@@ -7,3 +7,8 @@ export type BackupStore = {
 };
 
 export const sealedType = 'application/octet-stream';
+
+/** Why a backup can't be made, read or restored, as a sentence for whoever asked for it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BackupError } from './backup-error.ts';
-import { type BackupStore, sealedType } from './backup-store.ts';
+import { BackupError, type BackupStore, sealedType } from './backup-store.ts';
 import type { Sealer } from './sealer.ts';
 
 const counts = z.record(z.string(), z.number());
@@ -13,8 +12,8 @@ const manifestSchema = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   encrypted: z.boolean(),
-  /** The folder of an embedded database, or what `pg_dump` wrote of another. */
-  database: z.enum(['folder', 'dump']),
+  /** The folder of an embedded database, what `pg_dump` wrote of another, or statements and rows. */
+  database: z.enum(['folder', 'dump', 'logical']),
   files: z.number(),
   bytes: z.number(),
   parts: z.array(z.object({ size: z.number(), sha256: z.string() })),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { BackupError } from './backup-error.ts';
-import { type BackupStore, sealedType } from './backup-store.ts';
+import { BackupError, type BackupStore, sealedType } from './backup-store.ts';
 import type { Sealer } from './sealer.ts';
 
 const compress = promisify(zstdCompress);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-store.ts';
 import { createSealer } from './sealer.ts';
 
 const content = Buffer.from('Two pairs of Msasa Pump, in Noir');

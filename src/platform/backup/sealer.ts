@@ -8,7 +8,7 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-store.ts';
 
 /**
  * Everything that leaves for a backup is sealed part by part: magic, kind, salt, nonce, tag,

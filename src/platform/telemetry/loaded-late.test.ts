@@ -8,6 +8,6 @@ test('OpenTelemetry is known to one file, which is loaded only where a collector
   expect(filesWith(/from '@opentelemetry\//)).toEqual(['src/platform/telemetry/open-tracing.ts']);
   expect(filesWith(/from '[^']*open-tracing\.ts'/)).toEqual([]);
   expect(filesWith(/import\('[^']*open-tracing\.ts'\)/)).toEqual([
-    'src/bootstrap/start-tracing.ts',
+    'src/bootstrap/start/start-tracing.ts',
   ]);
 });

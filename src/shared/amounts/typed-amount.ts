@@ -8,3 +8,8 @@ export function readTypedCents(text: string): Cents | null {
   const typed = text.trim().replace(/^\$\s*/, '');
   return amount.test(typed) ? dollarsToCents(Number(typed.replaceAll(',', ''))) : null;
 }
+
+/** Null for an empty field; a text that is no amount becomes none that is allowed. */
+export function centsOfTyped(text: string): Cents | null {
+  return text.trim().replace(/^\$\s*/, '') === '' ? null : (readTypedCents(text) ?? 0);
+}

@@ -7,7 +7,7 @@ import { useChartPeriod, useDashboard } from '#modules/dashboard/admin/use-dashb
 import { tabCounts } from '#modules/dashboard/tab-counts.ts';
 import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
 import { useCan } from '#modules/identity/admin/use-can.ts';
-import { OrderAdditionsContext } from '#modules/orders/admin/order-additions.ts';
+import { OrderAdditionsContext } from '#modules/order-desk/admin/order-additions.ts';
 import { SettingsPagesContext } from '#modules/settings/admin/settings-pages.ts';
 import { railColumnClass, railGridClass } from './rail-look.tsx';
 import { dashboardAdditions, orderAdditions, settingsPages, tabs } from './screens.client.ts';

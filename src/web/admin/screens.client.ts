@@ -18,7 +18,7 @@ import { importsScreens } from '#modules/imports/admin/screens.tsx';
 import { integrationsScreens } from '#modules/integrations/admin/screens.tsx';
 import { labelsScreens } from '#modules/labels/admin/screens.tsx';
 import { offersScreens } from '#modules/offers/admin/screens.tsx';
-import { ordersScreens } from '#modules/orders/admin/screens.tsx';
+import { orderDeskScreens } from '#modules/order-desk/admin/screens.tsx';
 import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
 import { returnsScreens } from '#modules/returns/admin/screens.tsx';
 import { setUpScreens } from '#modules/set-up/admin/screens.tsx';
@@ -27,6 +27,7 @@ import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
 import { tillScreens } from '#modules/till/admin/screens.tsx';
 import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
+import { withdrawalsScreens } from '#modules/withdrawals/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
 
 /** What staff see of every module. */
@@ -39,9 +40,10 @@ const screens: readonly StaffScreens[] = [
   labelsScreens,
   deliveriesScreens,
   wearWithScreens,
-  ordersScreens,
+  orderDeskScreens,
   fulfilmentScreens,
   returnsScreens,
+  withdrawalsScreens,
   booksScreens,
   fiscalScreens,
   customersScreens,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#client/use-debounced.ts';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
-import { receiveOrders } from '#modules/orders/admin/received-lists.ts';
+import { receiveOrders } from '#modules/order-desk/admin/received-lists.ts';
 import { orderStatusLabels } from '#modules/orders/order.ts';
 import { receiveAdminProducts } from '#modules/product-editor/admin/received-admin-products.ts';
 import { formatDollars } from '#shared/money.ts';

@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { footerParts } from '#web/slots/footer.ts';
 import { informationLinks, type NavigationLink, shoppingLinks } from './header/navigation-links.ts';
 import { ThemeSwitch } from './header/theme-switch.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 
 export function SiteFooter() {
   const { blurb } = useShop();
+  const { Link: ModuleLink } = footerParts;
   return (
     <footer className="border-t">
       <div className="measure grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
@@ -21,7 +23,7 @@ export function SiteFooter() {
           <FooterLinks links={shoppingLinks} />
         </FooterColumn>
         <FooterColumn title="Information" className="lg:col-span-2">
-          <FooterLinks links={informationLinks} />
+          <FooterLinks links={informationLinks}>{ModuleLink && <ModuleLink />}</FooterLinks>
         </FooterColumn>
         <FooterColumn title="Customer Service" className="col-span-full lg:col-span-3">
           <ServiceContacts />
@@ -52,7 +54,9 @@ function FooterColumn({ title, className, children }: FooterColumnProps) {
   );
 }
 
-function FooterLinks({ links }: { links: readonly NavigationLink[] }) {
+type FooterLinksProps = { links: readonly NavigationLink[]; children?: ReactNode };
+
+function FooterLinks({ links, children }: FooterLinksProps) {
   return (
     <ul className="flex flex-col gap-1">
       {links.map(({ label, to }) => (
@@ -62,6 +66,7 @@ function FooterLinks({ links }: { links: readonly NavigationLink[] }) {
           </Link>
         </li>
       ))}
+      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import type { ProductOffers } from '#modules/catalog/ui/product/purchase-panel.tsx';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 // Blocks that are not needed to buy: the page works without them.
 const OnNailsLink = lazy(() =>
@@ -24,6 +25,20 @@ const MissedSize = lazy(() =>
   ),
 );
 
+const ExemptionNote = lazy(() =>
+  import('#modules/withdrawals/ui/exemption-note.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Its code is fetched only in a shop that offers a withdrawal. */
+function ExemptionGate({ productId }: { productId: number }) {
+  if (useShop().withdrawalCountries.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExemptionNote productId={productId} />
+    </Suspense>
+  );
+}
+
 type ProductParts = {
   /** Under the shades of a lacquer. */
   OfShades?: ComponentType<{ shades: readonly string[]; finish: string | null }>;
@@ -31,16 +46,20 @@ type ProductParts = {
   OfSoldOut?: ComponentType<{ product: ProductDetail; colors: readonly string[] }>;
   /** Where the size that the shopper wants is sold out in the chosen colour. */
   OfMissedSize?: ComponentType<{ product: ProductDetail; color: string; size: string }>;
+  /** Under the button: what must be known before it is bought. */
+  OfPurchase?: ComponentType<{ productId: number }>;
 };
 
-const { OfShades, OfSoldOut, OfMissedSize }: ProductParts = {
+const { OfShades, OfSoldOut, OfMissedSize, OfPurchase }: ProductParts = {
   OfShades: OnNailsLink,
   OfSoldOut: RestockNotice,
   OfMissedSize: MissedSize,
+  OfPurchase: ExemptionGate,
 };
 
 /** What modules add to the page of a product. */
 export const productOffers: ProductOffers = {
+  ofPurchase: ({ id }) => OfPurchase && <OfPurchase productId={id} />,
   ofShades: (chosen, finish) =>
     OfShades && (
       <Suspense fallback={null}>

@@ -5,10 +5,10 @@ import type { Statement } from '#modules/books/statement.ts';
 import { onlineMethods } from '#modules/payments/payment-method.ts';
 import { refundNewsQueue } from '#modules/payments/server/index.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { listBookFaults } from '../book-faults.ts';
+import { listBookFaults } from '../checks/book-faults.ts';
+import { listSettlementFaults, waitUntilSettled } from '../checks/settlement-faults.ts';
+import { countHeld, listHoldFaults, listStockFaults } from '../checks/stock-faults.ts';
 import { control, type PaymentEmulators } from '../emulator-control.ts';
-import { listSettlementFaults, waitUntilSettled } from '../settlement-faults.ts';
-import { countHeld, listHoldFaults, listStockFaults } from '../stock-faults.ts';
 import { cashStepCents, type Promises, type PurchaseStage } from './stage.ts';
 
 /** Everything that is wrong after a run, as sentences; the shop at this address is at rest. */

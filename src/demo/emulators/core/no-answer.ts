@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SwitchBoard } from './switches.ts';
 
 /** Leaves the caller waiting, then drops the connection: what a timeout looks like from outside. */
 export async function giveNoAnswer(
@@ -20,4 +22,14 @@ export async function keepWaiting({ raw: { socket } }: FastifyRequest, hangMs: n
     });
   });
   socket.destroy();
+}
+
+/** What a proxy, a firewall or a wrong address answers: well-formed HTTP, and nobody's opinion. */
+export function answerLikeAProxy(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/html').send('<html><h1>404 Not Found</h1></html>');
+}
+
+/** The payment is open by now, and can be paid before the shop hears of it. */
+export async function answerSlowly(switches: SwitchBoard): Promise<void> {
+  if (switches.take('slowOpening')) await pause(switches.current().hangMs);
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCallFaults } from '../core/call-faults.ts';
-import { giveNoAnswer } from '../core/no-answer.ts';
-import { answerLikeAProxy } from '../core/proxy-error.ts';
-import { answerSlowly } from '../core/slow-opening.ts';
+import { answerLikeAProxy, answerSlowly, giveNoAnswer } from '../core/no-answer.ts';
 import { type Fields, refusal } from './message.ts';
 import type { PaynowDesk } from './paynow-desk.ts';
 import type { TransactionRecord } from './records.ts';

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCallFaults } from '../core/call-faults.ts';
 import { createIdempotencyDesk } from '../core/idempotency.ts';
-import { giveNoAnswer } from '../core/no-answer.ts';
+import { answerLikeAProxy, answerSlowly, giveNoAnswer } from '../core/no-answer.ts';
 import type { Answer, Operation } from '../core/payment-desk.ts';
-import { answerLikeAProxy } from '../core/proxy-error.ts';
 import { upperCaseId } from '../core/random-id.ts';
-import { answerSlowly } from '../core/slow-opening.ts';
 import { notFound, payPalError } from './errors.ts';
 import type { PayPalDesk } from './paypal-desk.ts';
 import type { PayPalChange } from './records.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { liveEnvironment } from '#tests/kit/live-environment.ts';
+import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import {
@@ -209,6 +209,7 @@ export async function listUntoldSessions(db: Executor, limit: number, without: r
     .innerJoin(orders, eq(orders.checkoutId, assistantSessions.checkoutId))
     .where(
       and(
+        isNotNull(assistantSessions.platformId),
         ne(assistantSessions.toldVersion, orders.version),
         isNoneOf(assistantSessions.id, without),
       ),

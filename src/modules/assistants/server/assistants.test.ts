@@ -9,12 +9,12 @@ import {
   nearPlatforms,
   type OrderEvent,
   startPlatform,
-} from '#tests/kit/assistant.ts';
-import type { UcpBody } from '#tests/kit/assistant-body.ts';
+} from '#tests/kit/assistants/assistant.ts';
+import type { UcpBody } from '#tests/kit/assistants/assistant-body.ts';
 import { by } from '#tests/kit/author.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { findSignatureFault } from './signatures.ts';

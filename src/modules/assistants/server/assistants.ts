@@ -3,6 +3,7 @@ import { type ShopFacts, shopProfile } from '#modules/assistants/ucp.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import { type HandOverAnswer, openHandOver } from './hand-over.ts';
+import { openPermalink, type PermalinkCall } from './open-permalink.ts';
 import { registerOrderEvents } from './order-events.ts';
 import { answerCall, type UcpCall } from './protocol/answer-call.ts';
 import { shopKeyOf } from './signatures.ts';
@@ -16,6 +17,8 @@ export type Assistants = {
   answer(call: UcpCall): Promise<UcpAnswer>;
   /** What a browser that opened a hand-over link checks out with. */
   openHandOver(token: string, browserKey: string | null): Promise<HandOverAnswer>;
+  /** Where a permalink leads, as a path of the shop. */
+  openPermalink(call: PermalinkCall, address: string): Promise<string>;
   /** Tells assistants of what became of their orders; done several times a minute. */
   tellOfOrders(): Promise<void>;
 };
@@ -35,6 +38,7 @@ export function createAssistants(parts: AssistantParts): Assistants {
     keys,
     answer: (call) => answerCall(parts, call),
     openHandOver: (token, browserKey) => openHandOver(parts, token, browserKey),
+    openPermalink: (call, address) => openPermalink(parts, call, address),
     tellOfOrders,
   };
 }

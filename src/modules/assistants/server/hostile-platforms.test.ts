@@ -2,8 +2,8 @@ import { generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newestRelease } from '#modules/assistants/release.ts';
 import { capabilitiesIn } from '#modules/assistants/ucp.ts';
-import { nearPlatforms } from '#tests/kit/assistant.ts';
-import { startHttpsServer } from '#tests/kit/https-server.ts';
+import { nearPlatforms } from '#tests/kit/assistants/assistant.ts';
+import { startHttpsServer } from '#tests/kit/network/https-server.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
@@ -198,3 +198,14 @@ test('a platform that is switched off comes back under no other address of its h
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
+
+test('a signature for a guard against robots harms no platform that publishes no keys', async () => {
+  const headers = {
+    'signature-agent': '"https://bots.example"',
+    'signature-input': `sig1=("@authority" "signature-agent");created=${nowSeconds()};keyid="x";tag="web-bot-auth"`,
+    signature: 'sig1=:AAAA:',
+  };
+  for (let n = 0; n < 2; n += 1)
+    expect((await send(`${home}/robot`, { headers })).status).toBe(200);
+  expect((await send(`${home}/signed`, { headers })).status).toBe(401);
+});

@@ -13,6 +13,7 @@ import { demoPlatform, demoPlatformRoutes } from './demo-platform.ts';
 import { feedRoutes } from './feeds/feed-api.ts';
 import { createFeeds } from './feeds/feeds.ts';
 import { handOverRoutes } from './hand-over-api.ts';
+import { permalinkRoutes } from './permalink-api.ts';
 import { createPlatformProfiles } from './platform-profiles.ts';
 import { findAskedProfile } from './platform-repository.ts';
 import { ucpRoutes } from './protocol/ucp-api.ts';
@@ -61,6 +62,7 @@ export const assistantsModule = defineModule({
     feedRoutes(app, { feeds, settings, publicUrl });
     handOverRoutes(app, { assistants, https: publicUrl.startsWith('https:') });
     adminAssistantRoutes(app, { db: database.db, settings, publicUrl });
+    permalinkRoutes(app, { assistants });
     await app.register(ucpRoutes({ assistants }));
     if (config.mode === 'demo') demoPlatformRoutes(app, { publicUrl });
   },

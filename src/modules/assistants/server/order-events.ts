@@ -61,7 +61,7 @@ async function tellOfOrder({ db, jobs }: AssistantParts, sessionId: string): Pro
 /** The whole order as it stands now; an event that comes late tells nothing old. */
 async function sendNews(parts: AssistantParts, { sessionId, eventId }: OrderNews): Promise<void> {
   const session = await findSessionById(parts.db, sessionId);
-  const platform = session && (await findPlatform(parts.db, session.platformId));
+  const platform = session?.platformId && (await findPlatform(parts.db, session.platformId));
   if (!platform || platform.offSince || !parts.settings.current().assistants.open) return;
   const found = await parts.profiles.find(platform.profileUrl);
   if (!found.ok) throw new Error(`The profile of ${platform.profileUrl} says ${found.code}`);

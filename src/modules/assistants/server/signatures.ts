@@ -12,6 +12,13 @@ import {
 } from 'node:crypto';
 import type { PlatformKey } from '#modules/assistants/negotiate.ts';
 import type { PublicKey } from '#modules/assistants/ucp.ts';
+import {
+  type Component,
+  memberOf,
+  parameterOf,
+  readSignature,
+  type WrittenSignature,
+} from './signature-input.ts';
 
 type ShopKey = { shown: PublicKey; secret: KeyObject };
 
@@ -58,13 +65,14 @@ export function signRequest(
   { shown, secret }: ShopKey,
   { created, nonce }: SigningTime = signedNow(),
 ): Record<string, string> {
+  const components = parts.map((name) => ({ name, text: `"${name}"` }));
   const parameters = [
-    `(${parts.map((part) => `"${part}"`).join(' ')})`,
+    `(${components.map(({ text }) => text).join(' ')})`,
     ...(created === undefined ? [] : [`created=${created}`]),
     ...(nonce === undefined ? [] : [`nonce="${nonce}"`]),
     `keyid="${shown.kid}"`,
   ].join(';');
-  const base = baseOf(request, parts, parameters) ?? '';
+  const base = baseOf(request, components, parameters) ?? '';
   const signature = sign('sha256', Buffer.from(base), { key: secret, dsaEncoding: 'ieee-p1363' });
   return {
     'signature-input': `sig1=${parameters}`,
@@ -78,21 +86,34 @@ export type SignatureFault =
   | 'digest_mismatch'
   | 'algorithm_unsupported';
 
-const inputLook = /^([a-z][a-z0-9_-]*)=(\(((?:"[^"\\]+"(?: |(?=\))))*)\)[^,]*)$/;
-
 /** Clocks differ, and a call takes its time. */
 const mostSecondsApart = 300;
 
 /** What must differ in each signed request; null where it is missing. */
-export function nonceOf({ headers }: SignedRequest): string | null {
-  return (
-    /;nonce="([\x21\x23-\x5b\x5d-\x7e]{8,200})"/.exec(headers['signature-input'] ?? '')?.[1] ?? null
-  );
+export function nonceOf(written: WrittenSignature): string | null {
+  const nonce = parameterOf(written.parameters, 'nonce');
+  if (nonce !== null) return /^[\x21-\x7e]{8,200}$/.test(nonce) ? nonce : null;
+  // Such signatures need no nonce. The same one twice is the same request sent again.
+  return written.isBotAuth ? digestOf(written.signature) : null;
 }
 
 function isOfNow(parameters: string): boolean {
-  const created = Number(/;created=(\d{1,12})(?=;|$)/.exec(parameters)?.[1] ?? 0);
-  return Math.abs(Date.now() / 1000 - created) <= mostSecondsApart;
+  const now = Date.now() / 1000;
+  const created = Number(parameterOf(parameters, 'created'));
+  const expires = parameterOf(parameters, 'expires');
+  return Math.abs(now - created) <= mostSecondsApart && (expires === null || Number(expires) > now);
+}
+
+/** By the curve of the key, as the protocol has it; others are unknown. */
+const algorithms: Readonly<Record<string, { kty: string; hash: string | null }>> = {
+  'P-256': { kty: 'EC', hash: 'sha256' },
+  'P-384': { kty: 'EC', hash: 'sha384' },
+  Ed25519: { kty: 'OKP', hash: null },
+};
+
+function algorithmOf({ kty, crv = '' }: PlatformKey) {
+  const algorithm = Object.hasOwn(algorithms, crv) ? algorithms[crv] : undefined;
+  return algorithm?.kty === kty ? algorithm : null;
 }
 
 /** Null where the request bears a good signature of one of these keys, made just now. */
@@ -101,26 +122,25 @@ export function findSignatureFault(
   rawBody: Buffer | undefined,
   keys: readonly PlatformKey[],
 ): SignatureFault | null {
-  const { headers } = request;
-  const [, label = '', parameters = '', list = ''] =
-    inputLook.exec(headers['signature-input'] ?? '') ?? [];
-  const given = new RegExp(`^${label}=:([A-Za-z0-9+/=]+):$`).exec(headers.signature ?? '')?.[1];
-  const kid = /;keyid="([^"\\]+)"/.exec(parameters)?.[1];
-  if (label === '' || !given || !kid) return 'signature_invalid';
-  if (!isOfNow(parameters) || nonceOf(request) === null) return 'signature_invalid';
-  const parts = [...list.matchAll(/"([^"]+)"/g)].map(([, part = '']) => part);
-  if (!isWhole(parts, rawBody, request)) return 'signature_invalid';
-  if (rawBody && headers['content-digest'] !== digestOf(rawBody)) return 'digest_mismatch';
+  const written = readSignature(request.headers);
+  if (!written || !isOfNow(written.parameters)) return 'signature_invalid';
+  const { components, parameters, signature } = written;
+  const kid = parameterOf(parameters, 'keyid');
+  if (!kid || nonceOf(written) === null) return 'signature_invalid';
+  if (!isWhole(components, rawBody, request)) return 'signature_invalid';
+  if (rawBody && request.headers['content-digest'] !== digestOf(rawBody)) return 'digest_mismatch';
   const key = keys.find((each) => each.kid === kid);
   if (!key) return 'key_not_found';
-  if (key.kty !== 'EC' || key.crv !== 'P-256') return 'algorithm_unsupported';
-  const base = baseOf(request, parts, parameters);
-  return base !== null && isSignedBy(base, given, key) ? null : 'signature_invalid';
+  const algorithm = algorithmOf(key);
+  if (!algorithm) return 'algorithm_unsupported';
+  const base = baseOf(request, components, parameters);
+  const isGood = base !== null && isSignedBy(base, signature, key, algorithm.hash);
+  return isGood ? null : 'signature_invalid';
 }
 
 /** What has to be signed for the rest to mean anything. */
 function isWhole(
-  parts: readonly string[],
+  components: readonly Component[],
   rawBody: Buffer | undefined,
   { query, headers, agentInBody }: SignedRequest,
 ): boolean {
@@ -133,15 +153,23 @@ function isWhole(
     ...(rawBody || agentInBody ? ['content-digest'] : []),
     ...(headers['idempotency-key'] === undefined ? [] : ['idempotency-key']),
   ];
-  return needed.every((part) => parts.includes(part)) && new Set(parts).size === parts.length;
+  const texts = components.map(({ text }) => text);
+  return (
+    needed.every((name) => texts.includes(`"${name}"`)) && new Set(texts).size === texts.length
+  );
 }
 
-function isSignedBy(base: string, signature: string, { kty, crv, x, y }: PlatformKey): boolean {
+function isSignedBy(
+  base: string,
+  signature: string,
+  { kty, crv, x, y }: PlatformKey,
+  hash: string | null,
+): boolean {
   try {
-    const jwk: JsonWebKey = { kty, crv, x, y };
+    const jwk: JsonWebKey = { kty, crv, x, ...(kty === 'EC' && { y }) };
     const key = createPublicKey({ key: jwk, format: 'jwk' });
     const raw = Buffer.from(signature, 'base64');
-    return verify('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, raw);
+    return verify(hash, Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, raw);
   } catch {
     return false;
   }
@@ -149,7 +177,7 @@ function isSignedBy(base: string, signature: string, { kty, crv, x, y }: Platfor
 
 function baseOf(
   { method, authority, path, query, headers }: SignedRequest,
-  parts: readonly string[],
+  components: readonly Component[],
   parameters: string,
 ): string | null {
   const derived: Record<string, string> = {
@@ -159,10 +187,11 @@ function baseOf(
     '@query': query,
   };
   const lines: string[] = [];
-  for (const part of parts) {
-    const value = part.startsWith('@') ? derived[part] : headers[part]?.trim();
-    if (value === undefined) return null;
-    lines.push(`"${part}": ${value}`);
+  for (const { text, name, key } of components) {
+    const value = name.startsWith('@') ? derived[name] : headers[name]?.trim();
+    const signed = key === undefined ? value : memberOf(value, key);
+    if (signed === undefined) return null;
+    lines.push(`${text}: ${signed}`);
   }
   return [...lines, `"@signature-params": ${parameters}`].join('\n');
 }

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readPlatformProfile } from '#modules/assistants/negotiate.ts';
+import { type PlatformKey, readPlatformProfile } from '#modules/assistants/negotiate.ts';
 import { readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
 import { isPublicAddress } from '#platform/public-address.ts';
-import { nearPlatforms } from '#tests/kit/assistant.ts';
-import { startHttpsServer, testCertificate } from '#tests/kit/https-server.ts';
+import { nearPlatforms } from '#tests/kit/assistants/assistant.ts';
+import { startHttpsServer, testCertificate } from '#tests/kit/network/https-server.ts';
 import { type AskedProfile, createPlatformProfiles } from './platform-profiles.ts';
 import { digestOf, findSignatureFault, shopKeyOf, signRequest } from './signatures.ts';
 
@@ -203,12 +203,97 @@ describe('a signature', () => {
     const raw = /:(.*):/.exec(signed.headers.signature ?? '')?.[1] ?? '';
     expect(Buffer.from(raw, 'base64')).toHaveLength(64);
     expect(shopKeyOf('ab'.repeat(32)).shown).toEqual(key.shown);
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' });
-    expect(sign('sha384', body, privateKey).length).toBeGreaterThan(0);
-    const large = {
-      ...publicKey.export({ format: 'jwk' }),
-      kid: key.shown.kid,
-    } as typeof key.shown;
-    expect(faultOf({}, body, [large])).toBe('algorithm_unsupported');
+    const unknown = { kid: key.shown.kid, kty: 'AKP', crv: 'ML-DSA-65' };
+    expect(findSignatureFault(signed, body, [unknown])).toBe('algorithm_unsupported');
+    const mixed = { ...key.shown, kty: 'OKP' };
+    expect(findSignatureFault(signed, body, [mixed])).toBe('algorithm_unsupported');
+  });
+
+  const now = () => Math.floor(Date.now() / 1000);
+  const keyPairs = {
+    ES256: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    ES384: generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+    EdDSA: generateKeyPairSync('ed25519'),
+  };
+  type Algorithm = keyof typeof keyPairs;
+
+  /** Signed by hand, as another program would. */
+  function signBy(name: Algorithm, list: string, lines: string[], parameters: string) {
+    const input = `(${list});${parameters}`;
+    const base = [...lines, `"@signature-params": ${input}`].join('\n');
+    const hash = { ES256: 'sha256', ES384: 'sha384', EdDSA: null }[name];
+    const secret = { key: keyPairs[name].privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    return { input, signature: `:${sign(hash, Buffer.from(base), secret).toString('base64')}:` };
+  }
+  const shownKey = (name: Algorithm) =>
+    ({ ...keyPairs[name].publicKey.export({ format: 'jwk' }), kid: 'k1' }) as PlatformKey;
+  const agent = request.headers['ucp-agent'];
+  const list = '"@method" "@authority" "@path" "ucp-agent" "content-digest"';
+  const lines = [
+    '"@method": POST',
+    '"@authority": shop.example',
+    '"@path": /ucp/catalog/search',
+    `"ucp-agent": ${agent}`,
+    `"content-digest": ${digestOf(body)}`,
+  ];
+
+  test.for(['ES256', 'ES384', 'EdDSA'] as const)('may be made by %s', (name) => {
+    const made = signBy(name, list, lines, `created=${now()};nonce="12345678";keyid="k1"`);
+    const headers = {
+      ...request.headers,
+      'signature-input': `sig1=${made.input}`,
+      signature: `sig1=${made.signature}`,
+    };
+    const faultBy = (keys: PlatformKey[]) =>
+      findSignatureFault({ ...request, headers }, body, keys);
+    expect(faultBy([{ kid: 'other', kty: 'AKP' }, shownKey(name)])).toBeNull();
+    const other = name === 'ES256' ? 'ES384' : 'ES256';
+    expect(faultBy([shownKey(other)])).toBe('signature_invalid');
+  });
+
+  test('for a guard against robots counts as the platform’s own where it covers the call', () => {
+    const made = signBy(
+      'EdDSA',
+      `${list} "signature-agent";key="bot"`,
+      [...lines, '"signature-agent";key="bot": "https://a.example"'],
+      `created=${now()};expires=${now() + 3600};keyid="k1";tag="web-bot-auth"`,
+    );
+    const headers = {
+      ...request.headers,
+      'signature-agent': 'x="https://b.example", bot="https://a.example"',
+      'signature-input': `bot=${made.input}`,
+      signature: `bot=${made.signature}`,
+    };
+    const faultWith = (changed: Record<string, string>) =>
+      findSignatureFault({ ...request, headers: { ...headers, ...changed } }, body, [
+        shownKey('EdDSA'),
+      ]);
+    expect(faultWith({})).toBeNull();
+    expect(faultWith({ 'signature-agent': 'bot="https://c.example"' })).toBe('signature_invalid');
+    const both = {
+      'signature-input': `bot=${made.input}, ${signed.headers['signature-input']}`,
+      signature: `bot=${made.signature}, ${signed.headers.signature}`,
+    };
+    const whole = { ...request, headers: { ...headers, ...both } };
+    expect(findSignatureFault(whole, body, [key.shown])).toBeNull();
+  });
+
+  test('whose time is over, or that is for something else, is refused', () => {
+    for (const further of [`expires=${now() - 1}`, 'tag="other"']) {
+      const made = signBy(
+        'ES256',
+        list,
+        lines,
+        `created=${now()};nonce="12345678";keyid="k1";${further}`,
+      );
+      const headers = {
+        ...request.headers,
+        'signature-input': `sig1=${made.input}`,
+        signature: `sig1=${made.signature}`,
+      };
+      expect(findSignatureFault({ ...request, headers }, body, [shownKey('ES256')])).toBe(
+        'signature_invalid',
+      );
+    }
   });
 });

@@ -8,6 +8,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import type { HandOver } from '#modules/assistants/hand-over.ts';
 import { handOverCall, handOverTexts } from '#modules/assistants/hand-over-texts.ts';
+import { isShopPath } from '#modules/assistants/permalink/shop-path.ts';
 import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
 import { replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
 
@@ -37,7 +38,8 @@ function HandOverSteps({ token }: { token: string }) {
     );
     takeUpCheckout(handOver);
     // The checkout's own content policy comes with its document.
-    location.assign('/checkout');
+    const to = new URLSearchParams(location.search).get('to') ?? '';
+    location.assign(isShopPath(to) ? to : '/checkout');
   }
 
   const fill = (handOver: HandOver, isAdded: boolean) =>

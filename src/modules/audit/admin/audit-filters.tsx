@@ -1,4 +1,4 @@
-import { RowDensitySwitch } from '#admin-kit/row-density.tsx';
+import { RowDensitySwitch } from '#admin-kit/lists/row-density.tsx';
 import { DateRange } from '#design/fields/date-range.tsx';
 import { FilterBar, type ParameterChanges } from '#design/fields/filter-bar.tsx';
 import { describeAction } from '#modules/audit/audit-schema.ts';

@@ -1,13 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRowDensity } from '#admin-kit/row-density.tsx';
+import { rowsClass, useRowDensity } from '#admin-kit/lists/row-density.tsx';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { readJson } from '#client/api.ts';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Skeleton } from '#design/skeleton.tsx';
-import { rowsClass } from '#design/table/rows.ts';
 import type { AuditEntry } from '#modules/audit/audit-schema.ts';
 import { AuditFilters, type AuditFilterValues, auditFilterNames } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';

@@ -1,7 +1,11 @@
 import { registrationLines, taxSentence } from '#modules/books/bookkeeping.ts';
 import type { BookDocument } from '#modules/books/document.ts';
-import { PaperAddress, PaperFact, PaperHead } from '#modules/orders/admin/papers/paper-parts.tsx';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import {
+  PaperAddress,
+  PaperFact,
+  PaperHead,
+} from '#modules/order-desk/admin/papers/paper-parts.tsx';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { billingLines } from '#modules/orders/destination.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';

@@ -1,14 +1,14 @@
 import { registrationLines, taxSentence } from '#modules/books/bookkeeping.ts';
 import type { BookDocument } from '#modules/books/document.ts';
-import { PaperLines } from '#modules/orders/admin/papers/paper-lines.tsx';
+import { PaperLines } from '#modules/order-desk/admin/papers/paper-lines.tsx';
 import {
   PaperAddress,
   PaperFact,
   PaperHead,
   shipToTitle,
-} from '#modules/orders/admin/papers/paper-parts.tsx';
-import { PaperSums, SecondCurrency } from '#modules/orders/admin/papers/paper-sums.tsx';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+} from '#modules/order-desk/admin/papers/paper-parts.tsx';
+import { PaperSums, SecondCurrency } from '#modules/order-desk/admin/papers/paper-sums.tsx';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { billingLines, destinationLines } from '#modules/orders/destination.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';

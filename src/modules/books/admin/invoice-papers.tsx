@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BookDocument } from '#modules/books/document.ts';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { CreditNotePaper } from './credit-note-paper.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 

@@ -1,7 +1,7 @@
 import {
   type FiscalPapersProps,
   useOrderAdditions,
-} from '#modules/orders/admin/order-additions.ts';
+} from '#modules/order-desk/admin/order-additions.ts';
 
 /** With what the tax office wants on papers, where a module knows it. */
 export function WithFiscalParts({ order, children }: FiscalPapersProps) {

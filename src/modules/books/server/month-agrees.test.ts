@@ -7,10 +7,10 @@ import type { Statement } from '#modules/books/statement.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
-import { setReserving } from '#tests/kit/boutique-on.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { setReserving } from '#tests/kit/settings/boutique-on.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 

@@ -4,7 +4,6 @@ import { catalogRoutes } from './catalog-api.ts';
 import { createCollections } from './collections/collections.ts';
 import { createPictureHosts } from './pictures/picture-hosts.ts';
 import { catalogDatabase } from './replica-database.ts';
-import { sitemapRoutes } from './sitemap/sitemap-api.ts';
 
 type Needs = Pick<Base, 'config' | 'database' | 'changes' | 'report'>;
 
@@ -35,13 +34,5 @@ export const catalogModule = defineModule({
       textFacts: [() => ({ collections: collections.listed().length })],
     };
   },
-  routes(app, services) {
-    const { db } = services.database;
-    catalogRoutes(app, services);
-    sitemapRoutes(app, {
-      db,
-      collections: services.collections,
-      publicUrl: services.config.publicUrl,
-    });
-  },
+  routes: (app, services) => catalogRoutes(app, services),
 });

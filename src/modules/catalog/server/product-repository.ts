@@ -6,9 +6,9 @@ import { products, stockLevels } from '#database/schema/index.ts';
 import type { ProductSort } from '#modules/catalog/product.ts';
 import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
+import { factColumns, productColumns } from './product-columns-queries.ts';
 import { afterCursor, productOrders } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
-import { factColumns, productColumns } from './writing/product-columns-queries.ts';
 
 export type ProductFilter = {
   category?: string;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mails, notifications, orders, payments, refunds } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide, paymentIdOf } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';

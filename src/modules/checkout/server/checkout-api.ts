@@ -14,9 +14,7 @@ import {
   placeOrderSchema,
 } from '#modules/checkout/checkout-schema.ts';
 import { type HoldRefusal, holdRefusalText } from '#modules/checkout/hold/hold-refusal.ts';
-import type { DiscountRefusal } from '#modules/offers/discount.ts';
-import { refusalSentence } from '#modules/offers/discount-texts.ts';
-import { type CardRefusal, cardRefusals } from '#modules/offers/gift-card.ts';
+import type { OfferRefusal } from '#modules/orders/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { countWrong, type Guesser } from '#platform/guess-limit.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
@@ -149,13 +147,8 @@ export function bagChanged(changes: CheckoutChange[] = []) {
 
 /** Everything a code or a card can be refused for, as a sentence. */
 function describeOfferFailure({ code, detail }: OfferFailure): Outcome<never> {
-  if (code === 'discount-refused' && detail) {
-    return fail(code, refusalSentence(detail as DiscountRefusal));
-  }
-  if (code === 'gift-card-refused' && detail) {
-    return fail(code, cardRefusals[detail as CardRefusal]);
-  }
-  return fail(code);
+  const isRefused = code === 'discount-refused' || code === 'gift-card-refused';
+  return isRefused && detail ? fail(code, (detail as OfferRefusal).sentence) : fail(code);
 }
 
 type OfferFailure = { code: FailureCode; detail?: unknown };

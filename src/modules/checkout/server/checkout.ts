@@ -4,7 +4,7 @@ import type {
   OpenPaymentInput,
   PlaceOrderInput,
 } from '#modules/checkout/checkout-schema.ts';
-import { dueCents } from '#modules/offers/checkout-offers.ts';
+import { dueCents } from '#modules/orders/checkout-offers.ts';
 import { findPaymentAtProvider, type Payment } from '#modules/payments/server/index.ts';
 import {
   type Checkout,

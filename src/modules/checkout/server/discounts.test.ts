@@ -10,8 +10,8 @@ import {
   payments,
 } from '#database/schema/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 

@@ -14,10 +14,10 @@ import {
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { hashCardCode } from '#modules/offers/server/card-code.ts';
 import { showDueProducts } from '#modules/product-editor/server/index.ts';
-import { listCardFaults } from '#tests/kit/card-faults.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
+import { listCardFaults } from '#tests/kit/checks/card-faults.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 

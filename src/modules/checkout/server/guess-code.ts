@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
-import { type DiscountRefusal, readCode } from '#modules/offers/discount.ts';
-import type { CardRefusal } from '#modules/offers/gift-card.ts';
+import { readCode } from '#modules/orders/checkout-offers.ts';
+import type { OfferRefusal } from '#modules/orders/server/index.ts';
 import {
   countWrong,
   type Guesser,
@@ -37,7 +37,9 @@ export async function guessCodes<Answer extends Looked>(
   const looked = discountCode
     ? await guessDiscount(db, discountCode, guesser, counts('discount-code'), look)
     : await look();
-  return isUnknownCard(looked) ? countWrong(db, counts('gift-card'), looked) : looked;
+  return isUnknown(looked, 'gift-card-refused')
+    ? countWrong(db, counts('gift-card'), looked)
+    : looked;
 }
 
 async function guessDiscount<Answer extends Looked>(
@@ -54,16 +56,11 @@ async function guessDiscount<Answer extends Looked>(
   const looked = await look();
   const isJudged = looked.ok || looked.code === 'discount-refused';
   if (own !== null && isJudged) await rememberTold(db, own, code);
-  if (!isUnknownDiscount(looked)) await guess.giveBack();
+  if (!isUnknown(looked, 'discount-refused')) await guess.giveBack();
   return looked;
 }
 
-function isUnknownDiscount(looked: Looked): boolean {
-  if (looked.ok || looked.code !== 'discount-refused') return false;
-  return (looked.detail as DiscountRefusal | undefined)?.why === 'unknown';
-}
-
-function isUnknownCard(looked: Looked): boolean {
-  if (looked.ok || looked.code !== 'gift-card-refused') return false;
-  return (looked.detail as CardRefusal | undefined) === 'unknown';
+function isUnknown(looked: Looked, code: 'discount-refused' | 'gift-card-refused'): boolean {
+  if (looked.ok || looked.code !== code) return false;
+  return (looked.detail as OfferRefusal | undefined)?.why === 'unknown';
 }

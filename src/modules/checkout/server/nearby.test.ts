@@ -5,9 +5,9 @@ import { riderDate } from '#modules/shipping/nearby-rates.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import { formatWeekday, shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
-import { avondale, setNearby } from '#tests/kit/boutique-on.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { avondale, setNearby } from '#tests/kit/settings/boutique-on.ts';
 import { createShopper, decide, harareForm } from '#tests/kit/shopper.ts';
 
 const world = await createCheckoutWorld();
@@ -131,7 +131,11 @@ describe('an order', () => {
     expect(order.collectionCode).toMatch(/^[2-9A-Z]{8}$/);
     const steps = ['shipped', 'delivered'] as const;
     for (const status of steps) {
-      const marked = await services.orders.setOrderStatus({ ...by, number: order.number, status });
+      const marked = await services.orderDesk.setOrderStatus({
+        ...by,
+        number: order.number,
+        status,
+      });
       expect(marked.ok).toBe(true);
     }
     const sent = await mailsOf(order.number);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { checkouts, orders, payments, products } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 

@@ -5,7 +5,7 @@ import { holdLimits } from '#config/shop.ts';
 import { checkouts, stockHolds, unpaidMinutes } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { type BagLine, createShopper, decide } from '#tests/kit/shopper.ts';
 

@@ -10,7 +10,7 @@ import { clearCart } from '#modules/cart/ui/edit-cart.ts';
 import type { Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import { includedTaxText } from '#modules/checkout/included-tax.ts';
-import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
+import type { OfferSwitches } from '#modules/orders/checkout-offers.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';

@@ -5,7 +5,7 @@ import { type CartItem, lineKey, lineTotal } from '#modules/cart/cart.ts';
 import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutTexts as texts } from '#modules/checkout/checkout-texts.ts';
 import { offerTexts } from '#modules/checkout/offer-texts.ts';
-import { cardName } from '#modules/offers/gift-card.ts';
+import { cardName } from '#modules/orders/checkout-offers.ts';
 import { giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import { formatDollars } from '#shared/money.ts';
 import { TrustBadges } from './trust-badges.tsx';

@@ -4,7 +4,7 @@ import { writeJson } from '#client/api.ts';
 import { createSessionRecord } from '#client/session-record.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
-import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
+import type { OfferSwitches } from '#modules/orders/checkout-offers.ts';
 import { callFailureOf, ownCheckoutId } from './payment/open-payment.ts';
 
 export type OfferCodes = { discountCode?: string; giftCardCode?: string };

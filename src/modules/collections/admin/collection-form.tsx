@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
-import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
+import { ShownPictures, shownValue } from '#admin-kit/conflicts/shown-value.tsx';
 import { FormFoot } from '#admin-kit/form-foot.tsx';
-import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
 import { useRecordForm } from '#admin-kit/use-record-form.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { moved } from '#admin-kit/moved.ts';
+import { moved } from '#admin-kit/lists/moved.ts';
 import { confirmed } from '#admin-kit/question.ts';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { Badge } from '#design/badge.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readConflict } from '#admin-kit/edit-choices.ts';
+import { readConflict } from '#admin-kit/conflicts/edit-choices.ts';
 import { tellFailure, tellSuccess } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
 import type { AdminCollection } from '#modules/catalog/collections/shop-collection.ts';

@@ -4,7 +4,7 @@ import { ArrowLeft } from '#design/icons.tsx';
 import { habitsOf, type SaleChannel } from '#modules/counter/sale-draft.ts';
 import { hasChampagne, saleTotals } from '#modules/counter/sale-totals.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
-import { useOrderAdditions } from '#modules/orders/admin/order-additions.ts';
+import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { LinesSection } from './lines-section.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exchangeSchema } from '#modules/counter/exchange-schema.ts';
 import { saleSchema } from '#modules/counter/sale-schema.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
-import { orderIdParams } from '#modules/orders/admin-order-schema.ts';
+import { orderIdParams } from '#modules/order-desk/admin-order-schema.ts';
 import { paymentLinkSchema } from '#modules/payment-links/payment-link-view.ts';
 import { handMethods } from '#modules/payments/payment-method.ts';
 import { type Outcome, success } from '#platform/http/outcome.ts';

@@ -15,7 +15,7 @@ import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
 import { lapsePaymentLinks } from '#modules/payment-links/server/payment-link.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createShopper, decide, harareForm, paymentIdOf } from '#tests/kit/shopper.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orders, payments, refunds } from '#database/schema/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';

@@ -2,20 +2,19 @@ import { shippingRestrictions, shop } from '#config/shop.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import type { Offers } from '#modules/offers/server/index.ts';
-import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
+import { shopAddressOf } from '#modules/orders/addresses/address-lines.ts';
+import { redeemingOf } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import { cashStepOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { createCounter } from './counter.ts';
 import { counterRoutes } from './counter-api.ts';
 
-type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox' | 'contributions'> & {
   mailBrand: MailBrand;
   settings: Pick<Settings, 'current'>;
   inventory: Inventory;
   payments: Payments;
-  offers: Offers;
 };
 
 export const counterModule = defineModule({
@@ -29,7 +28,7 @@ export const counterModule = defineModule({
     settings,
     inventory,
     payments,
-    offers,
+    contributions,
   }: Needs) {
     const counter = createCounter({
       outbox,
@@ -37,7 +36,7 @@ export const counterModule = defineModule({
       db: database.db,
       inventory,
       payments,
-      offers,
+      offers: redeemingOf(contributions),
       publicUrl: config.publicUrl,
       signingKey: secrets.signingKey,
       currency: shop.currency,

@@ -9,9 +9,9 @@ import { listBagProducts, soldOutChange } from '#modules/checkout/server/index.t
 import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/price-sale.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
-import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
-import { consumeOffers, type IssuedCard, type Offers } from '#modules/offers/server/index.ts';
+import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
 import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
+import type { IssuedCard, Redeeming } from '#modules/orders/server/index.ts';
 import {
   addHistory,
   findOrderOfCheckout,
@@ -31,7 +31,7 @@ import { lockSale } from './sale-repository.ts';
 import { paidBy, type TakenPayment, type Tender, takePayments } from './take-payments.ts';
 
 export type SaleParts = PaymentLinkParts & {
-  offers: Pick<Offers, 'switches' | 'issueCards'>;
+  offers: Redeeming;
   currency: 'USD';
   restrictions: readonly ShippingRestriction[];
   shopAddress(): OrderAddress;
@@ -219,7 +219,7 @@ export async function sellIn(
   const cards = sellsGiftCards && isPaid ? await parts.offers.issueCards(tx, order) : [];
   if ((isTakenAlong(terms) || sellsGiftCards) && isPaid) await handOver(tx, order, by);
   await announceStaffChange(tx, 'order');
-  const used = await consumeOffers(
+  const used = await parts.offers.consume(
     tx,
     { checkoutId: id, email: usedBy(input), offers },
     order.number,

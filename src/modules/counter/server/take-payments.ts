@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/client.ts';
-import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
+import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
 import { giftCardMethod, type NotedMethod } from '#modules/payments/payment-method.ts';
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
 import type { Cents } from '#shared/money.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '#modules/customers/customer-schema.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
-import { has, listOf } from '#modules/orders/admin/received-lists.ts';
+import { has, listOf } from '#modules/order-desk/admin/received-lists.ts';
 
 export function useCustomer(id: string) {
   return useQuery<{ customer: Customer }>({

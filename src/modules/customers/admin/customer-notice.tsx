@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
-import { customerPath } from '#modules/orders/addresses/customer-address.ts';
+import { customerPath } from '#modules/order-desk/admin/order-texts.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { useCustomer } from './customer-calls.ts';

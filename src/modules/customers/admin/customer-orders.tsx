@@ -1,15 +1,18 @@
 import { Link, useSearchParams } from 'react-router';
-import { ListPager, ListState } from '#admin-kit/list-states.tsx';
-import { useListAddress } from '#admin-kit/use-list-address.ts';
-import { pageSize, useStaffList } from '#admin-kit/use-staff-list.ts';
+import { ListPager, ListState } from '#admin-kit/lists/list-states.tsx';
+import { useListAddress } from '#admin-kit/lists/use-list-address.ts';
+import { pageSize, useStaffList } from '#admin-kit/lists/use-staff-list.ts';
 import { ButtonLink } from '#design/button-link.tsx';
-import { customerOrdersPath } from '#modules/orders/addresses/customer-address.ts';
-import { OrderDialog } from '#modules/orders/admin/one-order/order-dialog.tsx';
-import { orderListCall } from '#modules/orders/admin/order-calls.ts';
-import { OrderItems, OrderTotal } from '#modules/orders/admin/order-texts.tsx';
-import { receiveOrders } from '#modules/orders/admin/received-lists.ts';
-import { OrderStatusBadge, PaymentStatusBadge } from '#modules/orders/admin/status-badges.tsx';
-import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { OrderDialog } from '#modules/order-desk/admin/one-order/order-dialog.tsx';
+import { orderListCall } from '#modules/order-desk/admin/order-calls.ts';
+import {
+  customerOrdersPath,
+  OrderItems,
+  OrderTotal,
+} from '#modules/order-desk/admin/order-texts.tsx';
+import { receiveOrders } from '#modules/order-desk/admin/received-lists.ts';
+import { OrderStatusBadge, PaymentStatusBadge } from '#modules/order-desk/admin/status-badges.tsx';
+import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 
 const everything = {

@@ -3,7 +3,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Cell, Row, type SortDirection, Table } from '#design/table/table.tsx';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
-import { customerPath } from '#modules/orders/addresses/customer-address.ts';
+import { customerPath } from '#modules/order-desk/admin/order-texts.tsx';
 import { formatShortDate } from '#shared/shop-date.ts';
 
 const nameSorts: Record<string, SortDirection> = { name: 'ascending', 'name-desc': 'descending' };

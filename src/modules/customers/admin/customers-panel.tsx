@@ -1,11 +1,10 @@
-import { ListPager, ListState } from '#admin-kit/list-states.tsx';
-import { RowDensitySwitch, useRowDensity } from '#admin-kit/row-density.tsx';
-import { useListAddress } from '#admin-kit/use-list-address.ts';
-import { pageSize, useStaffList } from '#admin-kit/use-staff-list.ts';
+import { ListPager, ListState } from '#admin-kit/lists/list-states.tsx';
+import { RowDensitySwitch, rowsClass, useRowDensity } from '#admin-kit/lists/row-density.tsx';
+import { useListAddress } from '#admin-kit/lists/use-list-address.ts';
+import { pageSize, useStaffList } from '#admin-kit/lists/use-staff-list.ts';
 import { useWideScreen } from '#design/browser/use-wide-screen.ts';
 import { classNames } from '#design/class-names.ts';
 import { FilterBar, type FilterChoice } from '#design/fields/filter-bar.tsx';
-import { rowsClass } from '#design/table/rows.ts';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
 import { receiveUsers } from './customer-calls.ts';

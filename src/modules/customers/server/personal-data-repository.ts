@@ -59,6 +59,9 @@ const parts: Record<string, (person: Person) => SQL> = {
   'products waited for': ({ email }) => sql`
     select p.name, r.created_at from restock_requests r join products p on p.id = r.product_id
     where r.email = ${email} order by r.created_at`,
+  withdrawals: ({ email }) => sql`
+    select name, email, order_number, created_at, settled_at from withdrawals
+    where lower(email) = lower(${email}) order by created_at`,
   'gift cards': ({ email }) => sql`
     select last_four, value_cents, balance_cents, created_at from gift_cards
     where lower(recipient) = lower(${email}) order by created_at`,
@@ -119,6 +122,8 @@ export async function erasePerson(db: Executor, { id, email }: Person): Promise<
   await db.execute(sql`delete from contact_messages where lower(email) = lower(${email})`);
   await db.execute(sql`delete from subscribers where email = ${email}`);
   await db.execute(sql`delete from restock_requests where email = ${email}`);
+  await db.execute(sql`
+    delete from withdrawals where settled_at is not null and lower(email) = lower(${email})`);
   await db.execute(sql`delete from mails where lower(recipient) = lower(${email})`);
   await db.execute(sql`update discount_uses set email = '' where email = lower(${email})`);
   await db.execute(sql`

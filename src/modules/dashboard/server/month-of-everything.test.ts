@@ -9,10 +9,10 @@ import type { Dashboard } from '#modules/dashboard/dashboard.ts';
 import { lapseReservations } from '#modules/orders/server/index.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
-import { setReserving } from '#tests/kit/boutique-on.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { setReserving } from '#tests/kit/settings/boutique-on.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createShopper, decide, harareForm, paymentIdOf } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 

@@ -1,7 +1,6 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
-import { lockProduct } from '#modules/catalog/server/index.ts';
 import type {
   Booking,
   Delivery,
@@ -12,6 +11,7 @@ import type {
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { describeRefusal, may } from '#modules/identity/permissions.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
+import { lockProduct } from '#modules/product-editor/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { healthSummary, sortFindings } from '#modules/doctor/finding.ts';
-import { backupFinding } from './checks/backups.ts';
+import { backupFinding, replacedDatabaseFindings } from './checks/backups.ts';
 import { certificateFinding } from './checks/certificate.ts';
 import { clockFinding } from './checks/clock.ts';
 import { connectionFindings, transactionAgeFinding } from './checks/database.ts';
@@ -101,6 +101,13 @@ test('a live shop needs a fresh backup', () => {
   expect(backupFinding({ kind: 'none' }, 'live', now).state).toBe('act');
   expect(backupFinding({ kind: 'no-place' }, 'demo', now).state).toBe('watch');
   expect(backupFinding({ kind: 'unreadable' }, 'demo', now).state).toBe('act');
+});
+
+test('a database that an upgrade replaced waits for a backup, and the line says which', () => {
+  const [found] = replacedDatabaseFindings(['/srv/data/postgres-17'], true);
+  expect(found).toMatchObject({ state: 'watch', title: expect.stringContaining('postgres-17') });
+  expect(found?.advice).toContain('npm run backup');
+  expect(replacedDatabaseFindings([], true)).toEqual([]);
 });
 
 test('late jobs and mails that wait are told', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Health, healthCall } from '#modules/doctor/finding.ts';
-import { startHttpsServer, testCertificate } from '#tests/kit/https-server.ts';
+import { startHttpsServer, testCertificate } from '#tests/kit/network/https-server.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';

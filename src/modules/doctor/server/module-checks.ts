@@ -4,7 +4,7 @@ import { onlineMethods, paidWithLabel } from '#modules/payments/payment-method.t
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import type { BackupFact } from '#shared/backup-fact.ts';
-import { backupCheck } from './checks/backups.ts';
+import { backupCheck, replacedDatabaseCheck } from './checks/backups.ts';
 import { certificateCheck } from './checks/certificate.ts';
 import { clockCheck } from './checks/clock.ts';
 import { databaseCheck } from './checks/database.ts';
@@ -35,6 +35,7 @@ export function checksOf(parts: CheckedParts): Check[] {
     databaseCheck(db),
     diskCheck(db, config),
     backupCheck(findBackup, config.mode),
+    replacedDatabaseCheck(config),
     jobsCheck(db),
     mailCheck(db, { smtpUrl: config.mail.smtpUrl, isLive }),
     certificateCheck(config.publicUrl),

@@ -1,4 +1,4 @@
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { useMessagesAbout } from './message-calls.ts';
 import { MessageLine } from './messages-from.client.tsx';
 

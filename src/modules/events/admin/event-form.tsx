@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
+import { ShownPictures, shownValue } from '#admin-kit/conflicts/shown-value.tsx';
 import { FormFoot } from '#admin-kit/form-foot.tsx';
-import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
 import { tellProblem } from '#admin-kit/tell.ts';
 import { useRecordForm } from '#admin-kit/use-record-form.ts';
 import { Card } from '#design/card.tsx';

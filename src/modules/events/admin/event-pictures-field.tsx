@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { FileButton } from '#admin-kit/file-button.tsx';
-import { moved } from '#admin-kit/moved.ts';
+import { moved } from '#admin-kit/lists/moved.ts';
 import { tellSuccess } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';

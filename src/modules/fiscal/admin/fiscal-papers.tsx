@@ -1,7 +1,7 @@
 import { QrSquare } from '#design/qr-square.tsx';
 import { amountText, receiptTime } from '#modules/fiscal/amount-text.ts';
 import type { PrintedReceipt } from '#modules/fiscal/fiscal-schema.ts';
-import type { FiscalPapersProps } from '#modules/orders/admin/order-additions.ts';
+import type { FiscalPapersProps } from '#modules/order-desk/admin/order-additions.ts';
 import { GoodsTable, PaperLines, PaperRows, TaxRows, TaxTable } from './paper-rows.tsx';
 import { useReceiptsForPaper } from './use-fiscal.ts';
 

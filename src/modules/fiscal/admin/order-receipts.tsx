@@ -9,7 +9,7 @@ import { amountText } from '#modules/fiscal/amount-text.ts';
 import type { PrintedReceipt, Wishes } from '#modules/fiscal/fiscal-schema.ts';
 import { NumberFields } from '#modules/fiscal/ui/tax-invoice.tsx';
 import { Allowed } from '#modules/identity/admin/allowed.tsx';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { secondCurrency } from '#modules/settings/section-values.ts';
 import { useOrderReceipts, useReadOrderAnew } from './use-fiscal.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#modules/fiscal/tax-invoice-schema.ts';
 import { NumberFields } from '#modules/fiscal/ui/tax-invoice.tsx';
 import { useWishes } from '#modules/fiscal/ui/use-wishes.ts';
-import type { ForBuyerProps } from '#modules/orders/admin/order-additions.ts';
+import type { ForBuyerProps } from '#modules/order-desk/admin/order-additions.ts';
 import { secondCurrency } from '#modules/settings/section-values.ts';
 import { centsToDollars } from '#shared/money.ts';
 

@@ -14,7 +14,7 @@ import { rounds } from '#tests/kit/torture.ts';
 import { signReceipts } from './sign-receipts.ts';
 import { verifyChain } from './verify-chain.ts';
 
-const program = join(import.meta.dirname, '../../../../tests/kit/sign-until-killed.ts');
+const program = join(import.meta.dirname, '../../../../tests/kit/processes/sign-until-killed.ts');
 
 /** Two processes sign what is sold meanwhile, and one of them is killed again and again. */
 async function sellAndKill(kills: number): Promise<void> {

@@ -42,7 +42,7 @@ function verifyAsOwner() {
     SIGNING_KEY: signingKey,
     DATA_DIR: temporaryFolder('verify'),
   };
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/fiscal.ts', 'verify'], {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/tasks/fiscal.ts', 'verify'], {
     env,
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '#client/api.ts';
 import type { PackedReport, ShipmentReport } from '#modules/fulfilment/shipment-schema.ts';
-import type { PrintedOrder } from '#modules/orders/admin-order.ts';
+import type { PrintedOrder } from '#modules/order-desk/admin-order.ts';
 import type { Sending } from '#modules/orders/sending.ts';
 
 const ordersCall = '/api/admin/orders';

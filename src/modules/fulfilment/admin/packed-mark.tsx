@@ -1,8 +1,8 @@
 import { Problem } from '#admin-kit/problem.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
-import { useRefreshOrders } from '#modules/orders/admin/order-calls.ts';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { useRefreshOrders } from '#modules/order-desk/admin/order-calls.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { packingRefusal } from '#modules/orders/packing/pack-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { deskFailed, markPacked } from './desk-calls.ts';

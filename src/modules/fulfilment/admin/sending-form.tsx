@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
-import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
-import { OrderConflictPanel } from '#modules/orders/admin/correcting/order-conflict-panel.tsx';
+import { OrderConflictPanel } from '#modules/order-desk/admin/correcting/order-conflict-panel.tsx';
 import {
   SendingFields,
   shownSending,
   typedSending,
-} from '#modules/orders/admin/one-order/sending-fields.tsx';
+} from '#modules/order-desk/admin/one-order/sending-fields.tsx';
 import {
   type OpenedOrder,
   sendingFailed,
   useOrderAction,
   useOrderChanges,
-} from '#modules/orders/admin/order-calls.ts';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+} from '#modules/order-desk/admin/order-calls.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { courierPage, type Sending } from '#modules/orders/sending.ts';
 
 /** `opened`: the order as it was when the first letter was typed. */

@@ -4,10 +4,13 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
-import { CourierFields, courierOptions } from '#modules/orders/admin/one-order/sending-fields.tsx';
-import { nameOf } from '#modules/orders/admin/order-texts.tsx';
-import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import { longestCourier, longestNumber } from '#modules/orders/desk/sending-schema.ts';
+import {
+  CourierFields,
+  courierOptions,
+} from '#modules/order-desk/admin/one-order/sending-fields.tsx';
+import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
+import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
+import { longestCourier, longestNumber } from '#modules/order-desk/sending-schema.ts';
 import type { Sending, SentBy } from '#modules/orders/sending.ts';
 import { countOf } from '#shared/text.ts';
 import { courierFor, type ShipmentForm } from './collect-shipments.ts';

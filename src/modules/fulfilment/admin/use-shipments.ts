@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '#admin-kit/use-action.ts';
 import type { JudgedShipment } from '#modules/fulfilment/shipment-schema.ts';
-import { useRefreshOrders } from '#modules/orders/admin/order-calls.ts';
+import { useRefreshOrders } from '#modules/order-desk/admin/order-calls.ts';
 import { collectShipments, type ShipmentForm } from './collect-shipments.ts';
 import { deskFailed, previewShipments, type ShipmentWish, sendShipments } from './desk-calls.ts';
 

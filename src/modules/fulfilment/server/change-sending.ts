@@ -1,18 +1,17 @@
 import type { Database } from '#database/client.ts';
 import type { Author } from '#modules/identity/author.ts';
 import {
+  findOrderConflict,
+  tellOfSending,
+  writeSending,
+} from '#modules/order-desk/server/index.ts';
+import {
   readSending,
   type Sending,
   type SendingColumns,
   sendingOf,
 } from '#modules/orders/sending.ts';
-import {
-  findOrderConflict,
-  lockOrder,
-  type OrderPost,
-  tellOfSending,
-  writeSending,
-} from '#modules/orders/server/index.ts';
+import { lockOrder, type OrderPost } from '#modules/orders/server/index.ts';
 import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 

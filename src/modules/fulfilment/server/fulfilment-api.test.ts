@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLog, mails } from '#database/schema/index.ts';
-import type { AdminOrder, PrintedOrder } from '#modules/orders/admin-order.ts';
-import { describeHistory } from '#modules/orders/desk/describe-history.ts';
+import type { AdminOrder, PrintedOrder } from '#modules/order-desk/admin-order.ts';
+import { describeHistory } from '#modules/order-desk/describe-history.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';

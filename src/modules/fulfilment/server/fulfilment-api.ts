@@ -13,8 +13,8 @@ import {
   orderIdParams,
   printedOrderSchema,
   waybillChangeSchema,
-} from '#modules/orders/admin-order-schema.ts';
-import { answerChanged, changed, type Orders, tags } from '#modules/orders/server/index.ts';
+} from '#modules/order-desk/admin-order-schema.ts';
+import { answerChanged, changed, type OrderDesk, tags } from '#modules/order-desk/server/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { success } from '#platform/http/outcome.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -25,7 +25,7 @@ import type { Fulfilment } from './fulfilment.ts';
 
 const address = '/api/admin/orders';
 
-type RouteParts = { fulfilment: Fulfilment; orders: Orders };
+type RouteParts = { fulfilment: Fulfilment; orderDesk: OrderDesk };
 
 /** What is done at the packing table, and where shoppers follow their parcel. */
 export function fulfilmentRoutes(app: RouteApp, parts: RouteParts): void {
@@ -92,7 +92,7 @@ function shipmentRoutes(app: RouteApp, { fulfilment }: RouteParts): void {
   });
 }
 
-function sendingRoutes(app: RouteApp, { fulfilment, orders }: RouteParts): void {
+function sendingRoutes(app: RouteApp, { fulfilment, orderDesk }: RouteParts): void {
   const routes = routeGroup(app, { tags, config: { need: 'orders.send' } });
 
   routes.put(`${address}/:id/waybill`, {
@@ -104,7 +104,7 @@ function sendingRoutes(app: RouteApp, { fulfilment, orders }: RouteParts): void 
     handler: async (request) => {
       const { id: number } = request.params;
       const set = await fulfilment.setWaybill({ number, ...request.body, ...authorOf(request) });
-      return answerChanged(orders, number, set);
+      return answerChanged(orderDesk, number, set);
     },
   });
 
@@ -117,7 +117,7 @@ function sendingRoutes(app: RouteApp, { fulfilment, orders }: RouteParts): void 
     handler: async (request) => {
       const { id: number } = request.params;
       const set = await fulfilment.changeSending({ number, ...request.body, ...authorOf(request) });
-      return answerChanged(orders, number, set);
+      return answerChanged(orderDesk, number, set);
     },
   });
 }

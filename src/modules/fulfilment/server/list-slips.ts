@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
 import { sortForShelf } from '#modules/fulfilment/shelf-order.ts';
-import type { PrintedOrder } from '#modules/orders/admin-order.ts';
-import { listItemsOf, parcelOf, toAdminOrder } from '#modules/orders/server/index.ts';
+import type { PrintedOrder } from '#modules/order-desk/admin-order.ts';
+import { listItemsOf, parcelOf, toAdminOrder } from '#modules/order-desk/server/index.ts';
 import { listCategoriesOf, listOrdersByNumber } from './shipment-queries.ts';
 
 /** What is printed for a packer, sorted so that they walk the shelf once. */

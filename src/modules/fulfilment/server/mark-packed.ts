@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '#database/client.ts';
 import type { PackedReport } from '#modules/fulfilment/shipment-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
+import { auditOrder } from '#modules/order-desk/server/index.ts';
 import { packingRefusal } from '#modules/orders/packing/pack-order.ts';
-import { addHistory, auditOrder, lockOrder, updateOrder } from '#modules/orders/server/index.ts';
+import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/index.ts';
 
 export type PackedChange = Author & { numbers: readonly string[]; packed: boolean };
 

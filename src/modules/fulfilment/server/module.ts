@@ -1,6 +1,6 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import type { Orders } from '#modules/orders/server/index.ts';
+import type { OrderDesk } from '#modules/order-desk/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { createFulfilment } from './fulfilment.ts';
 import { fulfilmentRoutes } from './fulfilment-api.ts';
@@ -8,7 +8,7 @@ import { fulfilmentRoutes } from './fulfilment-api.ts';
 type Needs = Pick<Base, 'database' | 'outbox'> & {
   mailBrand: MailBrand;
   courier: Courier;
-  orders: Orders;
+  orderDesk: OrderDesk;
 };
 
 export const fulfilmentModule = defineModule({
@@ -18,7 +18,7 @@ export const fulfilmentModule = defineModule({
   }),
   useCases: ['fulfilment'],
   forPages: ['fulfilment'],
-  routes(app, { fulfilment, orders }) {
-    fulfilmentRoutes(app, { fulfilment, orders });
+  routes(app, { fulfilment, orderDesk }) {
+    fulfilmentRoutes(app, { fulfilment, orderDesk });
   },
 });

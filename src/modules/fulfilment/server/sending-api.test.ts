@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLog, mails } from '#database/schema/index.ts';
-import { describeHistory } from '#modules/orders/desk/describe-history.ts';
+import { describeHistory } from '#modules/order-desk/describe-history.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';

@@ -2,14 +2,9 @@ import type { Database, Executor } from '#database/client.ts';
 import { judgeShipment, type ShipmentJudgement } from '#modules/fulfilment/judge-shipment.ts';
 import type { JudgedShipment, ShipmentReport } from '#modules/fulfilment/shipment-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
+import { ship, withRefundUnderWay } from '#modules/order-desk/server/index.ts';
 import { readSending, type Sending, type SendingColumns } from '#modules/orders/sending.ts';
-import {
-  lockOrder,
-  type OrderPost,
-  type OrderRow,
-  ship,
-  withRefundUnderWay,
-} from '#modules/orders/server/index.ts';
+import { lockOrder, type OrderPost, type OrderRow } from '#modules/orders/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { listOrdersByNumber, listOthersWithNumber } from './shipment-queries.ts';

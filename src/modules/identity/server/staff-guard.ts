@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RoleAuthor } from '#modules/identity/author.ts';
-import type { FindKeyHolder } from '#modules/identity/key-holder.ts';
+import type { FindKeyHolder, RoleAuthor } from '#modules/identity/author.ts';
 import {
   describeRefusal,
   may,

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, bulkChanges, stockLevels } from '#database/schema/index.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';

@@ -1,14 +1,7 @@
 import type { Database, Executor } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
-import {
-  announceProducts,
-  listAdminRowsById,
-  listCollectionRows,
-  type StockWriter,
-  stockRefusal,
-  type WrittenChange,
-} from '#modules/catalog/server/index.ts';
+import { listCollectionRows } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   type BulkField,
@@ -26,7 +19,15 @@ import type {
   ChangedProduct,
   LeftOut,
 } from '#modules/imports/bulk-change-schema.ts';
-import { auditProduct, differences } from '#modules/product-editor/server/index.ts';
+import {
+  announceProducts,
+  auditProduct,
+  differences,
+  listAdminRowsById,
+  type StockWriter,
+  stockRefusal,
+  type WrittenChange,
+} from '#modules/product-editor/server/index.ts';
 import { changedFields } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type BulkLine, insertBulkChange, listUndoable } from './bulk-change-repository.ts';

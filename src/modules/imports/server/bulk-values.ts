@@ -1,5 +1,5 @@
-import { type AdminRow, inputOf } from '#modules/catalog/server/index.ts';
 import type { BulkValues } from '#modules/imports/bulk-change.ts';
+import { type AdminRow, inputOf } from '#modules/product-editor/server/index.ts';
 
 /** A product as bulk changes see it. */
 export function bulkValuesOf(row: AdminRow): BulkValues & { isGiftCard: boolean } {

@@ -1,15 +1,5 @@
 import type { Transaction } from '#database/client.ts';
 import type { ProductChange } from '#modules/catalog/product-input.ts';
-import {
-  type AdminRow,
-  type StockWriter,
-  settleStock,
-  sumChange,
-  untouched,
-  type WrittenChange,
-  type WrittenRow,
-  writeProductRow,
-} from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   type BulkFields,
@@ -21,6 +11,16 @@ import {
   stockAfter,
 } from '#modules/imports/bulk-change.ts';
 import type { BulkChange, LeftOut } from '#modules/imports/bulk-change-schema.ts';
+import {
+  type AdminRow,
+  type StockWriter,
+  settleStock,
+  sumChange,
+  untouched,
+  type WrittenChange,
+  type WrittenRow,
+  writeProductRow,
+} from '#modules/product-editor/server/index.ts';
 import { isSame } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { bulkValuesOf } from './bulk-values.ts';

@@ -13,7 +13,6 @@ import {
   withKnownShades,
 } from '#modules/catalog/product-input.ts';
 import { endedSale, saleProblem, settleSale } from '#modules/catalog/selling/sale.ts';
-import { type AdminRow, inputOf, listAdminRowsById } from '#modules/catalog/server/index.ts';
 import { fieldRefusal } from '#modules/identity/field-needs.ts';
 import type { StaffRole } from '#modules/identity/permissions.ts';
 import { priceFall } from '#modules/imports/bulk-change.ts';
@@ -21,6 +20,7 @@ import { type ImportChange, type ImportRow, shownValue } from '#modules/imports/
 import { listVariants } from '#modules/inventory/server/index.ts';
 import { choiceText, indexVariants, type VariantStock } from '#modules/inventory/variant.ts';
 import { listPictures } from '#modules/media/server/index.ts';
+import { type AdminRow, inputOf, listAdminRowsById } from '#modules/product-editor/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
 import { createYield } from '#platform/let-others-run.ts';
 import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';

@@ -1,12 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
-import type { Collections, StockWriter } from '#modules/catalog/server/index.ts';
+import type { Collections } from '#modules/catalog/server/index.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { csvHeader, productLines } from '#modules/imports/product-csv.ts';
 import type { ImportNews, ImportReport } from '#modules/imports/product-import.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import { adminProductFilterSchema } from '#modules/product-editor/admin-product-schema.ts';
+import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import { filterOf, listAdminRows, toAdminProduct } from '#modules/product-editor/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
-import type { StockWriter } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   type ImportReport,
@@ -9,6 +8,7 @@ import {
   reportOf,
   unreadable,
 } from '#modules/imports/product-import.ts';
+import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import { type CheckedRow, checkImport } from './check-import.ts';
 import {
   beginImport,

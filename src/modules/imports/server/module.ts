@@ -1,5 +1,6 @@
-import type { Collections, StockWriter } from '#modules/catalog/server/index.ts';
+import type { Collections } from '#modules/catalog/server/index.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
+import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import { bulkRoutes } from './bulk-api.ts';
 import { forgetOldBulkChanges } from './bulk-change-repository.ts';
 import { createBulkChanges } from './bulk-changes.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { StockWriter } from '#modules/catalog/server/index.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
+import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import { createRandom } from '#shared/random.ts';
 import { by } from '#tests/kit/author.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { seed } from '#tests/kit/random.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';

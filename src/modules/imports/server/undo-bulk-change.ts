@@ -1,13 +1,13 @@
 import type { Transaction } from '#database/client.ts';
+import type { BulkValues } from '#modules/imports/bulk-change.ts';
+import type { BulkUndo } from '#modules/imports/bulk-change-schema.ts';
 import {
   type StockWriter,
   untouched,
   type WrittenChange,
   type WrittenRow,
   writeProductRow,
-} from '#modules/catalog/server/index.ts';
-import type { BulkValues } from '#modules/imports/bulk-change.ts';
-import type { BulkUndo } from '#modules/imports/bulk-change-schema.ts';
+} from '#modules/product-editor/server/index.ts';
 import { changedFields, isSame } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {

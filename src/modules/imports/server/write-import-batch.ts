@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#database/client.ts';
 import { isLockTimeout } from '#database/database-error.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   announceProducts,
+  auditProduct,
+  differences,
   type ProductStep,
   type StockWriter,
   type WriteRefusal,
   writeNewProduct,
   writeProductChange,
-} from '#modules/catalog/server/index.ts';
-import type { RoleAuthor } from '#modules/identity/author.ts';
-import { auditProduct, differences } from '#modules/product-editor/server/index.ts';
+} from '#modules/product-editor/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckedRow } from './check-import.ts';

@@ -1,7 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
-import type { Author } from '#modules/identity/author.ts';
-import type { FindKeyHolder } from '#modules/identity/key-holder.ts';
+import type { Author, FindKeyHolder } from '#modules/identity/author.ts';
 import { createToken, hashToken, staffRoleOf } from '#modules/identity/server/index.ts';
 import { type ApiKey, mostKeys, type NewKey, opens } from '#modules/integrations/api-key.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

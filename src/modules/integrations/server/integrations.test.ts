@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { scopeNames, scopes } from '#modules/integrations/api-key.ts';
 import type { Delivery, Endpoint } from '#modules/integrations/webhook.ts';
-import { startHttpsServer, testCertificate } from '#tests/kit/https-server.ts';
+import { startHttpsServer, testCertificate } from '#tests/kit/network/https-server.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';

@@ -1,11 +1,12 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import { shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
-import { formerPriceOf, lockProduct } from '#modules/catalog/server/index.ts';
+import { formerPriceOf } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { giveBarcode, isBarcodeTaken } from '#modules/inventory/server/index.ts';
 import { ownEan13, ownRanges } from '#modules/labels/ean13.ts';
 import type { Label } from '#modules/labels/label.ts';
+import { lockProduct } from '#modules/product-editor/server/index.ts';
 import { type Chosen, listLabelRows } from './label-repository.ts';
 
 export type Labels = {

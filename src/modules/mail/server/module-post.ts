@@ -1,5 +1,6 @@
 import type { Config } from '#config/config.ts';
 import { shop } from '#config/shop.ts';
+import type { Contributions } from '#modules/define-module.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { MailTransport } from '#modules/mail/mail-transport.ts';
 import { observeProvider } from '#platform/telemetry/observed-calls.ts';
@@ -34,8 +35,10 @@ export function createPost({ mail }: Pick<Config, 'mail'>, settings: MailSetting
 export function mailBrandOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   settings: MailSettings,
+  contributions: Pick<Contributions, 'orderLinks'>,
 ): MailBrand {
   return {
+    orderLinks: (order) => contributions.orderLinks.flatMap((linksOf) => linksOf(order)),
     name: shop.name,
     publicUrl,
     get email() {

@@ -6,13 +6,15 @@ import { createPost, type MailSettings, mailBrandOf } from './module-post.ts';
 import { defineMailJob } from './send-mail.ts';
 import { createTestMail } from './test-mail.ts';
 
-type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox'> & { settings: MailSettings };
+type Needs = Pick<Base, 'config' | 'contributions' | 'database' | 'jobs' | 'outbox'> & {
+  settings: MailSettings;
+};
 
 export const mailModule = defineModule({
   name: 'mail',
-  create({ config, database, jobs, outbox, settings }: Needs) {
+  create({ config, contributions, database, jobs, outbox, settings }: Needs) {
     const post = createPost(config, settings);
-    const mailBrand = mailBrandOf(config, settings);
+    const mailBrand = mailBrandOf(config, settings, contributions);
     defineMailJob(jobs, {
       db: database.background.db,
       outbox,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ChangeBus, openChangeBus } from '#platform/change-bus.ts';
-import { type EventStream, openEventStream } from '#tests/kit/event-stream.ts';
+import { type EventStream, openEventStream } from '#tests/kit/network/event-stream.ts';
 import { type Browser, createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { insertNotification } from './notification-repository.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { changesOf } from '#admin-kit/edit-choices.ts';
+import { changesOf } from '#admin-kit/conflicts/edit-choices.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';

@@ -1,14 +1,14 @@
 import type { Transaction } from '#database/client.ts';
-import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
 import type { DiscountRefusal } from '#modules/offers/discount.ts';
 import type { CardRefusal } from '#modules/offers/gift-card.ts';
+import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
 import { ok, type Result } from '#shared/result.ts';
 import { consumeUse, releaseUse, takeUse } from './use-discount.ts';
 import { holdCard, releaseCard, spendCard } from './use-gift-card.ts';
 
-export type OfferRefusal =
-  | Result<never, 'discount-refused', DiscountRefusal>
-  | Result<never, 'gift-card-refused', CardRefusal>;
+type Claimed =
+  | Result<null, 'discount-refused', DiscountRefusal>
+  | Result<null, 'gift-card-refused', CardRefusal>;
 
 type Claim = { checkoutId: string; email: string; offers: CheckoutOffers | null | undefined };
 
@@ -19,7 +19,7 @@ type Claim = { checkoutId: string; email: string; offers: CheckoutOffers | null 
 export async function claimOffers(
   tx: Transaction,
   { checkoutId, email, offers }: Claim,
-): Promise<Result<null, never> | OfferRefusal> {
+): Promise<Claimed> {
   await releaseUse(tx, checkoutId);
   if (offers?.discount) {
     const taken = await takeUse(tx, { ...offers.discount, checkoutId, email });

@@ -2,17 +2,14 @@ import type { Transaction } from '#database/client.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
 import { giftCardMail } from '#modules/offers/gift-card-mail.ts';
+import type { IssuedCard } from '#modules/orders/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import type { Cents } from '#shared/money.ts';
 import { createCardCode, hashCardCode } from './card-code.ts';
 import { addEntry, countCardsOf, insertCard, listCardValues } from './gift-card-repository.ts';
 
 export type CardPost = { outbox: Outbox; mailBrand: MailBrand };
 
 export type SoldCards = { id: number; number: string; email: string };
-
-/** A code that is written nowhere else: whoever gets it hands it over. */
-export type IssuedCard = { code: string; valueCents: Cents };
 
 /**
  * One card for each item of a paid order, and the mail with its code; twice asked is once done. Where

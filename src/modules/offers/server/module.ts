@@ -15,9 +15,12 @@ export const offersModule = defineModule({
   name: 'offers',
   create: ({ database, outbox, mailBrand, settings }: Needs) => ({
     offers: createOffers({ db: database.db, outbox, mailBrand, settings }),
-    giftCardProvider: createGiftCardProvider({ db: database.selling.db }),
   }),
   useCases: ['offers'],
-  contributes: () => ({ cashBook: [bookGivenCards] }),
+  contributes: ({ database, offers }) => ({
+    cashBook: [bookGivenCards],
+    redeeming: [offers],
+    paymentProviders: { 'gift-card': createGiftCardProvider({ db: database.selling.db }) },
+  }),
   routes: (app, services) => offerRoutes(app, services),
 });

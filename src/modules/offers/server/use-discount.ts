@@ -5,9 +5,9 @@ import {
   type DiscountRefusal,
   judgeDiscount,
   limitRefusal,
-  readCode,
 } from '#modules/offers/discount.ts';
 import { describeDiscount } from '#modules/offers/discount-texts.ts';
+import { readCode } from '#modules/orders/checkout-offers.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
   countUses,

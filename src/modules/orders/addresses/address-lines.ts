@@ -1,3 +1,4 @@
+import { shop } from '#config/shop.ts';
 import type { OrderAddress } from '#modules/orders/order.ts';
 import { countryLabel, noPostalCode } from '#modules/shipping/country.ts';
 
@@ -7,4 +8,15 @@ export function addressLines(address: OrderAddress): string[] {
   const town = [city, state === city ? '' : state, postalCode];
   const written = town.filter((part) => part !== '' && part !== noPostalCode);
   return [streetAddress, written.join(', '), countryLabel(country)].filter(Boolean);
+}
+
+/** Where an order goes that its customer comes for. */
+export function shopAddressOf({ street, city }: { street: string; city: string }): OrderAddress {
+  return {
+    streetAddress: street,
+    city,
+    state: city,
+    country: shop.originCountry,
+    postalCode: '',
+  };
 }

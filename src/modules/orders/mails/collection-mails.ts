@@ -3,8 +3,14 @@ import { addressLines } from '#modules/orders/addresses/address-lines.ts';
 import { formatCollectionCode } from '#modules/orders/addresses/collection-code.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { facts, paragraph, supportButton } from './mail-blocks.ts';
-import { linesBlock, type MailedOrder, type MailShop } from './mailed-order.ts';
+import {
+  facts,
+  linesBlock,
+  type MailedOrder,
+  type MailShop,
+  paragraph,
+  supportButton,
+} from './mailed-order.ts';
 
 /** At the counter. */
 export const waysToPay = 'in cash, by card or with mobile money';

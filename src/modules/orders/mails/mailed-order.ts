@@ -6,7 +6,7 @@ import type { SentOrder } from '#modules/orders/sending.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 
 /** What a mail knows of the shop besides the order. */
-export type MailShop = Pick<MailBrand, 'publicUrl' | 'openingHours'>;
+export type MailShop = Pick<MailBrand, 'publicUrl' | 'openingHours' | 'orderLinks'>;
 
 /** What mails about an order speak of. */
 export type MailedOrder = SentOrder &
@@ -79,4 +79,17 @@ function shippingSum(order: MailedOrder): string {
 /** A code is named; what staff agreed on is between them. */
 function discountLabel({ discountCode }: MailedOrder): string {
   return discountCode ? `Discount (${discountCode})` : 'Discount';
+}
+
+export function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+/** A table of facts. Rows without a value are left out. */
+export function facts(rows: readonly (readonly [string, string])[]): MailBlock {
+  return { kind: 'facts', facts: rows.filter(([, value]) => value !== '') };
+}
+
+export function supportButton(publicUrl: string): MailBlock {
+  return { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` };
 }

@@ -1,7 +1,6 @@
 import { shop } from '#config/shop.ts';
 import type { MailBlock, MailContent } from '#modules/mail/mail-content.ts';
 import { addressLines } from '#modules/orders/addresses/address-lines.ts';
-import { returnTerms } from '#modules/orders/desk/return-terms.ts';
 import { byEmail } from '#modules/orders/destination.ts';
 import { parcelName } from '#modules/orders/gift.ts';
 import {
@@ -10,12 +9,20 @@ import {
   numberToFollow,
   wayOf as travelOf,
 } from '#modules/orders/order-way.ts';
+import { returnTerms } from '#modules/orders/return-terms.ts';
 import { courierLabel, courierOf, courierPage } from '#modules/orders/sending.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate, formatMoment, formatWeekday } from '#shared/shop-date.ts';
 import { codeBlocks, collectAt, readyMail, waysToPay } from './collection-mails.ts';
-import { facts, paragraph, supportButton } from './mail-blocks.ts';
-import { isCollected, linesBlock, type MailedOrder, type MailShop } from './mailed-order.ts';
+import {
+  facts,
+  isCollected,
+  linesBlock,
+  type MailedOrder,
+  type MailShop,
+  paragraph,
+  supportButton,
+} from './mailed-order.ts';
 
 /** What tells that a reservation is theirs: until it is opened the items are held for a short time. */
 export type KeepLink = { url: string; until: Date };
@@ -42,8 +49,19 @@ export function confirmationMail(
       linesBlock(order),
       ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, brand.publicUrl)]),
       paragraph(closingText(order, isPending)),
+      ...linkBlocks(order, brand),
     ],
   };
+}
+
+/** What modules offer the customer. */
+function linkBlocks(order: MailedOrder, { orderLinks, publicUrl }: MailShop): MailBlock[] {
+  const links = orderLinks?.(order) ?? [];
+  return links.map(({ label, path }) => ({
+    kind: 'button',
+    label,
+    href: new URL(path, publicUrl).href,
+  }));
 }
 
 function confirmationPreview({ totalCents, reservedUntil }: MailedOrder, isPending: boolean) {
@@ -131,6 +149,7 @@ export function shippedMail(order: MailedOrder, brand: MailShop): MailContent {
     blocks: [
       paragraph(`${order.firstName}, your order has left the house with ${courier}.`),
       ...parcelBlocks(order, brand.publicUrl),
+      ...linkBlocks(order, brand),
     ],
   };
 }

@@ -1,10 +1,4 @@
-export { parcelOf, toAdminOrder } from './desk/admin-orders.ts';
-export { auditOrder } from './desk/audit-order.ts';
-export { findOrderConflict } from './desk/order-conflict.ts';
-export { ship, withRefundUnderWay } from './desk/set-order-status.ts';
-export { tellOfSending, writeSending } from './desk/write-sending.ts';
 export { markOrderPaid, markOrderPaymentFailed } from './mark-order-paid.ts';
-export { answerChanged, changed, getDetails, tags } from './order-answers.ts';
 export {
   findOrderByCollectionCode,
   findOrderByForeignNumber,
@@ -12,13 +6,19 @@ export {
   findOrderByTracking,
   listHistory,
 } from './order-lookup-queries.ts';
-export { listRefundsMadeWith, lockOrderMoney, requestRefunds } from './order-money.ts';
+export {
+  findOrderMoney,
+  listOrderRefunds,
+  listRefundsMadeWith,
+  lockOrderMoney,
+  requestRefunds,
+} from './order-money.ts';
 export { mailCustomer, type OrderPost } from './order-post.ts';
-export { listItemsOf } from './order-queries.ts';
 export {
   addHistory,
   findOrderOfCheckout,
   findOrderOfPayment,
+  type HistoryEntry,
   listLines,
   lockOrder,
   type OrderRow,
@@ -28,18 +28,24 @@ export {
 } from './order-repository.ts';
 export type { Orders } from './orders.ts';
 export { recordOrder } from './record-order.ts';
-export { type BookingParts, bookRefund } from './refunds/book-refund.ts';
 export {
-  cameBackIn,
-  listReturnsOf,
-  type ReturnLine,
-  type ReturnRow,
-} from './refunds/order-returns-queries.ts';
+  type AppliedOffers,
+  type IssuedCard,
+  type OfferedPurchase,
+  type OfferRefusal,
+  type OfferRefused,
+  type OffersFailure,
+  type OfferWish,
+  type Redeeming,
+  redeemingOf,
+} from './redeeming.ts';
+export { type BookingParts, bookRefund } from './refunds/book-refund.ts';
+export { carryOut, type RefundOutcome } from './refunds/carry-out-refunds.ts';
 export { recordDispute } from './refunds/record-dispute.ts';
-export { carryOut, type RefundOutcome } from './refunds/refund-order.ts';
 export { lapseReservations } from './reservations/lapse-reservations.ts';
 export {
   confirmPromise,
+  countReservationUntil,
   countReserved,
   findReservation,
   insertReservation,
@@ -47,4 +53,5 @@ export {
   listReservedBy,
   lockReserver,
 } from './reservations/reservation-repository.ts';
+export { findLastTelling, hasStockBack } from './shipment-queries.ts';
 export { stockOfLines } from './stock-of-lines.ts';

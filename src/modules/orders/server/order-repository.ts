@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { pipelined } from '#database/pipelined.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
-import type { CorrectedThing, CorrectionFields } from '#modules/orders/desk/order-correction.ts';
 import type { GiftTerms } from '#modules/orders/gift.ts';
 import type {
   DeliveryKind,
@@ -133,7 +132,7 @@ export type HistoryEntry = {
     | ('status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute')
     | 'reservation'
     | ('return' | 'exchange')
-    | CorrectedThing['kind'];
+    | ('name' | 'email' | 'phone' | 'address');
   fromValue?: string;
   toValue?: string;
   note?: string;
@@ -205,7 +204,7 @@ export async function lockOrderOfPayment(
 type ChangingField =
   | ('status' | 'paymentStatus' | 'paymentId' | 'refundedCents')
   | ('waybill' | 'sentBy' | 'courierName' | 'packedAt' | 'packedBy')
-  | keyof CorrectionFields
+  | ('email' | 'firstName' | 'lastName' | 'phone' | 'shippingAddress')
   | ('billingAddress' | 'userId' | 'reservedUntil' | 'cashRoundingCents');
 
 /** The only way an order changes; a move that its tables don't name is a bug of ours. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { mails } from '#database/schema/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addGiftCards } from '#tests/kit/gift-card-builder.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 

@@ -28,10 +28,12 @@ type ConfirmationPageProps = {
   code: string;
   /** What stands under the greeting; nothing of an ordinary order. */
   notice?: ReactNode;
+  /** Under everything. */
+  below?: ReactNode;
 };
 
 export function ConfirmationPage(props: ConfirmationPageProps) {
-  const { orderId, isUnknown, notice } = props;
+  const { orderId, isUnknown, notice, below } = props;
   const { data, error, refetch, isFetching } = useQuery<OrderConfirmation>({
     queryKey: [confirmationCall(orderId)],
     enabled: !isUnknown,
@@ -63,6 +65,7 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
           {texts.contactSupport}
         </ButtonLink>
       </div>
+      {below && <p className="mt-8 type-small print:hidden">{below}</p>}
     </OrderedPicture>
   );
 }

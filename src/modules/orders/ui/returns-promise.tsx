@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
-import { isSealed } from '#modules/orders/desk/return-terms.ts';
+import { isSealed } from '#modules/orders/return-terms.ts';
 
 type ReturnsPromiseProps = {
   className?: string;

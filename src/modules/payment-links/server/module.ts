@@ -15,6 +15,7 @@ export const paymentLinksModule = defineModule({
     paymentLinks: createPaymentLinks(checkoutParts, settlements.settle),
   }),
   useCases: ['paymentLinks'],
+  forPages: ['paymentLinks'],
   routes: (app, { paymentLinks, database }) =>
     payRoutes(app, { paymentLinks, db: database.selling.db }),
 });

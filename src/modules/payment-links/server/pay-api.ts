@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import { openedPaymentSchema } from '#modules/checkout/checkout-schema.ts';
-import { linkPaymentSchema } from '#modules/payment-links/link-payment-schema.ts';
-import { payablePurchaseSchema } from '#modules/payment-links/payment-link-view.ts';
+import {
+  linkPaymentSchema,
+  payablePurchaseSchema,
+} from '#modules/payment-links/payment-link-view.ts';
 import { countWrong } from '#platform/guess-limit.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';

@@ -4,8 +4,10 @@ import type { CheckoutParts } from '#modules/checkout/server/index.ts';
 import { answerOf, openAtProvider } from '#modules/checkout/server/index.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { findOrderOfCheckout } from '#modules/orders/server/index.ts';
-import type { LinkPaymentInput } from '#modules/payment-links/link-payment-schema.ts';
-import type { PayablePurchase } from '#modules/payment-links/payment-link-view.ts';
+import type {
+  LinkPaymentInput,
+  PayablePurchase,
+} from '#modules/payment-links/payment-link-view.ts';
 import { paynowMethod } from '#modules/payments/payment-method.ts';
 import { isAnswerable } from '#modules/payments/paynow.ts';
 import { insertPayment, lockPaymentsOf, type Payment } from '#modules/payments/server/index.ts';

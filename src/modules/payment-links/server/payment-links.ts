@@ -1,6 +1,8 @@
 import type { CheckoutParts } from '#modules/checkout/server/index.ts';
-import type { LinkPaymentInput } from '#modules/payment-links/link-payment-schema.ts';
-import type { PayablePurchase } from '#modules/payment-links/payment-link-view.ts';
+import type {
+  LinkPaymentInput,
+  PayablePurchase,
+} from '#modules/payment-links/payment-link-view.ts';
 import type { Settle } from '#modules/settlement/server/index.ts';
 import { findPurchase, type LinkPaymentAnswer, payLink } from './pay-link.ts';
 import { lapsePaymentLinks } from './payment-link.ts';

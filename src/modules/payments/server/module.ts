@@ -1,5 +1,5 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
-import type { PaymentProvider, PaymentProviders } from '#modules/payments/payment-provider.ts';
+import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import { cashStepOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { observeProvider } from '#platform/telemetry/observed-calls.ts';
@@ -7,15 +7,14 @@ import { createPaymentProviders, paymentClientsOf } from './module-providers.ts'
 import { createPayments } from './payments.ts';
 import { forgetOldWebhooks } from './webhook-repository.ts';
 
-type Needs = Pick<Base, 'config' | 'database' | 'jobs'> & {
-  giftCardProvider: PaymentProvider;
+type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'contributions'> & {
   settings: Pick<Settings, 'current'>;
 };
 
 export const paymentsModule = defineModule({
   name: 'payments',
-  create({ config, database, jobs, giftCardProvider, settings }: Needs) {
-    const providers = observeEach(createPaymentProviders(config, giftCardProvider));
+  create({ config, database, jobs, contributions, settings }: Needs) {
+    const providers = observeEach(createPaymentProviders(config, contributions.paymentProviders));
     return {
       payments: createPayments({
         db: database.selling.db,

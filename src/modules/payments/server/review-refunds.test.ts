@@ -10,7 +10,7 @@ import { casesOf } from '#tests/kit/torture.ts';
 
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
-const { orders: orderDesk, payments: till, settlements } = world.services;
+const { orderDesk, payments: till, settlements } = world.services;
 type Method = 'paypal' | 'stripe';
 const tried = casesOf<Method>(['paypal'], ['paypal', 'stripe']);
 

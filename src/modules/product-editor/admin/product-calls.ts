@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCursorList } from '#admin-kit/use-cursor-list.ts';
+import { useCursorList } from '#admin-kit/lists/use-cursor-list.ts';
 import { type WriteMethod, writeJson } from '#client/api.ts';
 import { ReadError } from '#client/api-error.ts';
 import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';

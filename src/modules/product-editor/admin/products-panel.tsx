@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { RowDensitySwitch, useRowDensity } from '#admin-kit/row-density.tsx';
+import { RowDensitySwitch, rowsClass, useRowDensity } from '#admin-kit/lists/row-density.tsx';
 import { tellSuccess, withReason } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
 import { useWideScreen } from '#design/browser/use-wide-screen.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
-import { rowsClass } from '#design/table/rows.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ManagedProductCards } from './managed-product-cards.tsx';

@@ -1,9 +1,8 @@
-import { RowDensitySwitch, useRowDensity } from '#admin-kit/row-density.tsx';
+import { RowDensitySwitch, rowsClass, useRowDensity } from '#admin-kit/lists/row-density.tsx';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { useWideScreen } from '#design/browser/use-wide-screen.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { classNames } from '#design/class-names.ts';
-import { rowsClass } from '#design/table/rows.ts';
 import { type AdminProductSort, adminProductSorts } from '#modules/catalog/admin-product.ts';
 import { readProductFilter, useAdminProducts } from './product-calls.ts';
 import { ProductCards } from './product-cards.tsx';

@@ -1,12 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import type { RowDensity } from '#admin-kit/lists/row-density.tsx';
 import { Badge } from '#design/badge.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Picture } from '#design/picture.tsx';
-import type { RowDensity } from '#design/table/rows.ts';
 import { Cell, HeaderCell, Row, Table } from '#design/table/table.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';

@@ -4,14 +4,10 @@ import { violatedConstraint } from '#database/database-error.ts';
 import { containing } from '#database/expressions.ts';
 import { products, stockLevels, stockMovements } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus, Waiting } from '#modules/catalog/admin-product.ts';
-import {
-  type AdminRow,
-  adminColumns,
-  available,
-  talliedShelf,
-} from '#modules/catalog/server/index.ts';
+import { available, talliedShelf } from '#modules/catalog/server/index.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
+import { type AdminRow, adminColumns } from './writing/admin-row-queries.ts';
 
 export type AdminFilter = {
   q?: string;

@@ -11,19 +11,10 @@ import { listPicturesOf } from '#modules/catalog/pictures/picture-order.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
 import {
-  type AdminRow,
-  announceProducts,
   type Collections,
-  findAdminRow,
   formerPriceOf,
-  inputOf,
   momentText,
-  type StockWriter,
   toPublicProduct,
-  type WriteRefusal,
-  type WrittenChange,
-  writeNewProduct,
-  writeProductChange,
 } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
@@ -49,6 +40,16 @@ import {
 } from './admin-product-repository.ts';
 import { lowestPriceBefore } from './price-history-repository.ts';
 import { filterOf } from './product-filter.ts';
+import { type AdminRow, findAdminRow } from './writing/admin-row-queries.ts';
+import { announceProducts } from './writing/announce-products.ts';
+import { inputOf } from './writing/product-columns.ts';
+import {
+  type StockWriter,
+  type WriteRefusal,
+  type WrittenChange,
+  writeNewProduct,
+  writeProductChange,
+} from './writing/product-writer.ts';
 
 export type AdminProductList = {
   products: AdminProduct[];

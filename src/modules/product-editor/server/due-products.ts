@@ -1,14 +1,7 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import { shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
-import {
-  announceProducts,
-  findAdminRow,
-  formerPriceOf,
-  inputOf,
-  untouched,
-  writeProductRow,
-} from '#modules/catalog/server/index.ts';
+import { formerPriceOf } from '#modules/catalog/server/index.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
@@ -23,6 +16,11 @@ import {
   publishDueRow,
   unpublishRow,
 } from './due-product-repository.ts';
+import { findAdminRow } from './writing/admin-row-queries.ts';
+import { announceProducts } from './writing/announce-products.ts';
+import { inputOf } from './writing/product-columns.ts';
+import { writeProductRow } from './writing/product-writer.ts';
+import { untouched } from './writing/stock-change.ts';
 
 /** How late a moment may come. */
 export const dueSeconds = 10;

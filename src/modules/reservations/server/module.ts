@@ -1,7 +1,7 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
+import { shopAddressOf } from '#modules/orders/addresses/address-lines.ts';
 import { lapseReservations } from '#modules/orders/server/index.ts';
 import { reservingTermsOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';

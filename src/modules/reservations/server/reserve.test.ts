@@ -15,9 +15,9 @@ import type { Reserved } from '#modules/reservations/reservation-schema.ts';
 import { fail, ok } from '#shared/result.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
-import { setReserving } from '#tests/kit/boutique-on.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { setReserving } from '#tests/kit/settings/boutique-on.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 
@@ -324,7 +324,7 @@ describe('a reservation', () => {
     const opened = await orderOf(number);
     const handed = await Promise.all(
       [1, 2].map(() =>
-        services.orders.setOrderStatus({
+        services.orderDesk.setOrderStatus({
           ...by,
           number,
           status: 'delivered',
@@ -337,7 +337,7 @@ describe('a reservation', () => {
     const sent = await db.select().from(mails).where(eq(mails.subjectKey, number));
     const told = sent.filter(({ subject }) => subject === `Your order ${number} was collected`);
     expect(told).toHaveLength(1);
-    const details = await services.orders.findOrderDetails(number);
+    const details = await services.orderDesk.findOrderDetails(number);
     const steps = details?.history.filter(({ to }) => to === 'delivered');
     expect(steps).toHaveLength(1);
   });
@@ -371,7 +371,7 @@ describe('a reservation', () => {
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
     // Staff had laid it ready.
     const ready = { ...by, number: body.orderId, status: 'shipped' } as const;
-    expect((await services.orders.setOrderStatus(ready)).ok).toBe(true);
+    expect((await services.orderDesk.setOrderStatus(ready)).ok).toBe(true);
     await passTime(body.orderId);
     await Promise.all([lapse(), lapse()]);
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
@@ -397,7 +397,7 @@ describe('a reservation', () => {
     const counted = async () => (await reservationOf(number)).countsUntil.getTime();
     const countedBefore = await counted();
     const wish = { ...by, number, days: 3, reservedUntil };
-    const answers = await Promise.all([1, 2].map(() => services.orders.keepLonger(wish)));
+    const answers = await Promise.all([1, 2].map(() => services.orderDesk.keepLonger(wish)));
     expect(answers.map((answer) => (answer.ok ? 'done' : answer.code)).sort()).toEqual([
       'done',
       'reservation-changed',
@@ -409,7 +409,7 @@ describe('a reservation', () => {
     expect(mail?.subject).toBe(`Your reservation ${number} is kept longer`);
     expect(mail?.text).toContain(`we now keep your pieces until ${formatMoment(later)}.`);
     expect(mail?.text).toContain(body.code);
-    const shown = await services.orders.findOrderDetails(number);
+    const shown = await services.orderDesk.findOrderDetails(number);
     expect(shown?.history.at(-1)).toMatchObject({ kind: 'reservation', actor: by.actor.email });
     const logged = await db.select().from(auditLog).where(eq(auditLog.subject, number));
     expect(logged.map(({ action }) => action)).toEqual(['order.extended']);
@@ -435,8 +435,8 @@ describe('a reservation', () => {
     const { body } = await reserve({ productId });
     const number = body.orderId;
     const ready = { ...by, number, status: 'shipped' } as const;
-    expect((await services.orders.setOrderStatus(ready)).ok).toBe(true);
-    const cancelled = await services.orders.cancelOrder({
+    expect((await services.orderDesk.setOrderStatus(ready)).ok).toBe(true);
+    const cancelled = await services.orderDesk.cancelOrder({
       ...by,
       number,
       reason: 'Rang us',
@@ -457,13 +457,13 @@ describe('a reservation', () => {
     const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
     const { body } = await reserve({ productId });
     const given = { ...by, number: body.orderId, status: 'delivered' } as const;
-    expect((await services.orders.setOrderStatus(given)).ok).toBe(true);
+    expect((await services.orderDesk.setOrderStatus(given)).ok).toBe(true);
     await passTime(body.orderId);
     await lapse();
     expect(await orderOf(body.orderId)).toMatchObject({ status: 'delivered' });
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
     const longer = { ...by, number: body.orderId, days: 1, reservedUntil: body.until };
-    expect(await services.orders.keepLonger(longer)).toMatchObject({ code: 'not-reserved' });
+    expect(await services.orderDesk.keepLonger(longer)).toMatchObject({ code: 'not-reserved' });
   });
 
   test('that staff take up again after it lapsed is held until they let it go', async () => {
@@ -472,7 +472,7 @@ describe('a reservation', () => {
     await passTime(body.orderId);
     await lapse();
     const back = { ...by, number: body.orderId, status: 'processing' } as const;
-    expect((await services.orders.setOrderStatus(back)).ok).toBe(true);
+    expect((await services.orderDesk.setOrderStatus(back)).ok).toBe(true);
     await lapse();
     expect(await orderOf(body.orderId)).toMatchObject({ status: 'processing' });
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
@@ -486,7 +486,7 @@ test('a sum in cash is rounded by the rule of the shop; other money is not', asy
   const paidWith = async (method: 'cash' | 'card-terminal') => {
     const { body } = await reserve({ productId, price: 124.94 });
     await services.counter.recordPayment({ number: body.orderId, method, reference: '' }, by);
-    return services.orders.findOrderDetails(body.orderId);
+    return services.orderDesk.findOrderDetails(body.orderId);
   };
   expect(await paidWith('cash')).toMatchObject({
     total: 124.94,

@@ -1,7 +1,7 @@
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { handMethods, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { CourierPriceFields } from '#modules/shipping/admin/courier-price-fields.tsx';
 import { formatDollars } from '#shared/money.ts';

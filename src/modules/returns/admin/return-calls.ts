@@ -1,8 +1,12 @@
 import { tellProblem } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast/toast.ts';
-import { orderCall, useOrderWrite, useRefreshOrders } from '#modules/orders/admin/order-calls.ts';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import {
+  orderCall,
+  useOrderWrite,
+  useRefreshOrders,
+} from '#modules/order-desk/admin/order-calls.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { formatDollars } from '#shared/money.ts';
 
 type ReturnedLine = { position: number; quantity: number; reason: string; restock: boolean };

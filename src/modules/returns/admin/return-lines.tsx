@@ -1,7 +1,7 @@
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import type { AdminOrderItem } from '#modules/orders/admin-order.ts';
+import type { AdminOrderItem } from '#modules/order-desk/admin-order.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import type { DraftLine, ReturnDraft } from './use-return-draft.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { nameOf } from '#modules/orders/admin/order-texts.tsx';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import type { AdminReturn } from '#modules/orders/desk/order-returns.ts';
+import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import type { AdminReturn } from '#modules/order-desk/order-returns.ts';
 import type { ComingBack } from '#modules/returns/return-effects.ts';
 import { addQuantities, leftToReturn, returnValue } from '#modules/returns/return-value.ts';
 import { dollarsToCents } from '#shared/money.ts';

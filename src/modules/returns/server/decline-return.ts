@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts';
 import type { Author } from '#modules/identity/author.ts';
+import { auditOrder } from '#modules/order-desk/server/index.ts';
 import {
   addHistory,
-  auditOrder,
   lockOrder,
   mailCustomer,
   type OrderPost,

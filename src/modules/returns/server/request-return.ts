@@ -1,17 +1,19 @@
 import { shop } from '#config/shop.ts';
 import type { Database, Executor } from '#database/client.ts';
+import {
+  cameBackIn,
+  listReturnsOf,
+  type ReturnLine,
+  type ReturnRow,
+} from '#modules/order-desk/server/index.ts';
 import type { OrderLine } from '#modules/orders/order.ts';
 import {
   addHistory,
-  cameBackIn,
   listHistory,
   listLines,
-  listReturnsOf,
   lockOrder,
   mailCustomer,
   type OrderPost,
-  type ReturnLine,
-  type ReturnRow,
   type StoredOrder,
 } from '#modules/orders/server/index.ts';
 import { returnRequestedMail } from '#modules/returns/return-mails.ts';

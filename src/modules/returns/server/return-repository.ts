@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orders, returnLines, returns } from '#database/schema/index.ts';
-import type { CameBack } from '#modules/orders/desk/order-returns.ts';
+import type { CameBack } from '#modules/order-desk/order-returns.ts';
 import {
   cameBackIn,
   listReturnsOf,
   type ReturnLine,
   type ReturnRow,
-} from '#modules/orders/server/index.ts';
+} from '#modules/order-desk/server/index.ts';
 
 export type NewReturn = Pick<
   typeof returns.$inferInsert,

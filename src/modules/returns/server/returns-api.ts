@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { authorOf } from '#modules/identity/server/index.ts';
-import { orderIdParams } from '#modules/orders/admin-order-schema.ts';
+import { orderIdParams } from '#modules/order-desk/admin-order-schema.ts';
 import {
   answerChanged,
   changed,
   getDetails,
-  type Orders,
+  type OrderDesk,
   tags,
-} from '#modules/orders/server/index.ts';
+} from '#modules/order-desk/server/index.ts';
 import {
   declineSchema,
   returnableSchema,
@@ -26,7 +26,7 @@ import type { Returns } from './returns.ts';
 
 export function staffReturnRoutes(
   app: RouteApp,
-  { returns, orders }: { returns: Returns; orders: Orders },
+  { returns, orderDesk }: { returns: Returns; orderDesk: OrderDesk },
 ): void {
   const routes = routeGroup(app, { tags, config: { need: 'orders.refund' } });
 
@@ -51,7 +51,7 @@ export function staffReturnRoutes(
       });
       if (!received.ok) return received;
       const { amountCents, outcome } = received.value;
-      const order = await getDetails(orders, number);
+      const order = await getDetails(orderDesk, number);
       return success({ amount: centsToDollars(amountCents), outcome, order });
     },
   });
@@ -65,7 +65,7 @@ export function staffReturnRoutes(
       const { id: number, returnId } = request.params;
       const wish = { number, returnId, reason: request.body.reason };
       const declined = await returns.declineReturn({ ...wish, ...authorOf(request) });
-      return answerChanged(orders, number, declined);
+      return answerChanged(orderDesk, number, declined);
     },
   });
 }

@@ -1,17 +1,11 @@
-import type { Database } from '#database/client.ts';
-import type { Inventory } from '#modules/inventory/server/index.ts';
-import type { OrderPost } from '#modules/orders/server/index.ts';
+import type { BookingParts } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { ReturnLookup, ReturnRequestInput } from '#modules/returns/return-schema.ts';
 import { type DeclinedReturn, declineReturn } from './decline-return.ts';
 import { type ReturnWish, receiveReturn } from './receive-return.ts';
 import { findReturnable, requestReturn } from './request-return.ts';
 
-export type ReturnsParts = OrderPost & {
-  db: Database;
-  inventory: Inventory;
-  payments: Payments;
-};
+export type ReturnsParts = BookingParts & { payments: Payments };
 
 export type Returns = ReturnType<typeof createReturns>;
 

@@ -1,14 +1,13 @@
 import type { Transaction } from '#database/client.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
+import { auditOrder, type ReturnRow } from '#modules/order-desk/server/index.ts';
 import { leftToRefund } from '#modules/orders/money/order-payments.ts';
 import {
   addHistory,
-  auditOrder,
   findOrderByNumber,
   lockOrder,
   lockOrderMoney,
-  type ReturnRow,
   type StoredOrder,
   stockOfLines,
   updateOrder,

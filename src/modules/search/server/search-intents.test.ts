@@ -3,7 +3,7 @@ import { seedShop } from '#demo/seed/seed-shop.ts';
 import { colourFamilies } from '#modules/catalog/colour/colour-family.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import type { SearchAnswer } from '#modules/search/search.ts';
-import { type IntentQuestion, intentQuestions } from '#tests/kit/search-intent-questions.ts';
+import { type IntentQuestion, intentQuestions } from '#tests/kit/search/search-intent-questions.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
 
 let shop: TestShop;

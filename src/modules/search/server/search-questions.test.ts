@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seedShop } from '#demo/seed/seed-shop.ts';
 import { searchRequestSchema } from '#modules/search/search-schema.ts';
-import { findFault, searchQuestions } from '#tests/kit/search-questions.ts';
+import { findFault, searchQuestions } from '#tests/kit/search/search-questions.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
 const target = 0.95;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { moved } from '#admin-kit/moved.ts';
+import { moved } from '#admin-kit/lists/moved.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { MoveButtons, useMoveFocus } from './move-buttons.tsx';
 

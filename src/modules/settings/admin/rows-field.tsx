@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { moved } from '#admin-kit/moved.ts';
+import { moved } from '#admin-kit/lists/moved.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import { SelectField } from '#design/fields/select-field.tsx';

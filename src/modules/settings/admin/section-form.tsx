@@ -1,9 +1,9 @@
 import { type ComponentType, type SubmitEvent, useDeferredValue, useState } from 'react';
-import { changesOf } from '#admin-kit/edit-choices.ts';
-import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
+import { changesOf } from '#admin-kit/conflicts/edit-choices.ts';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { confirmed } from '#admin-kit/question.ts';
 import { tellProblem } from '#admin-kit/tell.ts';
-import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import { placeholders } from '#modules/settings/placeholders.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
+import { ShownPictures, shownValue } from '#admin-kit/conflicts/shown-value.tsx';
 import type { RowColumn, SettingField } from '#modules/settings/section.ts';
 import { type SectionId, sections } from '#modules/settings/sections.ts';
 

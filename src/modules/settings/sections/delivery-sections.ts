@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryTexts } from '#config/page-texts.ts';
 import { section } from '#modules/settings/section.ts';
 import { countries } from '#shared/country-list.ts';
+import { countryCodesIn } from './abroad-section.ts';
 import { optional, price, required, rowsOf } from './section-rules.ts';
 
 export const deliverySection = section({
@@ -71,7 +72,7 @@ export const deliveryPriceSection = section({
     zones: rowsOf(
       z.object({
         countries: required('The country', 300).refine(
-          (text) => codesOf(text).every(isKnown),
+          (text) => countryCodesIn(text).every(isKnown),
           'Please enter countries by their two letters, such as US CA, or *',
         ),
         share: optional(3)
@@ -84,7 +85,7 @@ export const deliveryPriceSection = section({
       'zone',
       mostZones,
     ).superRefine((zones, context) => {
-      const named = zones.flatMap(({ countries }) => codesOf(countries));
+      const named = zones.flatMap(({ countries }) => countryCodesIn(countries));
       const twice = named.find((code, place) => named.indexOf(code) !== place);
       if (twice) context.addIssue({ code: 'custom', message: `${twice} is named twice` });
     }),
@@ -94,11 +95,4 @@ export const deliveryPriceSection = section({
 
 function isKnown(code: string): boolean {
   return code === '*' || countries.some(({ value }) => value === code);
-}
-
-function codesOf(text: string): string[] {
-  return text
-    .toUpperCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { checkouts, payments, walletOf } from '#database/schema/index.ts';
-import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
+import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
 import type { SaleTerms } from '#modules/orders/order.ts';
 import { paynowMethod, type SettledMethod } from '#modules/payments/payment-method.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';

@@ -1,5 +1,4 @@
 import type { Transaction } from '#database/client.ts';
-import { releaseOffers } from '#modules/offers/server/index.ts';
 import {
   hasOtherLivePayment,
   lockPayment,
@@ -66,7 +65,7 @@ function endOfClosed({ expiresAt }: Checkout): CheckoutState {
 /** Another payment of the same checkout may still end in an order, and then needs the stock. */
 export async function releaseUnlessNeeded(
   tx: Transaction,
-  { inventory }: SettlementParts,
+  { inventory, offers }: SettlementParts,
   payment: Payment,
   checkout: Checkout,
   state: CheckoutState,
@@ -76,7 +75,7 @@ export async function releaseUnlessNeeded(
   // tells staff as well.
   if (checkout.sale) return;
   await setCheckoutState(tx, checkout.id, state);
-  if (checkout.offers) await releaseOffers(tx, checkout.id);
+  if (checkout.offers) await offers.release(tx, checkout.id);
   await inventory.releaseHold(tx, checkout.id);
 }
 

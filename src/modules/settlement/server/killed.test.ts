@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
+import { listHoldFaults } from '#tests/kit/checks/stock-faults.ts';
 import { distantPlan } from '#tests/kit/faults/answer-faults.ts';
 import { startFaultProxy } from '#tests/kit/faults/fault-proxy.ts';
-import { killShops } from '#tests/kit/kill-run.ts';
-import { startEmulatorProcess } from '#tests/kit/processes.ts';
+import { killShops } from '#tests/kit/processes/kill-run.ts';
+import { startEmulatorProcess } from '#tests/kit/processes/processes.ts';
 import { comeToRest, letTimePass, listRunFaults } from '#tests/kit/purchases/check-run.ts';
 import { countLines, countRun } from '#tests/kit/purchases/count-run.ts';
 import { prepareStage } from '#tests/kit/purchases/stage.ts';
 import { random, seed } from '#tests/kit/random.ts';
-import { listHoldFaults } from '#tests/kit/stock-faults.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { rounds } from '#tests/kit/torture.ts';
 import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';

@@ -3,9 +3,9 @@ import type { Executor } from '#database/client.ts';
 import { type Base, type Contributions, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import type { Offers } from '#modules/offers/server/index.ts';
-import { shopAddressOf } from '#modules/orders/addresses/shop-address.ts';
+import { shopAddressOf } from '#modules/orders/addresses/address-lines.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
+import { redeemingOf } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import type { SettlementParts } from './settlement-parts.ts';
@@ -17,7 +17,6 @@ type Needs = Pick<Base, 'config' | 'database' | 'jobs' | 'outbox' | 'contributio
   mailBrand: MailBrand;
   settings: Pick<Settings, 'current'>;
   inventory: Inventory;
-  offers: Offers;
   payments: Payments;
 };
 
@@ -31,7 +30,7 @@ export const settlementModule = defineModule({
       db: needs.database.selling.db,
       jobs: needs.jobs,
       inventory: needs.inventory,
-      offers: needs.offers,
+      offers: redeemingOf(needs.contributions),
       payments: needs.payments,
       publicUrl: needs.config.publicUrl,
       currency: shop.currency,

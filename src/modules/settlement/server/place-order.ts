@@ -1,8 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { pipelined } from '#database/pipelined.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import { codeReason, dueCents } from '#modules/offers/checkout-offers.ts';
-import { consumeOffers } from '#modules/offers/server/index.ts';
+import { codeReason, dueCents } from '#modules/orders/checkout-offers.ts';
 import { giftTermsOf, noGift } from '#modules/orders/gift.ts';
 import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
 import { giftCardMethod } from '#modules/payments/payment-method.ts';
@@ -57,7 +56,7 @@ export async function placeOrder(
     if (checkout.sellsGiftCards && !isPending) await handOverCards(tx, parts, order);
     if (checkout.offers) {
       const claim = { checkoutId, email: checkout.form.email, offers: checkout.offers };
-      const consumed = await consumeOffers(tx, claim, order.number);
+      const consumed = await parts.offers.consume(tx, claim, order.number);
       if (!consumed.ok) return consumed;
     }
     return sell(tx, parts, checkout, order.number);

@@ -15,7 +15,7 @@ import { casesOf } from '#tests/kit/torture.ts';
 
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
-const { settlements, payments: till, orders: orderDesk } = world.services;
+const { settlements, payments: till, orderDesk } = world.services;
 const methods = ['paypal', 'stripe'] as const;
 type Method = (typeof methods)[number];
 const quarterAgo = () => new Date(Date.now() - 15 * 60_000);

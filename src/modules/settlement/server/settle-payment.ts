@@ -1,5 +1,4 @@
 import type { Transaction } from '#database/client.ts';
-import { returnToCard } from '#modules/offers/server/index.ts';
 import { findOrderOfPayment, markOrderPaymentFailed } from '#modules/orders/server/index.ts';
 import { nextStep, type SettlementStep } from '#modules/payments/payment-lifecycle.ts';
 import { giftCardMethod } from '#modules/payments/payment-method.ts';
@@ -260,11 +259,16 @@ async function giveBack(
 }
 
 /** There is no order to refund, so the card's payment simply never was. */
-async function giveCardBack(tx: Transaction, paymentId: string, orderNumber: string) {
+async function giveCardBack(
+  tx: Transaction,
+  { offers }: SettlementParts,
+  paymentId: string,
+  orderNumber: string,
+) {
   const { captureId: cardId, capturedCents: cents, ...payment } = await lockPayment(tx, paymentId);
   if (!cardId || payment.state !== 'captured') return;
   await movePayment(tx, payment, 'refunded', { refundedCents: cents });
-  await returnToCard(tx, { cardId, cents, paymentId, orderNumber });
+  await offers.returnToCard(tx, { cardId, cents, paymentId, orderNumber });
 }
 
 async function failOrder(parts: SettlementParts, payment: Payment) {
@@ -272,7 +276,7 @@ async function failOrder(parts: SettlementParts, payment: Payment) {
     const moved = await movePayment(tx, payment, 'declined', { capturedCents: 0 });
     if (!moved) return;
     const order = await findOrderOfPayment(tx, payment.id);
-    if (order?.giftPaymentId) await giveCardBack(tx, order.giftPaymentId, order.number);
+    if (order?.giftPaymentId) await giveCardBack(tx, parts, order.giftPaymentId, order.number);
     await markOrderPaymentFailed(tx, parts, payment.id);
   });
 }

@@ -1,8 +1,7 @@
 import type { Database, Executor } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import type { Offers } from '#modules/offers/server/index.ts';
 import type { OrderAddress, OrderChannel } from '#modules/orders/order.ts';
-import type { OrderPost } from '#modules/orders/server/index.ts';
+import type { OrderPost, Redeeming } from '#modules/orders/server/index.ts';
 import type { Payment, Payments } from '#modules/payments/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
@@ -11,7 +10,7 @@ export type SettlementParts = OrderPost & {
   db: Database;
   jobs: Jobs;
   inventory: Inventory;
-  offers: Offers;
+  offers: Redeeming;
   payments: Payments;
   publicUrl: string;
   currency: 'USD';

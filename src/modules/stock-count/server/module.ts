@@ -1,5 +1,5 @@
-import type { StockWriter } from '#modules/catalog/server/index.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
+import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import { createShelf } from './shelf.ts';
 import { shelfRoutes } from './shelf-api.ts';
 import { forgetOldCounts } from './shelf-count-repository.ts';

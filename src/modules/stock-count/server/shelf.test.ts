@@ -10,7 +10,7 @@ import {
 } from '#database/schema/index.ts';
 import type { CountResult, ShelfLine } from '#modules/stock-count/shelf-count.ts';
 import { staffChannel } from '#platform/staff-change.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
-import type { StockWriter } from '#modules/catalog/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
+import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import type { CountResult, ShelfLine } from '#modules/stock-count/shelf-count.ts';
 import type { ShelfCountInput, ShelfQuery } from '#modules/stock-count/shelf-count-schema.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';

@@ -1,9 +1,13 @@
 import type { Database, Transaction } from '#database/client.ts';
 import { findLastChange, recordAudit } from '#modules/audit/server/index.ts';
-import { lockProduct, markRecounted, type StockWriter } from '#modules/catalog/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { CountedVariant } from '#modules/inventory/server/index.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
+import {
+  lockProduct,
+  markRecounted,
+  type StockWriter,
+} from '#modules/product-editor/server/index.ts';
 import {
   type CountLine,
   type CountResult,

@@ -2,7 +2,6 @@ import type { Database } from '#database/client.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { Counter, PreparedSale, Sale } from '#modules/counter/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
-import { codeReason } from '#modules/offers/checkout-offers.ts';
 import type { DiscountRefusal } from '#modules/offers/discount.ts';
 import type { CardRefusal } from '#modules/offers/gift-card.ts';
 import {
@@ -11,6 +10,7 @@ import {
   lookAtCard,
   type Offers,
 } from '#modules/offers/server/index.ts';
+import { codeReason } from '#modules/orders/checkout-offers.ts';
 import type { QuoteInput } from '#modules/till/till-schema.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

@@ -14,10 +14,10 @@ import type { TillReport, TillSold, TillState } from '#modules/till/till-schema.
 import { shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addGiftCards } from '#tests/kit/gift-card-builder.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 
 const world = await createCheckoutWorld();

@@ -3,7 +3,7 @@ import { AddOrderPage } from '#modules/counter/admin/add-order-page.client.tsx';
 import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { OrderAdditionsContext } from '#modules/orders/admin/order-additions.ts';
+import { OrderAdditionsContext } from '#modules/order-desk/admin/order-additions.ts';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { orderAdditions } from '#web/admin/screens.client.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';

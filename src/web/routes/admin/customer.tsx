@@ -3,7 +3,7 @@ import { CustomerPage } from '#modules/customers/admin/customer-page.client.tsx'
 import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/identity/admin/protected-area.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
-import { OrderAdditionsContext } from '#modules/orders/admin/order-additions.ts';
+import { OrderAdditionsContext } from '#modules/order-desk/admin/order-additions.ts';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { customerAdditions, orderAdditions } from '#web/admin/screens.client.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';

@@ -10,8 +10,8 @@ import type { Route } from './+types/checkout.ts';
 export const handle: PageHandle = { chrome: 'checkout' };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { paypal, paynow, publicUrl, settings } = context.get(pageServicesContext);
-  return { paypal, paynow, publicUrl, switches: settings.current().offers };
+  const { paypal, paynow, publicUrl, offerSwitches } = context.get(pageServicesContext);
+  return { paypal, paynow, publicUrl, switches: offerSwitches() };
 }
 
 /** The payment provider's script needs this page's own content policy, which only a document brings. */

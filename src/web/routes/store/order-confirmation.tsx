@@ -35,7 +35,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function OrderConfirmationRoute({ params, loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
-  const { MailedLink } = confirmationParts;
+  const { Link, MailedLink } = confirmationParts;
   return (
     <HydrationBoundary state={loaderData?.queries}>
       <ConfirmationPage
@@ -45,6 +45,7 @@ export default function OrderConfirmationRoute({ params, loaderData }: Route.Com
         destination={isHydrated ? findDestination(params.orderId) : null}
         code={isHydrated ? (confirmationParts.findCode?.(params.orderId) ?? '') : ''}
         notice={MailedLink && <MailedLink orderId={params.orderId} />}
+        below={Link && <Link orderId={params.orderId} />}
         giftWords={isHydrated ? findGiftWords(params.orderId) : ''}
       />
     </HydrationBoundary>

@@ -3,8 +3,9 @@ import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { payCall, payTexts } from '#modules/payment-links/pay-texts.ts';
+import type { PaymentLinks } from '#modules/payment-links/server/index.ts';
 import { PayPage } from '#modules/payment-links/ui/pay-page.tsx';
-import { pageServicesContext } from '#web/page-services.ts';
+import { pageServicesContext, serviceOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
 import type { Route } from './+types/pay.ts';
@@ -12,7 +13,9 @@ import type { Route } from './+types/pay.ts';
 export const handle: PageHandle = { chrome: 'checkout' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { paymentLinks, paynow, publicUrl } = context.get(pageServicesContext);
+  const services = context.get(pageServicesContext);
+  const { paynow, publicUrl } = services;
+  const paymentLinks = serviceOf<PaymentLinks>(services, 'paymentLinks');
   const purchase = await paymentLinks.findPurchase(params.token);
   if (!purchase) {
     return data({ publicUrl, paynow, isUnknown: true, queries: undefined }, { status: 404 });

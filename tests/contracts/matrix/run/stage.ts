@@ -1,6 +1,6 @@
 import { type CheckoutWorld, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
-import { startShopProcess } from '#tests/kit/processes.ts';
+import { startShopProcess } from '#tests/kit/processes/processes.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
 

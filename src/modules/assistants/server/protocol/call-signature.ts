@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readSignature } from '#modules/assistants/server/signature-input.ts';
 import {
   findSignatureFault,
   nonceOf,
@@ -30,5 +31,10 @@ export function signatureOf(
   const query = search ?? '';
   const signed = { method, authority: request.host, path, query, headers: flat, agentInBody };
   const raw = request.rawJson?.length ? request.rawJson : undefined;
-  return { nonce: nonceOf(signed), findFault: (keys) => findSignatureFault(signed, raw, keys) };
+  const written = readSignature(flat);
+  return {
+    nonce: written && nonceOf(written),
+    isBotAuth: written?.isBotAuth ?? false,
+    findFault: (keys) => findSignatureFault(signed, raw, keys),
+  };
 }

@@ -13,8 +13,7 @@ import type { CartItem } from '#modules/cart/cart.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { guessCodes } from '#modules/checkout/server/index.ts';
 import { readVariantCode } from '#modules/inventory/variant-code.ts';
-import type { DiscountRefusal } from '#modules/offers/discount.ts';
-import { refusalSentence } from '#modules/offers/discount-texts.ts';
+import type { OfferRefusal } from '#modules/orders/server/index.ts';
 import { completedAddress } from '#modules/shipping/addresses/address-form.ts';
 import { arrivalText } from '#modules/shipping/arrival.ts';
 import { rateName } from '#modules/shipping/rate-name.ts';
@@ -232,14 +231,14 @@ async function applyCodes(
   if (looked.code !== 'discount-refused') {
     return refused('discount_code_invalid', 'This code does not apply here.');
   }
-  const why = looked.detail as DiscountRefusal | undefined;
-  const names: Partial<Record<DiscountRefusal['why'], string>> = {
+  const why = looked.detail as OfferRefusal | undefined;
+  const names: Record<string, string | undefined> = {
     over: 'discount_code_expired',
     'used-up': 'discount_code_expired',
     'used-by-you': 'discount_code_user_ineligible',
   };
   return refused(
     (why && names[why.why]) ?? 'discount_code_invalid',
-    why ? refusalSentence(why) : 'This code does not apply here.',
+    why ? why.sentence : 'This code does not apply here.',
   );
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type Release, releases } from '#modules/assistants/release.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
 import { faultsOf, type UcpKind } from '#tests/contracts/ucp/check-ucp.ts';
-import { nearPlatforms, startPlatform } from '#tests/kit/assistant.ts';
+import { nearPlatforms, startPlatform } from '#tests/kit/assistants/assistant.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
+import { bothOn, switchOffers } from '#tests/kit/settings/offers-on.ts';
 
 const shop = await createCheckoutWorld({ strangers: nearPlatforms });
 const { db } = shop.database;

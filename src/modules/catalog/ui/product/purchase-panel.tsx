@@ -38,6 +38,8 @@ export type ProductOffers = {
   ofSoldOut: (product: ProductDetail, colors: readonly string[]) => ReactNode;
   /** Where the size that the shopper wants is sold out in the chosen colour. */
   ofMissedSize: (product: ProductDetail, choice: ChoiceControls) => ReactNode;
+  /** What must be known before it is bought. */
+  ofPurchase: (product: ProductDetail) => ReactNode;
 };
 
 export type PurchasePanelProps = {
@@ -90,6 +92,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
         </Button>
         {wishButton(choice.shownColor)}
       </div>
+      {offers.ofPurchase(product)}
       {!isMissed &&
         (state === 'out-of-stock' || product.soldOut.length > 0) &&
         offers.ofSoldOut(product, choice.colors)}

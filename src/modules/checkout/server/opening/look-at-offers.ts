@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { priceBag } from '#modules/checkout/checkout-bag.ts';
+import { type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import type { OffersAnswer, OffersInput } from '#modules/checkout/checkout-schema.ts';
 import type { CheckoutParts } from '#modules/checkout/server/checkout-parts.ts';
+import type { OfferedPurchase, OffersFailure } from '#modules/orders/server/index.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { ok, type Result } from '#shared/result.ts';
-import { applyOffers, type OffersFailure } from './apply-offers.ts';
 import { listBagProducts } from './bag-product-queries.ts';
 
 export type LookAnswer =
@@ -23,7 +23,8 @@ export async function lookAtOffers(parts: CheckoutParts, input: OffersInput): Pr
   const shippingCents = typeof shipping === 'number' ? dollarsToCents(shipping) : null;
   const wrappingCents = isWrapped ? parts.wrappingPrice() : 0;
   const wish = { discountCode, giftCardCode, checkoutId, email: email || null };
-  const applied = await applyOffers(parts, { bag: bag.value, shippingCents, wrappingCents }, wish);
+  const purchase = offeredPurchase(bag.value, { shippingCents, wrappingCents });
+  const applied = await parts.offers.apply(parts.db, purchase, wish);
   if (!applied.ok) return applied;
   const { discount, offers, cardCents, totalCents, dueCents } = applied.value;
   return ok({
@@ -40,4 +41,19 @@ export async function lookAtOffers(parts: CheckoutParts, input: OffersInput): Pr
     total: centsToDollars(totalCents),
     due: centsToDollars(dueCents),
   });
+}
+
+type Extras = Pick<OfferedPurchase, 'shippingCents' | 'wrappingCents'>;
+
+/** A bag as codes and gift cards see it. */
+export function offeredPurchase(
+  { lines, kinds, subtotalCents }: PricedBag,
+  extras: Extras,
+): OfferedPurchase {
+  const known = lines.map(({ unitPriceCents, quantity, productName }, place) => {
+    const kind = kinds[place];
+    if (!kind) throw new Error(`The bag does not say what ${productName} is`);
+    return { ...kind, unitPriceCents, quantity };
+  });
+  return { lines: known, subtotalCents, ...extras };
 }

@@ -4,7 +4,7 @@ import { payments } from '#database/schema/index.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 

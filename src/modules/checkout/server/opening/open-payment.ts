@@ -12,9 +12,10 @@ import type {
 import { findOversized, type HoldRefusal } from '#modules/checkout/hold/hold-refusal.ts';
 import { holdMinutes, type Opening, paymentRequestOf } from '#modules/checkout/payment-request.ts';
 import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
-import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.ts';
+import { type CheckoutOffers, dueCents } from '#modules/orders/checkout-offers.ts';
 import { giftTermsOf } from '#modules/orders/gift.ts';
 import { orderTotal } from '#modules/orders/money/order-sums.ts';
+import type { AppliedOffers, OffersFailure } from '#modules/orders/server/index.ts';
 import { giftCardMethod, paynowMethod } from '#modules/payments/payment-method.ts';
 import type { OpenedPayment as AtProvider } from '#modules/payments/payment-provider.ts';
 import {
@@ -37,8 +38,8 @@ import { createKeyedSemaphore } from '#shared/calls/keyed-semaphore.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from '../checkout-parts.ts';
-import { type AppliedOffers, applyOffers, type OffersFailure } from './apply-offers.ts';
 import { listBagProducts } from './bag-product-queries.ts';
+import { offeredPurchase } from './look-at-offers.ts';
 import { findPlacedOrder, prepareCheckout } from './prepare-checkout.ts';
 
 export type OpenPaymentFailure =
@@ -155,8 +156,9 @@ async function draft(parts: CheckoutParts, input: OpenPaymentInput, claimant: Cl
   const { discountCode, giftCardCode, form } = input;
   const wish = { discountCode, giftCardCode, email: form.email, checkoutId };
   const isOffered = Boolean(discountCode || giftCardCode);
+  const sums = { shippingCents: rate.cents, wrappingCents };
   const applied = isOffered
-    ? await applyOffers(parts, { bag, shippingCents: rate.cents, wrappingCents }, wish)
+    ? await parts.offers.apply(parts.db, offeredPurchase(bag, sums), wish)
     : null;
   if (applied && !applied.ok) return applied;
   const content = contentOf(input, priced.value, address, applied?.value ?? null);

@@ -5,9 +5,8 @@ import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import { type HoldRefusal, soonestRetrySeconds } from '#modules/checkout/hold/hold-refusal.ts';
 import type { CheckoutParts } from '#modules/checkout/server/checkout-parts.ts';
 import type { ClaimRefusal } from '#modules/inventory/server/index.ts';
-import { dueCents } from '#modules/offers/checkout-offers.ts';
-import { claimOffers, type OfferRefusal } from '#modules/offers/server/index.ts';
-import { findOrderOfPayment } from '#modules/orders/server/index.ts';
+import { dueCents } from '#modules/orders/checkout-offers.ts';
+import { findOrderOfPayment, type OfferRefused } from '#modules/orders/server/index.ts';
 import { giftCardMethod, paynowMethod } from '#modules/payments/payment-method.ts';
 import { needsPhone, walletNumber } from '#modules/payments/paynow.ts';
 import {
@@ -56,7 +55,7 @@ type Prepared =
   | Result<PreparedCheckout, 'bag-changed', CheckoutChange[]>
   | Result<never, 'order-placed', string>
   | Result<never, HoldRefusal['code'], HoldRefusal>
-  | OfferRefusal
+  | OfferRefused
   | Result<never, 'checkout-closed'>;
 
 /** Checkout, hold and payment are written together, before the provider hears of anything. */
@@ -112,7 +111,7 @@ async function addPayment(
   const due = dueCents(content);
   const claimed =
     offers || replaced
-      ? await claimOffers(tx, { checkoutId, email: form.email, offers })
+      ? await parts.offers.claim(tx, { checkoutId, email: form.email, offers })
       : ok(null);
   if (!claimed.ok) return claimed;
   const phone = await confirmedPhone(tx, form);

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { listOlderClusters } from '#database/embedded/older-clusters.ts';
 import { act, type Found, good, watch } from '#modules/doctor/finding.ts';
 import type { Check } from '#modules/doctor/server/examine.ts';
 import type { BackupFact } from '#shared/backup-fact.ts';
@@ -27,5 +29,27 @@ export function backupCheck(findBackup: () => Promise<BackupFact>, mode: 'demo' 
   return {
     area: 'Backups',
     look: async () => [backupFinding(await findBackup(), mode, new Date())],
+  };
+}
+
+/** What an upgrade of PostgreSQL left, in case that something is missing in the new one. */
+export function replacedDatabaseFindings(older: readonly string[], hasPlace: boolean): Found[] {
+  return older.map((folder) =>
+    watch(
+      `The database from before an upgrade of PostgreSQL is still there, in ${basename(folder)}.`,
+      hasPlace
+        ? 'Run npm run backup: it removes the folder when there is a backup of the new one.'
+        : 'Set BACKUP_DIR and BACKUP_KEY and run npm run backup, which removes the folder; or delete it when you are content.',
+    ),
+  );
+}
+
+type Place = { dataDir: string; databaseUrl: string | null; backup: object | null };
+
+export function replacedDatabaseCheck({ dataDir, databaseUrl, backup }: Place): Check {
+  return {
+    area: 'Backups',
+    look: async () =>
+      replacedDatabaseFindings(databaseUrl ? [] : listOlderClusters(dataDir), backup !== null),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { liveEnvironment } from '#tests/kit/live-environment.ts';
 import { createTestPasskey } from '#tests/kit/passkey.ts';
+import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
-import { liveEnvironment } from '#tests/kit/live-environment.ts';
+import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { openSecret } from './sealed-secret.ts';

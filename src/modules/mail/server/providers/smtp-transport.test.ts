@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSmtpTransport } from '#modules/mail/server/providers/smtp-transport.ts';
-import { startSmtpServer } from '#tests/kit/smtp-server.ts';
+import { startSmtpServer } from '#tests/kit/network/smtp-server.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { createTestOutbox } from '#tests/kit/test-outbox.ts';
 import { listNewestMails } from '../mail-repository.ts';

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { media } from '#database/schema/index.ts';
-import { liveEnvironment } from '#tests/kit/live-environment.ts';
+import { liveEnvironment } from '#tests/kit/processes/live-environment.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 

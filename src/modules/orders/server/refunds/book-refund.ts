@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { putBackOnCards, takeOffCards } from '#modules/offers/server/index.ts';
 import { refundMail } from '#modules/orders/mails/order-mails.ts';
 import { hasComeBack, paymentStatusAfterRefund } from '#modules/orders/order.ts';
 import { hasHistory } from '#modules/orders/server/order-lookup-queries.ts';
@@ -12,13 +11,14 @@ import {
   type StoredOrder,
   updateOrder,
 } from '#modules/orders/server/order-repository.ts';
+import type { Redeeming } from '#modules/orders/server/redeeming.ts';
 import { stockOfLines } from '#modules/orders/server/stock-of-lines.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 import { getPayment, getRefund, type Refund } from '#modules/payments/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { centsToDecimalText } from '#shared/money.ts';
 
-export type BookingParts = OrderPost & { db: Database; inventory: Inventory };
+export type BookingParts = OrderPost & { db: Database; inventory: Inventory; offers: Redeeming };
 
 /**
  * Books the result of a refund in its order. The request and the webhook both call it; the first
@@ -32,17 +32,22 @@ export async function bookRefund(parts: BookingParts, refundId: string): Promise
     const refund = await getRefund(tx, refundId);
     if (refund.state === 'requested') return;
     if (refund.state === 'failed') await tellStaff(tx, parts, refund, order);
-    if (order?.sellsGiftCards) await followOnCards(tx, refund, order);
+    if (order?.sellsGiftCards) await followOnCards(tx, parts, refund, order);
     if (order) await bookStep(tx, parts, refund, order);
   });
 }
 
 /** Last before the stock: the cards that the order sold follow its money. */
-async function followOnCards(tx: Transaction, refund: Refund, order: StoredOrder): Promise<void> {
+async function followOnCards(
+  tx: Transaction,
+  { offers }: BookingParts,
+  refund: Refund,
+  order: StoredOrder,
+): Promise<void> {
   const { id: refundId, amountCents: cents, state } = refund;
   const sold = { orderId: order.id, orderNumber: order.number, refundId };
-  if (state === 'failed') await putBackOnCards(tx, sold);
-  else await takeOffCards(tx, { ...sold, cents });
+  if (state === 'failed') await offers.putBackOnCards(tx, sold);
+  else await offers.takeOffCards(tx, { ...sold, cents });
 }
 
 /** Money without an order is found at its provider alone; staff hear of it once. */

@@ -1,4 +1,3 @@
-import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentProvider } from '#modules/payments/payment-provider.ts';
 import { fail, ok } from '#shared/result.ts';
 
@@ -8,7 +7,7 @@ const off = { message: 'This way to pay is switched off' };
  * Stands where a provider would be that the shop does not use, or no longer: nothing can be opened,
  * and of what was paid before nobody can be asked.
  */
-export function createSwitchedOff(method: OnlineMethod): PaymentProvider {
+export function createSwitchedOff(method: PaymentProvider['method']): PaymentProvider {
   return {
     method,
     isRefundedByHand: true,

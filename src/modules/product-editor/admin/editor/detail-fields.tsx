@@ -1,4 +1,4 @@
-import { fieldsOf } from '#admin-kit/form-fields.ts';
+import { fieldsOf } from '#admin-kit/use-record-form.ts';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { findCategory } from '#modules/catalog/category.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#admin-kit/form-fields.ts';
+import { fieldsOf } from '#admin-kit/use-record-form.ts';
 import { TextField } from '#design/fields/text-field.tsx';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import {

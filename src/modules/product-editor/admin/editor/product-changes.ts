@@ -1,4 +1,4 @@
-import { type Choices, pick, settleBase, takenFields } from '#admin-kit/edit-choices.ts';
+import { type Choices, pick, settleBase, takenFields } from '#admin-kit/conflicts/edit-choices.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { spreadStock } from '#modules/inventory/spread-stock.ts';
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';

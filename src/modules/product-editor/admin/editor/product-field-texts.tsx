@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShownPictures, shownValue } from '#admin-kit/shown-value.tsx';
+import { ShownPictures, shownValue } from '#admin-kit/conflicts/shown-value.tsx';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { factLabels } from '#modules/catalog/product-facts.ts';
 import { formatDollars } from '#shared/money.ts';

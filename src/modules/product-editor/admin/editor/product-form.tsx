@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { EditConflictPanel } from '#admin-kit/edit-conflict-panel.tsx';
-import { fieldsOf } from '#admin-kit/form-fields.ts';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
+import { fieldsOf } from '#admin-kit/use-record-form.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Card } from '#design/card.tsx';

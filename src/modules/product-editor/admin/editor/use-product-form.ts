@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { tellProblem, tellSuccess, withReason } from '#admin-kit/tell.ts';
-import { useEditConflict } from '#admin-kit/use-edit-conflict.ts';
 import { WriteError } from '#client/api-error.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { productInputSchema } from '#modules/catalog/product-input.ts';

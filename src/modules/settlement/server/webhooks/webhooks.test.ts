@@ -7,10 +7,10 @@ import { signTransmission } from '#demo/emulators/paypal/signature.ts';
 import { isDisputed } from '#modules/orders/order.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
+import { payInManner, webhookManners } from '#tests/kit/processes/webhook-run.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
 import { rounds } from '#tests/kit/torture.ts';
-import { payInManner, webhookManners } from '#tests/kit/webhook-run.ts';
 
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
@@ -196,7 +196,7 @@ describe('webhooks from anybody', () => {
         const [row] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id));
         expect(row?.processedAt).not.toBeNull();
       }, 10_000);
-      const order = await world.services.orders.findOrderDetails(paid?.number ?? '');
+      const order = await world.services.orderDesk.findOrderDetails(paid?.number ?? '');
       const history = order?.history ?? [];
       const told = history.filter(({ kind }) => kind === 'dispute').map(({ to }) => to);
       return [told, isDisputed(history)];

@@ -1,4 +1,4 @@
-import { useCursorList } from '#admin-kit/use-cursor-list.ts';
+import { useCursorList } from '#admin-kit/lists/use-cursor-list.ts';
 import { readJson, writeJson } from '#client/api.ts';
 import type { CountLine, CountResult, ShelfLine } from '#modules/stock-count/shelf-count.ts';
 import { mostCountLines } from '#modules/stock-count/shelf-count-schema.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import { useOrderAdditions } from '#modules/orders/admin/order-additions.ts';
+import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
 import { roundCash } from '#modules/payments/cash-rounding.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { type Basket, needsAge, type PayWay, payingOf, payWays } from '#modules/till/basket.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/fields/checkbox.tsx';
-import { useOrder } from '#modules/orders/admin/order-calls.ts';
-import { PrintSheet } from '#modules/orders/admin/papers/print-sheet.tsx';
+import { useOrder } from '#modules/order-desk/admin/order-calls.ts';
+import { PrintSheet } from '#modules/order-desk/admin/papers/print-sheet.tsx';
 import type { TillSold } from '#modules/till/till-schema.ts';
 import { formatDollars } from '#shared/money.ts';
 

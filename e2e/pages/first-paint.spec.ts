@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { availability, type PublicProduct } from '#modules/catalog/product.ts';
+import { expect, test } from '../kit/test.ts';
+
+const ready = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+
+test('scripts are asked for once the first picture is there', async ({ page }) => {
+  const log: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') log.push('script');
+  });
+  let showPoster = () => {};
+  const held = new Promise<void>((resolve) => {
+    showPoster = resolve;
+  });
+  await page.route('**/media/hero-poster*', async (route) => {
+    await held;
+    log.push('picture');
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  showPoster();
+  await ready(page);
+  expect(log.indexOf('picture')).toBe(0);
+  expect(log).toContain('script');
+});
+
+test('a picture that never comes does not keep the page from hydrating', async ({ page }) => {
+  await page.route('**/media/hero-poster*', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await ready(page);
+});
+
+/** Opens a page whose scripts come when told to. */
+async function openUnhydrated(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await ready(page);
+  };
+}
+
+test('a button pressed before the scripts are there is answered when they come', async ({
+  page,
+}) => {
+  const hydrate = await openUnhydrated(page, '/category/shoes');
+  // The last is the desktop's; a phone's comes before it and is seen until the styles are there.
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await hydrate();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+/** Does something in the page after its scripts have begun, and before React has taken it over. */
+async function whileTakenOver(page: Page, act: () => void): Promise<void> {
+  await page.addInitScript(`{
+    const add = document.addEventListener;
+    document.addEventListener = function (kind) {
+      if (kind === 'click') {
+        document.addEventListener = add;
+        queueMicrotask(${act});
+      }
+      add.apply(document, arguments);
+    };
+  }`);
+}
+
+test('what is pressed while React takes the page over is answered, once', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await whileTakenOver(page, () => {
+    document.documentElement.dataset.pressed =
+      document.documentElement.dataset.ready ?? 'not hydrated';
+    document.querySelector<HTMLButtonElement>('header button[aria-label^=Search]')?.click();
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'not hydrated');
+});
+
+test('what is typed and sent while React takes the page over is taken', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await whileTakenOver(page, () => {
+    const field = document.querySelector<HTMLInputElement>('input[type=email]');
+    if (field) field.value = 'between@example.com';
+    field?.form?.querySelector('button')?.click();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Subscription Successful')).toBeVisible();
+});
+
+test('the size and colour chosen before the scripts are there go into the bag', async ({
+  page,
+}) => {
+  const shoes: PublicProduct[] = await (
+    await page.request.get('/api/products?category=shoes')
+  ).json();
+  // The second colour in the third size, where that very pair is on the shelf.
+  const isThere = ({ colors: [, color], sizes: [, , size], soldOut }: PublicProduct) =>
+    !soldOut.some((gone) => gone.color === color && gone.size === size);
+  const shoe = shoes.find(
+    (each) =>
+      each.sizes.length > 2 &&
+      each.colors.length > 1 &&
+      availability(each) === 'available' &&
+      isThere(each),
+  );
+  if (!shoe) throw new Error('No shoe with sizes and colours is in stock');
+  const [, color = ''] = shoe.colors;
+  const [, , size = ''] = shoe.sizes;
+  const hydrate = await openUnhydrated(page, `/product/${shoe.id}`);
+  await page.getByLabel('Size').selectOption(size);
+  await page.locator(`label[title="${color}"]`).click();
+  await hydrate();
+  await expect(page.getByText(`Color: ${color}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Collection' }).click();
+  const bag = await page.evaluate(() => JSON.parse(localStorage.getItem('ndoro-cart') ?? '[]'));
+  expect(bag).toMatchObject([{ productId: shoe.id, color, size, quantity: 1 }]);
+});
+
+test('an address typed and sent before the scripts are there is subscribed when they come', async ({
+  page,
+}) => {
+  const hydrate = await openUnhydrated(page, '/');
+  await page.getByLabel('E-mail').fill('early@example.com');
+  await page.getByRole('button', { name: 'SUBSCRIBE' }).click();
+  await hydrate();
+  await expect(page.getByText('Subscription Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a message sent before the scripts are there is neither lost nor put into the address', async ({
+  page,
+}) => {
+  await page.route('**/api/contact', (route) => route.abort());
+  const hydrate = await openUnhydrated(page, '/contact');
+  await page.getByLabel('Name').fill('Rudo');
+  await page.getByLabel('Message').fill('The sandal in 39, please.');
+  await page.getByLabel('Name').press('Enter');
+  await hydrate();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('The sandal in 39, please.');
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages can be read and parcels followed, and what needs scripts says so', async ({
+    page,
+  }) => {
+    await page.goto('/category/shoes');
+    // Looked for by name: texts inside it are not found otherwise.
+    const note = page.locator('noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('The bag, the checkout and our forms need JavaScript');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/track-order');
+    await page.getByLabel('Tracking number').fill('DHL-0000-0000-0000-0000');
+    await page.getByRole('button', { name: 'Track Order' }).click();
+    await expect(page).toHaveURL('/track-order?tracking=DHL-0000-0000-0000-0000');
+    await expect(page.getByText('No order has this tracking number')).toBeVisible();
+  });
+});

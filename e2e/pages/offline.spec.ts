@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../kit/accessibility.ts';
+import { logIn } from '../kit/staff.ts';
+import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const storedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const isActive = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated';
+  });
+
+test('without a connection the shop shows a page of its own, and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    const line = { productId: 1, name: 'Chiedza <b>Pump', price: 790, quantity: 2, size: '36' };
+    localStorage.setItem('ndoro-cart', JSON.stringify([line]));
+  });
+  await open(page, '/about');
+  await expect.poll(() => isActive(page), { timeout: 60_000 }).toBe(true);
+  expect((await storedPaths(page)).sort()).toEqual(['/emblem.svg', '/offline']);
+
+  await context.setOffline(true);
+  await page.goto('/category/shoes');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText('Chiedza <b>Pump36, × 2');
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+  await expect(page.getByRole('link', { name: /^\+263/ }).first()).toHaveAttribute('href', /^tel:/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shoes' })).toBeVisible();
+  await expect(page).toHaveURL('/category/shoes');
+  // It stores no page, no call and no picture of the shop, however long one walks through it.
+  await page.goto('/product/1');
+  await page.goto('/');
+  expect((await storedPaths(page)).sort()).toEqual(['/emblem.svg', '/offline']);
+});
+
+test('the staff area registers nothing and sees no page of ours', async ({ page, context }) => {
+  await logIn(page);
+  await page.waitForTimeout(4000);
+  expect(await isActive(page)).toBe(false);
+  await context.setOffline(true);
+  await expect(page.goto('/admin/products')).rejects.toThrow();
+});

@@ -1,0 +1,74 @@
+import { chownSync, closeSync, openSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { StartError } from '#shared/start-error.ts';
+import { findBinaries } from './binaries.ts';
+import {
+  connectionUrl,
+  createDatabase,
+  findPostmaster,
+  initialiseCluster,
+  lastLines,
+  startPostmaster,
+  stopPostmaster,
+  waitUntilReady,
+} from './postmaster.ts';
+import { findServerAccount } from './server-account.ts';
+
+export type DraftCluster = {
+  /** Where it is made; moved to its place by whoever asked for it. */
+  folder: string;
+  /** Where binaries are copied to if the server's account can't reach ours. */
+  spare: string;
+  password: string;
+  database: string;
+};
+
+/** What is loaded in one transaction is on disk at its end; no log of it has to be written before. */
+const settings = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' };
+
+/** Makes a new cluster, has it filled, and stops its server: the folder is then whole. */
+export async function fillDraftCluster(
+  { folder, spare, password, database }: DraftCluster,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
+  await clearDraftCluster(folder);
+  const account = findServerAccount();
+  const binaries = findBinaries(account, spare);
+  initialiseCluster(binaries, folder, account, password);
+  const logFile = `${folder}.txt`;
+  closeSync(openSync(logFile, 'w', 0o600));
+  if (account) chownSync(logFile, account.uid, account.gid);
+  const server = await startPostmaster(binaries, folder, account, logFile, settings);
+  const giveUp = () => process.kill(server.pid, 'SIGQUIT');
+  process.once('exit', giveUp);
+  try {
+    const admin = connectionUrl(server.port, password, 'postgres');
+    const { trouble } = await waitUntilReady(server, admin, logFile);
+    if (trouble) throw new StartError(`The new database did not come up.\n${trouble}`);
+    await createDatabase(admin, database);
+    await fill(connectionUrl(server.port, password, database));
+    await flush(admin);
+  } catch (error) {
+    const isFull = /No space left on device/.test(lastLines(logFile));
+    throw isFull ? new StartError('The disk is full. The database is as it was.') : error;
+  } finally {
+    process.off('exit', giveUp);
+    await stopPostmaster(server);
+  }
+}
+
+async function flush(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('checkpoint').finally(() => client.end());
+}
+
+/** A process that was killed leaves its server at work on the draft. */
+export async function clearDraftCluster(folder: string): Promise<void> {
+  const running = await findPostmaster(folder);
+  if (running) await stopPostmaster(running);
+  for (const path of [folder, `${folder}.new`, `${folder}.password`, `${folder}.txt`]) {
+    await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { logFolderOf } from './archived-log.ts';
+import { prepareClusterFolder } from './cluster-folder.ts';
+import { findServerAccount } from './server-account.ts';
+
+/** A place beside the cluster that nothing has, for the one that an upgrade replaces. */
+export function freePlaceFor(cluster: string, major: number): string {
+  const name = `${cluster}-${major}`;
+  if (!existsSync(name)) return name;
+  for (let count = 2; ; count += 1) if (!existsSync(`${name}-${count}`)) return `${name}-${count}`;
+}
+
+/** Databases that upgrades of PostgreSQL replaced, until there is a backup of the new one. */
+export function listOlderClusters(dataDir: string): string[] {
+  const cluster = prepareClusterFolder(dataDir, findServerAccount()).path;
+  const folder = dirname(cluster);
+  const older = new RegExp(`^${basename(cluster)}-\\d+(-\\d+)?$`);
+  return readdirSync(folder)
+    .filter((name) => older.test(name) && existsSync(join(folder, name, 'PG_VERSION')))
+    .map((name) => join(folder, name));
+}
+
+/** For when a backup of the new one was made and read back. */
+export async function removeOlderClusters(dataDir: string): Promise<string[]> {
+  const older = listOlderClusters(dataDir);
+  for (const folder of older) {
+    await rm(logFolderOf(folder), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+  return older;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_sessions" ALTER COLUMN "platform_id" DROP NOT NULL;

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { products } from './catalog.ts';
+import { createdAt, moment } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** What consumers sent to withdraw from a contract, as they wrote it. Every one is stored. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    /** Made by the form, so that the same statement sent twice is one. */
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** As it was typed. */
+    orderNumber: text('order_number').notNull(),
+    /** The order of that number and that e-mail address; null where there is none. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    settledAt: moment('settled_at'),
+    settledBy: text('settled_by').notNull().default(''),
+  },
+  (table) => [
+    index('withdrawals_order').on(table.orderId),
+    index('withdrawals_open').on(table.createdAt).where(sql`settled_at is null`),
+  ],
+);
+
+/** Products that nobody can withdraw from, or only while they are sealed. */
+export const withdrawalExemptions = pgTable(
+  'withdrawal_exemptions',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    check(
+      'withdrawal_exemptions_reason_known',
+      sql`${table.reason} in ('personalised', 'perishable', 'hygiene')`,
+    ),
+  ],
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
+import type { EditConflictState } from '#admin-kit/conflicts/use-edit-conflict.ts';
+
+type OrderConflictPanelProps = {
+  edit: EditConflictState;
+  label: string;
+  mine: unknown;
+  show: (value: unknown) => ReactNode;
+  isSaving: boolean;
+  /** `theirs`: what it is now, and by which state of the order. */
+  onKeep: (theirs: unknown, version: number) => void;
+  onTake?: () => void;
+};
+
+/** Where one thing of an order is changed at a time, there is one thing to choose; shown if there is. */
+export function OrderConflictPanel(props: OrderConflictPanelProps) {
+  const { edit, label, mine, show, isSaving, onKeep, onTake } = props;
+  const { conflict, choices } = edit;
+  const field = conflict?.conflicts[0];
+  if (!conflict || !field) return null;
+  const settle = () => {
+    edit.settle();
+    if (choices[field.field] === 'mine') onKeep(field.theirs, conflict.version);
+    else onTake?.();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
+    >
+      <EditConflictPanel
+        noun="order"
+        edit={edit}
+        labelOf={() => label}
+        mineOf={() => mine}
+        show={(_, value) => show(value)}
+        rest=""
+        isSaving={isSaving}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Problem } from '#admin-kit/problem.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
+import { Button } from '#design/button.tsx';
+import { Allowed } from '#modules/identity/admin/allowed.tsx';
+import { MailStateBadge } from '#modules/mail/admin/mail-state-badge.tsx';
+import { useOrderWrite } from '#modules/order-desk/admin/order-calls.ts';
+import type { AdminOrderDetails, AdminOrderMail } from '#modules/order-desk/admin-order.ts';
+import { mailKindName } from '#modules/order-desk/order-mail-again.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+
+export function OrderMails({ order }: { order: AdminOrderDetails }) {
+  const { mails } = order;
+  return (
+    <section>
+      <h3 className="type-label text-quiet">E-mails</h3>
+      {mails.length === 0 && (
+        <p className="mt-2 type-small text-quiet">There are no e-mails yet.</p>
+      )}
+      <ul className="mt-2 border-t empty:hidden">
+        {mails.map((mail) => (
+          <MailLine key={mail.id} mail={mail} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type MailLineProps = { mail: AdminOrderMail; order: AdminOrderDetails };
+
+function MailLine({ mail, order }: MailLineProps) {
+  return (
+    <li className="border-b py-3 type-small">
+      <span className="flex items-start justify-between gap-3">
+        <span className="min-w-0 break-words">
+          <span className="block">{mailKindName(mail.kind, order.delivery)}</span>
+          <span className="block text-quiet">{mail.subject}</span>
+          <span className="numerals block text-quiet">
+            {`To ${mail.recipient}, ${formatMoment(mail.sentAt ?? mail.createdAt)}`}
+          </span>
+          {mail.error && <span className="block text-danger">{mail.error}</span>}
+        </span>
+        <MailStateBadge state={mail.state} />
+      </span>
+      {mail.whyNotAgain === null ? (
+        <Allowed need="orders.correct">
+          <SendAgain mail={mail} order={order} />
+        </Allowed>
+      ) : (
+        <span className="block text-quiet">{mail.whyNotAgain}</span>
+      )}
+    </li>
+  );
+}
+
+/** Asks first, and says to which address it goes: the order's, not the one it went to before. */
+function SendAgain({ mail, order }: MailLineProps) {
+  const write = useOrderWrite();
+  const { email: recipient } = order.user;
+  const again = useAction({
+    ask: () => `Send “${mail.subject}” again to ${recipient}?`,
+    call: () => write('POST', order.id, `mails/${mail.id}/again`, { recipient }),
+    says: { title: 'E-mail sent', description: `It goes to ${recipient}.` },
+    failed: 'The e-mail could not be sent again. Please try again.',
+  });
+
+  return (
+    <>
+      <Button
+        variant="link"
+        size="small"
+        className="mt-1"
+        busy={again.isBusy}
+        aria-label={`Send again: ${mail.subject}`}
+        onClick={() => again.run()}
+      >
+        Send again
+      </Button>
+      <Problem text={again.error} />
+    </>
+  );
+}

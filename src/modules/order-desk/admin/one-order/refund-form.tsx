@@ -1,0 +1,132 @@
+import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
+import { OrderConflictPanel } from '#modules/order-desk/admin/correcting/order-conflict-panel.tsx';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { type RefundWish, useRefundWish } from './use-refund-wish.ts';
+
+type WithOrder = { order: AdminOrderDetails };
+
+/** What is typed stays here also while the order seems to have nothing left. */
+export function RefundForm({ order }: WithOrder) {
+  const wish = useRefundWish(order);
+  return (
+    <section>
+      <h3 className="type-label text-quiet">Refund</h3>
+      <PastRefunds order={order} />
+      {wish.order.refundable > 0 ? (
+        <>
+          <NewRefund wish={wish} />
+          <RefundConflict wish={wish} />
+        </>
+      ) : (
+        <p className="mt-2 type-small text-quiet">{nothingLeft(order)}</p>
+      )}
+    </section>
+  );
+}
+
+function nothingLeft({ refunded, refunds }: AdminOrderDetails): string {
+  const isUnderWay = refunds.some(({ state }) => state === 'pending' || state === 'requested');
+  if (isUnderWay) return 'Everything is being refunded.';
+  return refunded > 0 ? 'Everything has been refunded.' : 'There is no payment to refund.';
+}
+
+function PastRefunds({ order: { refunds } }: WithOrder) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="mt-2 border-t">
+      {refunds.map(({ amount, cashRounding, state, reason, failure, createdAt }) => (
+        <li key={createdAt} className="numerals border-b py-2 type-small">
+          {`${formatDollars(amount)}, ${state}`}
+          {cashRounding !== 0 && (
+            <span className="text-quiet">{`, ${formatDollars(amount + cashRounding)} in cash`}</span>
+          )}
+          <span className="block break-words text-quiet">
+            {[formatMoment(createdAt), reason].filter(Boolean).join(', ')}
+          </span>
+          {failure && <span className="block break-words text-danger">{failure}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** It starts empty: nothing goes back before an amount stands there. */
+function NewRefund({ wish }: { wish: RefundWish }) {
+  const { order, isBusy, text, reason, restock, error, isAll, inCash, cancels, send } = wish;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(order);
+      }}
+      className="mt-3 flex flex-col gap-4"
+    >
+      <TextField
+        label="Amount"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={
+          inCash === undefined
+            ? `Up to ${formatDollars(order.refundable)}`
+            : `${formatDollars(inCash)} in cash`
+        }
+        value={text}
+        error={error}
+        onChange={({ target }) => wish.setText(target.value)}
+      />
+      {!isAll && (
+        <Button
+          variant="link"
+          size="small"
+          className="self-start"
+          onClick={() => wish.setText(order.refundable.toFixed(2))}
+        >
+          {`All of ${formatDollars(order.refundable)}`}
+        </Button>
+      )}
+      <TextField
+        label="Reason"
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => wish.setReason(target.value)}
+      />
+      {cancels && (
+        <Checkbox
+          label="Put the goods back into stock"
+          hint="A full refund cancels the order."
+          checked={restock}
+          onChange={({ target }) => wish.setRestock(target.checked)}
+        />
+      )}
+      <Button type="submit" variant="danger" size="small" busy={isBusy}>
+        {isAll ? 'Refund in full' : 'Refund'}
+      </Button>
+    </form>
+  );
+}
+
+/** Money goes back on top of what a colleague gave: as well, or not at all. */
+function RefundConflict({ wish: { edit, mine, isBusy, order, send } }: { wish: RefundWish }) {
+  return (
+    <div className="mt-4 empty:hidden">
+      <OrderConflictPanel
+        edit={edit}
+        label="Refund"
+        mine={mine}
+        show={(value) => (value === mine ? mine : nothingMore(Number(value)))}
+        isSaving={isBusy}
+        onKeep={(left, version) => send({ ...order, refundable: Number(left), version })}
+      />
+    </div>
+  );
+}
+
+function nothingMore(left: number): string {
+  return `Refund nothing more; ${formatDollars(left)} is left`;
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { ActionDialog } from '#admin-kit/action-dialog.tsx';
+import { EditConflictPanel } from '#admin-kit/conflicts/edit-conflict-panel.tsx';
+import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
+import { OrderStatusBadge } from '#modules/order-desk/admin/status-badges.tsx';
+import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
+import type { OrderStatus } from '#modules/orders/order.ts';
+import type { Sending } from '#modules/orders/sending.ts';
+import { markLabel } from './order-actions.tsx';
+import { SendingFields, shownSending } from './sending-fields.tsx';
+import { useShipping } from './use-shipping.ts';
+
+type ShipDialogProps = { order: AdminOrder; onClose: () => void };
+
+/** Asks how a parcel goes before its customer is told. */
+export function ShipDialog({ order, onClose }: ShipDialogProps) {
+  const { edit, sending, change, error, isBusy, submit } = useShipping(order, onClose);
+  const formId = useId();
+  return (
+    <ActionDialog
+      onClose={onClose}
+      size="small"
+      title={markLabel('shipped')}
+      description={`Order #${order.id}, ${nameOf(order)}. ${tellsWhom(order)}`}
+      button={{
+        type: 'submit',
+        form: formId,
+        busy: isBusy,
+        disabled: edit.isOpen,
+        children: markLabel('shipped'),
+      }}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <EditConflictPanel
+          noun="order"
+          edit={edit}
+          labelOf={(field) => (field === 'status' ? 'Order Status' : 'Courier')}
+          mineOf={(field) => (field === 'status' ? 'shipped' : sending)}
+          show={showField}
+          isSaving={isBusy}
+        />
+        <SendingFields
+          value={sending}
+          error={error}
+          hint="Leave it empty if there is none yet; it can be added later."
+          onChange={change}
+        />
+      </form>
+    </ActionDialog>
+  );
+}
+
+function showField(field: string, value: unknown) {
+  return field === 'status' ? (
+    <OrderStatusBadge status={value as OrderStatus} />
+  ) : (
+    shownSending(value as Sending)
+  );
+}
+
+function tellsWhom({ user }: AdminOrder): string {
+  return user.email === ''
+    ? 'There is no e-mail address, so the customer gets no mail.'
+    : `${user.email} is told how to follow the parcel.`;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
+import { useTypedText } from '#client/typed.ts';
+import { useOrderAction, useOrderChanges } from '#modules/order-desk/admin/order-calls.ts';
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import { type HandedOut, refundQuestion } from '#modules/order-desk/refund-words.ts';
+import { hasComeBack } from '#modules/orders/order.ts';
+import { cashPaidOut, refundAmount } from '#modules/payments/refund-rules.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { centsOfTyped } from '#shared/amounts/typed-amount.ts';
+import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
+import { fail } from '#shared/result.ts';
+
+const refusals = {
+  'nothing-to-refund': 'Everything has been refunded already.',
+  'refund-too-large': 'A refund cannot be larger than what is left of the payment.',
+  'refund-invalid': 'Please enter an amount above zero.',
+};
+
+export type RefundWish = ReturnType<typeof useRefundWish>;
+
+/** What is to go back, as far as it is typed; and its way to the provider. */
+export function useRefundWish(current: AdminOrderDetails) {
+  // While the provider is asked, the sum counts as gone: the wish goes on with what it was made for.
+  const [asked, setAsked] = useState<AdminOrderDetails | null>(null);
+  const order = asked ?? current;
+  const { refund } = useOrderChanges();
+  const edit = useEditConflict();
+  const [text, setText] = useState('');
+  // Stored over a login page, too; an amount is typed anew where it may be another one by then.
+  const [reason, setReason] = useTypedText(`refund:${current.id}`);
+  const [restock, setRestock] = useState(true);
+  const left = dollarsToCents(order.refundable);
+  const cashStepCents = useShop().cashStepCents;
+  const typed = centsOfTyped(text);
+  // Nothing goes back before somebody has said how much.
+  const wanted =
+    typed === null
+      ? fail('refund-invalid')
+      : refundAmount({ capturedCents: left, refundedCents: 0 }, typed);
+  const sumCents = wanted.ok ? wanted.value : 0;
+  const isAll = wanted.ok && sumCents === left;
+  // What came back is booked as a return; the money alone cancels nothing.
+  const cancels = isAll && !hasComeBack(order.status);
+
+  const handedOut: HandedOut =
+    order.leftInCash === null || !wanted.ok
+      ? {}
+      : {
+          inCash: centsToDollars(
+            cashPaidOut(sumCents, {
+              stepCents: cashStepCents,
+              leftCents: left,
+              leftInCashCents: dollarsToCents(order.leftInCash),
+            }),
+          ),
+        };
+
+  const send = useOrderAction({
+    edit,
+    check: () => (wanted.ok ? null : refusals[wanted.code]),
+    ask: () => refundQuestion(order, centsToDollars(sumCents), cancels, handedOut),
+    /** `opened`: the order as whoever decides has seen it. */
+    async call(opened: AdminOrderDetails) {
+      setAsked(order);
+      const amount = isAll ? null : centsToDollars(sumCents);
+      await refund(opened, { amount, reason, restock: cancels && restock }, handedOut);
+    },
+    done() {
+      setText('');
+      setReason('');
+    },
+    failed: 'Failed to refund. Please try again.',
+    always: () => setAsked(null),
+  });
+
+  return {
+    order,
+    edit,
+    isBusy: send.isBusy,
+    text,
+    reason,
+    restock,
+    error: send.error,
+    /** What goes over the counter, where that is another sum than was typed. */
+    inCash: handedOut.inCash === centsToDollars(sumCents) ? undefined : handedOut.inCash,
+    isAll,
+    cancels,
+    /** The refund as a sentence, with what a colleague has refunded meanwhile. */
+    mine: wanted.ok
+      ? `Refund ${formatDollars(centsToDollars(sumCents))} as well`
+      : refusals[wanted.code],
+    setText(next: string) {
+      setText(next);
+      send.clearError();
+    },
+    setReason,
+    setRestock,
+    send: send.run,
+  };
+}

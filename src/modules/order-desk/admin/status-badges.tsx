@@ -1,0 +1,51 @@
+import { Badge, type BadgeTone } from '#design/badge.tsx';
+import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
+import { type DeliveryKind, type OrderStatus, orderStatusLabel } from '#modules/orders/order.ts';
+import { titleCase } from '#shared/text.ts';
+
+const orderTones: Readonly<Record<string, BadgeTone>> = {
+  pending: 'warn',
+  processing: 'gold',
+  shipped: 'neutral',
+  delivered: 'good',
+};
+
+const paymentTones: Readonly<Record<string, BadgeTone>> = {
+  paid: 'good',
+  pending: 'warn',
+  failed: 'danger',
+};
+
+type OrderStatusBadgeProps = {
+  status: string;
+  delivery?: DeliveryKind;
+  /** What the server calls it, where an order was received. */
+  label?: string | undefined;
+};
+
+/** A status nobody told us of, and an order that was cancelled or came back, stand out. */
+export function OrderStatusBadge({
+  status,
+  delivery = 'delivery',
+  label: given,
+}: OrderStatusBadgeProps) {
+  // A list may hold a status that this release knows nothing of.
+  const label = given ?? orderStatusLabel(status as OrderStatus, delivery) ?? titleCase(status);
+  return <Badge tone={orderTones[status] ?? 'danger'}>{label}</Badge>;
+}
+
+export function PaymentStatusBadge({ status }: { status: string }) {
+  return <Badge tone={paymentTones[status] ?? 'outline'}>{titleCase(status)}</Badge>;
+}
+
+type PackedBadgeProps = { order: Pick<AdminOrder, 'packedAt'>; className?: string };
+
+/** Beside the status, which says nothing of it. */
+export function PackedBadge({ order, className }: PackedBadgeProps) {
+  if (order.packedAt === null) return null;
+  return (
+    <Badge tone="outline" className={className}>
+      Packed
+    </Badge>
+  );
+}

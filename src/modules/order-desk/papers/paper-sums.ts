@@ -1,0 +1,47 @@
+import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import { collectionLabel } from '#modules/orders/destination.ts';
+import { giftTexts } from '#modules/orders/gift.ts';
+import { secondCurrency } from '#modules/settings/section-values.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatLongDate } from '#shared/shop-date.ts';
+
+type PaperOrder = { payments: readonly { method: string; amount: number }[] } & Pick<
+  AdminOrderDetails,
+  | ('subtotal' | 'discount' | 'discountCode' | 'delivery' | 'shipping' | 'gift' | 'total')
+  | ('giftCard' | 'refunded' | 'cashRounding' | 'secondRate')
+>;
+
+/** How the total of a paper adds up, in dollars, and what of it was paid how. */
+export function paperSums(order: PaperOrder): [label: string, amount: number][] {
+  // A code is named; what staff agreed on is between them and the customer.
+  const taken = order.discountCode ? `Discount (${order.discountCode})` : 'Discount';
+  const sums: [label: string, amount: number][] = [['Subtotal', order.subtotal]];
+  if (order.discount > 0) sums.push([taken, -order.discount]);
+  sums.push([order.delivery === 'collection' ? collectionLabel : 'Shipping', order.shipping]);
+  if (order.gift?.isWrapped) sums.push([giftTexts.wrapping, order.gift.price]);
+  sums.push(['Total', order.total]);
+  if (order.cashRounding !== 0) {
+    sums.push(['Rounding in cash', order.cashRounding]);
+    sums.push(['Taken in cash', cashOf(order) + order.cashRounding]);
+  }
+  if (order.giftCard > 0) sums.push(['Paid by gift card', -order.giftCard]);
+  if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);
+  return sums;
+}
+
+/** What of the total cash paid. */
+function cashOf({ payments, total }: PaperOrder): number {
+  return payments.find(({ method }) => method === 'cash')?.amount ?? total;
+}
+
+/** 'Equivalent: ZWG 1,342.00, at 26.84 for $1.00 of November 16, 2026.'; null where no rate is known. */
+export function secondCurrencyText({ total, secondRate }: PaperOrder): string | null {
+  if (!secondRate) return null;
+  const { rate, date } = secondRate;
+  const sum = (Math.round(total * rate * 100) / 100).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const each = rate.toLocaleString('en-US', { maximumFractionDigits: 6 });
+  return `Equivalent: ${secondCurrency} ${sum}, at ${each} for ${formatDollars(1)} of ${formatLongDate(date)}.`;
+}

@@ -1,0 +1,62 @@
+import { authorOf } from '#modules/identity/server/index.ts';
+import {
+  cancelSchema,
+  keepLongerSchema,
+  noteSchema,
+  orderIdParams,
+} from '#modules/order-desk/admin-order-schema.ts';
+import { answerChanged, changed, tags } from '#modules/order-desk/server/order-answers.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
+import type { OrderDesk } from './order-desk.ts';
+
+const address = '/api/admin/orders';
+
+/** What staff do to one order beside its way: cancel it, keep it longer, write on it. */
+export function orderDeskRoutes(app: RouteApp, orderDesk: OrderDesk): void {
+  const routes = routeGroup(app, { tags, config: { need: 'orders.send' } });
+  const correct = { need: 'orders.correct' } as const;
+
+  routes.post(`${address}/:id/cancel`, {
+    config: correct,
+    summary: 'Cancel an order that is neither paid nor sent; its items go back into stock',
+    params: orderIdParams,
+    body: cancelSchema,
+    answer: changed,
+    handler: async (request) => {
+      const { id: number } = request.params;
+      const set = await orderDesk.cancelOrder({ number, ...request.body, ...authorOf(request) });
+      return answerChanged(orderDesk, number, set);
+    },
+  });
+
+  routes.post(`${address}/:id/keep-longer`, {
+    config: correct,
+    summary: 'Keep reserved items some days longer; the customer is told. 409 if it was changed',
+    params: orderIdParams,
+    body: keepLongerSchema,
+    answer: changed,
+    handler: async (request) => {
+      const { id: number } = request.params;
+      const extended = await orderDesk.keepLonger({
+        number,
+        ...request.body,
+        ...authorOf(request),
+      });
+      return answerChanged(orderDesk, number, extended);
+    },
+  });
+
+  routes.post(`${address}/:id/notes`, {
+    summary: 'A note for staff; no customer ever sees it',
+    params: orderIdParams,
+    body: noteSchema,
+    answer: changed,
+    handler: async (request) => {
+      const { id: number } = request.params;
+      const { text } = request.body;
+      const added = await orderDesk.addNote({ number, text, ...authorOf(request) });
+      return answerChanged(orderDesk, number, added);
+    },
+  });
+}

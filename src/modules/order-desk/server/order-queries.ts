@@ -1,0 +1,226 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { containing, type DayRange, withinShopDays } from '#database/expressions.ts';
+import {
+  orderHistory,
+  orderItems,
+  orderSearch,
+  orders,
+  returns,
+  tallies,
+  users,
+} from '#database/schema/index.ts';
+import type { OrderSort } from '#modules/order-desk/admin-order-schema.ts';
+import { searchedDigits } from '#modules/order-desk/phone-search.ts';
+import {
+  type OrderChannel,
+  type OrderStatus,
+  type PaymentStatus,
+  paidFor,
+  paidForStatuses,
+} from '#modules/orders/order.ts';
+import { type PackedFilter, unsentStatuses } from '#modules/orders/packing/pack-order.ts';
+import type { HistoryEntry, OrderRow } from '#modules/orders/server/index.ts';
+import {
+  cursorKeyOf,
+  orderOfPage,
+  type PageCursor,
+  type SortKey,
+  startOfPage,
+} from '#platform/keyset-page.ts';
+import { mostCounted } from '#shared/list-cursor.ts';
+
+export type OrderFilter = DayRange & {
+  status?: OrderStatus | undefined;
+  payment?: PaymentStatus | typeof paidFor | undefined;
+  /** Part of a number, a name, an e-mail address, a tracking number, a product name, a SKU, a telephone. */
+  q?: string | undefined;
+  channel?: OrderChannel | undefined;
+  userId?: number | undefined;
+  packed?: PackedFilter | undefined;
+};
+
+export type ListedOrder = OrderRow & { cursorKey: string | number };
+
+export type ListedItem = {
+  orderId: number;
+  productId: number | null;
+  productName: string;
+  color: string;
+  size: string;
+  imageUrl: string;
+  quantity: number;
+  unitPriceCents: number;
+  listPriceCents: number | null;
+  priceReason: string;
+  discountCents: number | null;
+};
+
+export const orderSortKeys: Record<OrderSort, SortKey> = {
+  newest: { kind: 'time', column: orders.createdAt, isFalling: true },
+  oldest: { kind: 'time', column: orders.createdAt, isFalling: false },
+  'total-asc': { kind: 'whole', column: orders.totalCents, isFalling: false },
+  'total-desc': { kind: 'whole', column: orders.totalCents, isFalling: true },
+};
+
+function conditionOf({
+  status,
+  payment,
+  q,
+  channel,
+  userId,
+  packed,
+  ...days
+}: OrderFilter): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(orders.status, status),
+    payment === undefined ? undefined : inArray(orders.paymentStatus, statusesOf(payment)),
+    channel === undefined ? undefined : eq(orders.channel, channel),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    withinShopDays(orders.createdAt, days),
+    q === undefined ? undefined : matches(q),
+    packed && packedConditions[packed],
+  );
+}
+
+const isHere = inArray(orders.status, [...unsentStatuses]);
+
+const packedConditions: Record<PackedFilter, SQL | undefined> = {
+  'to-pack': and(isHere, isNull(orders.packedAt)),
+  'to-send': and(isHere, isNotNull(orders.packedAt)),
+  packed: isNotNull(orders.packedAt),
+  'coming-back': sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${returns.state} = 'requested')`,
+};
+
+function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {
+  return payment === paidFor ? [...paidForStatuses] : [payment];
+}
+
+/**
+ * As it was typed, wildcards included; a number may be typed as the list shows it, with its #. A
+ * telephone number is compared by its digits, which stand behind a plus at the end of the key.
+ */
+function matches(q: string): SQL {
+  const { orderId, key } = orderSearch;
+  const typed = sql`${key} like plain_text(${containing(q.replace(/^#/, ''))})`;
+  const digits = searchedDigits(q);
+  const found = digits === null ? typed : sql`(${typed} or ${key} like ${`%\n+%${digits}%`})`;
+  return sql`${orders.id} in (select ${orderId} from ${orderSearch} where ${found})`;
+}
+
+export async function listOrderRows(
+  db: Executor,
+  filter: OrderFilter,
+  page: { sort: OrderSort; cursor: PageCursor | null; limit: number },
+): Promise<ListedOrder[]> {
+  const key = orderSortKeys[page.sort];
+  const rows = await db
+    .select({ ...getTableColumns(orders), cursorKey: cursorKeyOf(key) })
+    .from(orders)
+    .where(and(conditionOf(filter), startOfPage(key, orders.id, page.cursor)))
+    .orderBy(...orderOfPage(key, orders.id, page.cursor))
+    .limit(page.limit);
+  return rows as ListedOrder[];
+}
+
+/**
+ * By state alone they are tallied. Of a search at most one more than `mostCounted` is counted: a
+ * word of a million orders is not counted out.
+ */
+export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
+  const { status, payment, ...others } = filter;
+  if (Object.values(others).every((value) => value === undefined)) {
+    return sumTallies(db, { status, payment });
+  }
+  const condition = conditionOf(filter);
+  if (filter.q === undefined) return db.$count(orders, condition);
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .limit(mostCounted + 1)
+    .as('found');
+  const [row] = await db.select({ count: count() }).from(found);
+  return row?.count ?? 0;
+}
+
+async function sumTallies(
+  db: Executor,
+  { status, payment }: Pick<OrderFilter, 'status' | 'payment'>,
+): Promise<number> {
+  const state = (half: 1 | 2) => sql`split_part(${tallies.state}, '/', ${half}::int)`;
+  const [row] = await db
+    .select({ count: sum(tallies.count).mapWith(Number) })
+    .from(tallies)
+    .where(
+      and(
+        eq(tallies.subject, 'order'),
+        status && eq(state(1), status),
+        payment && inArray(state(2), statusesOf(payment)),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+export async function listItemsOf(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<Map<number, ListedItem[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      orderId: orderItems.orderId,
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      color: orderItems.color,
+      size: orderItems.size,
+      imageUrl: orderItems.imageUrl,
+      quantity: orderItems.quantity,
+      unitPriceCents: orderItems.unitPriceCents,
+      listPriceCents: orderItems.listPriceCents,
+      priceReason: orderItems.priceReason,
+      discountCents: orderItems.discountCents,
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(orderItems.orderId, orderItems.position);
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** `actor`: somebody's e-mail address, or 'shop'. */
+export type OrderChange = { actor: string; at: Date };
+
+export async function findLastOrderChange(
+  db: Executor,
+  orderId: number,
+  kinds: readonly HistoryEntry['kind'][],
+): Promise<OrderChange | null> {
+  const [row] = await db
+    .select({ actor: orderHistory.actor, at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), inArray(orderHistory.kind, [...kinds])))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The address itself where nobody has given a name. */
+export async function findNameOf(db: Executor, email: string): Promise<string> {
+  const [row] = await db
+    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
+    .from(users)
+    .where(eq(users.email, email));
+  return row?.name || email;
+}

@@ -1,0 +1,133 @@
+import type { Database, Executor, Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import type { Author } from '#modules/identity/author.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import {
+  type SendingRefusal,
+  type Standing,
+  sendingRefusal,
+} from '#modules/order-desk/mark-order.ts';
+import { deliveredMail, shippedMail } from '#modules/orders/mails/order-mails.ts';
+import { isAllPromisedBack } from '#modules/orders/money/order-payments.ts';
+import type { OrderStatus, SettableStatus } from '#modules/orders/order.ts';
+import {
+  readSending,
+  type Sending,
+  type SendingColumns,
+  sendingOf,
+} from '#modules/orders/sending.ts';
+import {
+  addHistory,
+  findOrderMoney,
+  lockOrder,
+  mailCustomer,
+  type OrderPost,
+  type OrderRow,
+  type StoredOrder,
+  updateOrder,
+} from '#modules/orders/server/index.ts';
+import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { auditOrder } from './audit-order.ts';
+import { findOrderConflict } from './correcting/order-conflict.ts';
+import { takeStockAgain } from './take-stock-again.ts';
+import { tellOfSending, writeSending } from './write-sending.ts';
+
+export type StatusChange = Author &
+  EditStart & {
+    number: string;
+    status: SettableStatus;
+    /** How it goes; without it nothing of that changes, and the mail goes by what is known. */
+    sending?: Sending | undefined;
+  };
+
+export type StatusFailure =
+  | 'order-not-found'
+  | 'invalid-waybill'
+  | 'courier-missing'
+  | SendingRefusal;
+
+type StatusAnswer =
+  | Result<{ from: OrderStatus; to: OrderStatus }, StatusFailure>
+  | Result<never, 'edit-conflict', EditConflict>
+  /** With the sentence that names them. */
+  | Result<never, 'items-gone', string>;
+
+const mails = { shipped: shippedMail, delivered: deliveredMail } as const;
+
+/**
+ * Any of the three at any time, but nothing is sent whose money went back, and what was cancelled
+ * takes its items off the shelf again, last in its transaction.
+ */
+export async function setOrderStatus(
+  { db, inventory, ...post }: OrderPost & { db: Database; inventory: Inventory },
+  { number, status, sending, version, base, ...author }: StatusChange,
+): Promise<StatusAnswer> {
+  const read = sending ? readSending(sending) : ok(null);
+  if (!read.ok) return read;
+  return transactionOrFail<StatusAnswer>(db, async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) return fail('order-not-found');
+    const from = order.status;
+    if (from === status && !read.value) return ok({ from, to: status });
+    const refusal = sendingRefusal(await withRefundUnderWay(tx, order), status);
+    if (refusal) return fail(refusal);
+    const sent = read.value && { sending: sendingOf({ ...order, ...read.value }) };
+    const conflict = await findOrderConflict(tx, order, { status, ...sent }, { version, base });
+    if (conflict) return fail('edit-conflict', conflict);
+    if (status === 'shipped' && read.value) await ship(tx, post, order, read.value, author);
+    else await writeStatus(tx, post, order, status, author);
+    if (from === 'cancelled') {
+      const taken = await takeStockAgain(tx, inventory, order, author.actor.email);
+      if (!taken.ok) return taken;
+    }
+    return ok({ from, to: status });
+  });
+}
+
+/** Marks a locked order as shipped with what carries it; a second time only corrects that. */
+export async function ship(
+  tx: Transaction,
+  post: OrderPost,
+  order: StoredOrder,
+  next: SendingColumns,
+  author: Author,
+): Promise<void> {
+  const sent = await writeSending(tx, order, next, author);
+  if (order.status !== 'shipped') await noteStatus(tx, sent, 'shipped', author);
+  await tellOfSending(tx, post, sent, { isNews: sent !== order });
+}
+
+/** The mail about it goes once per order, however often it is set. */
+async function writeStatus(
+  tx: Transaction,
+  post: OrderPost,
+  order: StoredOrder,
+  status: SettableStatus,
+  author: Author,
+): Promise<void> {
+  await noteStatus(tx, order, status, author);
+  if (status === 'processing') return;
+  const content = mails[status](order, post.mailBrand);
+  const onceKey = `order-${status}:${order.number}`;
+  await mailCustomer(tx, post, order, { kind: `order-${status}`, onceKey, content });
+}
+
+async function noteStatus(
+  tx: Transaction,
+  { id, number, status: from }: StoredOrder,
+  to: SettableStatus,
+  author: Author,
+): Promise<void> {
+  await updateOrder(tx, id, { status: to });
+  const actor = author.actor.email;
+  await addHistory(tx, id, { kind: 'status', fromValue: from, toValue: to, actor });
+  await auditOrder(tx, author, 'order.status-changed', number, { status: [from, to] });
+}
+
+/** A provider may take its time: what was promised back in full counts as given back. */
+export async function withRefundUnderWay(db: Executor, order: OrderRow): Promise<Standing> {
+  const { status, paymentStatus } = order;
+  const isPromised = isAllPromisedBack(await findOrderMoney(db, order));
+  return { status, paymentStatus: isPromised ? 'refunded' : paymentStatus };
+}

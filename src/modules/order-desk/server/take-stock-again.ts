@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#database/client.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import { itemsGoneText } from '#modules/order-desk/items-gone.ts';
+import { hasStockBack, type StoredOrder, stockOfLines } from '#modules/orders/server/index.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+
+/**
+ * For a cancelled order that is taken up again. Where its goods never went back to the shelf, they
+ * still lie aside for it; callers roll back what was refused.
+ */
+export async function takeStockAgain(
+  tx: Transaction,
+  inventory: Inventory,
+  { number, lines }: StoredOrder,
+  actor: string,
+): Promise<Result<null, 'items-gone', string>> {
+  if (!(await hasStockBack(tx, number))) return ok(null);
+  const checkoutId = randomUUID();
+  const wanted = await stockOfLines(tx, lines);
+  const held = await inventory.holdStock(tx, { checkoutId, lines: wanted });
+  if (!held.ok) return fail('items-gone', itemsGoneText(lines, held.detail ?? []));
+  await inventory.consumeHold(tx, checkoutId, { reference: number, actor });
+  return ok(null);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { section } from '#modules/settings/section.ts';
+import { countries } from '#shared/country-list.ts';
+import { optional } from './section-rules.ts';
+
+export const withdrawalSection = section({
+  group: 'settings',
+  title: 'Withdrawal from contract',
+  note: 'Consumers in the European Union may withdraw from a purchase online. With a country below, every page of the shop links to the form. This is not legal advice: ask a lawyer what applies to you.',
+  fields: [
+    {
+      kind: 'line',
+      name: 'countries',
+      label: 'Countries',
+      hint: 'Two letters each. Blank: off. The European Union: AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE',
+    },
+    {
+      kind: 'line',
+      name: 'days',
+      label: 'Days from the day the parcel arrives',
+      hint: 'At least 14 in the European Union.',
+    },
+  ],
+  schema: z.object({
+    countries: optional(300).refine(
+      (text) => countryCodesIn(text).every((code) => countries.some(({ value }) => value === code)),
+      'Please enter countries by their two letters, such as DE FR',
+    ),
+    days: optional(3)
+      .regex(/^\d{1,3}$/, 'Please enter a number of days, such as 14')
+      .refine((text) => Number(text) >= 14, 'Please enter at least 14 days'),
+  }),
+  defaults: { countries: '', days: '14' },
+});
+
+/** 'de, fr' becomes DE and FR. */
+export function countryCodesIn(text: string): string[] {
+  return text
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { orderItems, orders, withdrawalExemptions, withdrawals } from '#database/schema/index.ts';
+import type { ExemptionReason } from '#modules/withdrawals/withdrawal.ts';
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+/** Null if this statement is stored already. */
+export async function insertWithdrawal(
+  tx: Transaction,
+  row: Pick<WithdrawalRow, 'id' | 'name' | 'email' | 'orderNumber' | 'orderId'>,
+): Promise<WithdrawalRow | null> {
+  const [inserted] = await tx.insert(withdrawals).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function findWithdrawal(db: Executor, id: string): Promise<WithdrawalRow | null> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  return row ?? null;
+}
+
+export async function listWithdrawalsOf(db: Executor, orderId: number): Promise<WithdrawalRow[]> {
+  return db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, orderId))
+    .orderBy(asc(withdrawals.createdAt));
+}
+
+/** Null if it is settled already, or was never there. */
+export async function settleWithdrawal(
+  tx: Transaction,
+  id: string,
+  by: string,
+): Promise<WithdrawalRow | null> {
+  const [row] = await tx
+    .update(withdrawals)
+    .set({ settledAt: sql`now()`, settledBy: by })
+    .where(and(eq(withdrawals.id, id), isNull(withdrawals.settledAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** What nobody has seen to, with its order where there is one. */
+export async function listOpenWithdrawals(db: Executor) {
+  return db
+    .select({
+      id: withdrawals.id,
+      name: withdrawals.name,
+      email: withdrawals.email,
+      typedNumber: withdrawals.orderNumber,
+      since: withdrawals.createdAt,
+      orderNumber: orders.number,
+      totalCents: orders.totalCents,
+    })
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(isNull(withdrawals.settledAt))
+    .orderBy(asc(withdrawals.createdAt));
+}
+
+/** The products of an order that nobody can withdraw from, by their names. */
+export async function listExemptLines(
+  db: Executor,
+  orderId: number,
+): Promise<{ name: string; reason: ExemptionReason }[]> {
+  const rows = await db
+    .selectDistinct({ name: orderItems.productName, reason: withdrawalExemptions.reason })
+    .from(orderItems)
+    .innerJoin(withdrawalExemptions, eq(withdrawalExemptions.productId, orderItems.productId))
+    .where(eq(orderItems.orderId, orderId));
+  return rows.map(({ name, reason }) => ({ name, reason: reason as ExemptionReason }));
+}
+
+export async function findExemption(
+  db: Executor,
+  productId: number,
+): Promise<ExemptionReason | null> {
+  const [row] = await db
+    .select({ reason: withdrawalExemptions.reason })
+    .from(withdrawalExemptions)
+    .where(inArray(withdrawalExemptions.productId, [productId]));
+  return (row?.reason as ExemptionReason | undefined) ?? null;
+}
+
+export async function storeExemption(
+  tx: Transaction,
+  productId: number,
+  reason: ExemptionReason | null,
+): Promise<void> {
+  await tx.delete(withdrawalExemptions).where(eq(withdrawalExemptions.productId, productId));
+  if (reason) await tx.insert(withdrawalExemptions).values({ productId, reason });
+}
+
+/** One that names no order of ours proves nothing after a year. The others end with their order. */
+export async function forgetUnknownWithdrawals(db: Executor): Promise<void> {
+  await db.execute(sql`
+    delete from withdrawals where order_id is null and created_at < now() - interval '1 year'`);
+}

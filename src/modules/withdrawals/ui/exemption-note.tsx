@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Exemption, exemptionCall, exemptionNotes } from '#modules/withdrawals/withdrawal.ts';
+
+/** Says before the purchase that nobody can withdraw from it. */
+export default function ExemptionNote({ productId }: { productId: number }) {
+  const { data } = useQuery<Exemption>({ queryKey: [exemptionCall(productId)] });
+  const note = data?.reason && exemptionNotes[data.reason];
+  if (!note) return null;
+  return <p className="type-small text-quiet">{note}</p>;
+}

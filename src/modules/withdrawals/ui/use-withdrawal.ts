@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import {
+  type Receipt,
+  type Statement,
+  statementSchema,
+  withdrawalCall,
+} from '#modules/withdrawals/withdrawal.ts';
+import { withdrawalTexts as texts } from '#modules/withdrawals/withdrawal-texts.ts';
+
+export type StatementErrors = Partial<Record<keyof Statement, string>>;
+
+export type WithdrawalStep =
+  | { name: 'form'; errors: StatementErrors }
+  | { name: 'check'; statement: Statement }
+  | { name: 'received'; statement: Statement; receipt: Receipt };
+
+/** Two steps, so that nobody withdraws by one press; what was typed stays throughout. */
+export function useWithdrawal(orderNumber: string) {
+  const [typed, setTyped] = useState<Statement>({ name: '', orderNumber, email: '' });
+  const [step, setStep] = useState<WithdrawalStep>({ name: 'form', errors: {} });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // The same statement sent twice is one.
+  const [id, setId] = useState('');
+
+  function check() {
+    const read = statementSchema.safeParse(typed);
+    if (!read.success) return setStep({ name: 'form', errors: errorsOf(read.error.issues) });
+    setId(crypto.randomUUID());
+    setFailure(null);
+    setStep({ name: 'check', statement: read.data });
+  }
+
+  async function confirm(statement: Statement) {
+    setBusy(true);
+    try {
+      const receipt = await writeJson<Receipt>('POST', withdrawalCall, { ...statement, id });
+      setStep({ name: 'received', statement, receipt });
+    } catch (error) {
+      setFailure((error instanceof WriteError && error.serverMessage) || texts.failed);
+    }
+    setBusy(false);
+  }
+
+  return {
+    typed,
+    step,
+    failure,
+    isBusy,
+    type: (change: Partial<Statement>) => setTyped((before) => ({ ...before, ...change })),
+    check,
+    confirm,
+    change: () => setStep({ name: 'form', errors: {} }),
+  };
+}
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): StatementErrors {
+  return Object.fromEntries(
+    issues.toReversed().map(({ path: [field], message }) => [String(field), message]),
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { withdrawalAddress } from '#modules/withdrawals/withdrawal.ts';
+import { withdrawalTexts } from '#modules/withdrawals/withdrawal-texts.ts';
+
+/** At the foot of every page and under an order, in a shop that sells to consumers who may. */
+export function WithdrawLink({ orderId }: { orderId?: string }) {
+  const { withdrawalCountries } = useShop();
+  if (withdrawalCountries.length === 0) return null;
+  return (
+    <Link
+      to={withdrawalAddress(orderId)}
+      className="inline-block py-1 text-quiet transition-colors hover:text-ink"
+    >
+      <span className="underline-gold">{withdrawalTexts.link}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterFile } from '../undo.ts';
+
+/** A certificate for localhost that nobody trusts unless told to; it guards nothing. */
+export const testCertificate = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIURXxWpR78Lc9bMPuSObcqNA0AMVEwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNjE5MzgzMloYDzIxMjYxMDIz
+MTkzODMyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARvAer+2lfh61MdqQ200d+jYoJKZBmyDkuFiHcqS9S6QUvp3dF6ZDP2
+Qe1N5S2wTFbkdfvLGBtM/Nwjqpw2tZbFo28wbTAdBgNVHQ4EFgQU8EN+EHAd1bUY
+ulxpVFNfMI43veYwHwYDVR0jBBgwFoAU8EN+EHAd1bUYulxpVFNfMI43veYwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgNw+oK2urbmmPuoomBLNCd0peaS3FmRC87Ii/bAgyqVUCIQDH
+J9Q5BD9MVeGxExf2MIrYXXBOdYLSxhWZOeAJTm0Hyw==
+-----END CERTIFICATE-----`;
+
+const testKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgrclbrF87aj48wtb7
+B2FMKg5HRNipfjQ3Pp2kSewzxqWhRANCAARvAer+2lfh61MdqQ200d+jYoJKZBmy
+DkuFiHcqS9S6QUvp3dF6ZDP2Qe1N5S2wTFbkdfvLGBtM/Nwjqpw2tZbF
+-----END PRIVATE KEY-----`;
+
+/** A server on this machine that speaks https, until the file's tests are over. */
+export async function startHttpsServer(answer: RequestListener): Promise<string> {
+  const server = createServer({ key: testKey, cert: testCertificate }, answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  afterFile(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
+}
