@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './kit/accessibility.ts';
+import { expectAccessible } from '../kit/accessibility.ts';
 import {
   expectConfirmed,
   findProduct,
   lineOf,
   openCardPage,
   prepareToPay,
-} from './kit/checkout.ts';
-import { findChoice } from './kit/counter.ts';
-import { enter } from './kit/staff.ts';
-import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
+} from '../kit/checkout.ts';
+import { findChoice } from '../kit/counter.ts';
+import { enter } from '../kit/staff.ts';
+import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
 // A shop of its own: from its first receipt on, the papers of every sale are others.
 test.use({ shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'error' } });
