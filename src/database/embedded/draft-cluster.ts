@@ -6,10 +6,10 @@ import { findBinaries } from './binaries.ts';
 import {
   connectionUrl,
   createDatabase,
-  findPostmaster,
   initialiseCluster,
   lastLines,
   startPostmaster,
+  stopLeftover,
   stopPostmaster,
   waitUntilReady,
 } from './postmaster.ts';
@@ -66,8 +66,7 @@ async function flush(url: string): Promise<void> {
 
 /** A process that was killed leaves its server at work on the draft. */
 export async function clearDraftCluster(folder: string): Promise<void> {
-  const running = await findPostmaster(folder);
-  if (running) await stopPostmaster(running);
+  await stopLeftover(folder);
   for (const path of [folder, `${folder}.new`, `${folder}.password`, `${folder}.txt`]) {
     await rm(path, { recursive: true, force: true });
   }

@@ -228,6 +228,16 @@ export function lastLines(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6).join('\n');
 }
 
+/** Of a process that was killed, whose server goes on without it. */
+export async function stopLeftover(folder: string): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const running = await findPostmaster(folder);
+    if (!running) return;
+    await stopPostmaster(running);
+  }
+  throw new StartError(`The server on ${folder} does not stop. Try again in a minute.`);
+}
+
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster(server: Postmaster): Promise<void> {
   for (const [signal, patience] of [

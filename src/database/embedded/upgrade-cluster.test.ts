@@ -41,7 +41,9 @@ describe('a shop on the oldest PostgreSQL', { tags: 'long', timeout: 600_000 }, 
 
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  const begin = () => runProgram(['scripts/tasks/database.ts', 'migrate'], { DATA_DIR: dataDir });
+  /** With what npm is told here about its registry. */
+  const env = { ...(process.env as Record<string, string>), DATA_DIR: dataDir };
+  const begin = () => runProgram(['scripts/tasks/database.ts', 'migrate'], env);
 
   async function untilReached({ said, made }: Moment, hears: () => string): Promise<void> {
     const isMade = () =>
@@ -62,8 +64,7 @@ describe('a shop on the oldest PostgreSQL', { tags: 'long', timeout: 600_000 }, 
       run.kill();
       await run.ended;
     }
-    const { status, said } = await begin().ended;
-    expect({ status, said }).toMatchObject({ status: 0 });
+    expect((await begin().ended).said).toContain('The database is up to date.');
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()).toBe('18');
     expect(await look(sumsOfDatabase)).toEqual(before);
   });

@@ -13,7 +13,7 @@ import { findClusterMajor, olderBinariesFolder, refuseNewer } from './cluster-ve
 import { measureCluster } from './copy-cluster.ts';
 import { clearDraftCluster, fillDraftCluster } from './draft-cluster.ts';
 import { freePlaceFor } from './older-clusters.ts';
-import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { stopLeftover } from './postmaster.ts';
 import { openRestoredCluster } from './restored-cluster.ts';
 
 export type ClusterUpgrade = {
@@ -48,11 +48,6 @@ export async function upgradeCluster(work: ClusterUpgrade): Promise<void> {
   writeFileSync(`${markOf(path)}.new`, JSON.stringify(mark), { mode: 0o600, flush: true });
   renameSync(`${markOf(path)}.new`, markOf(path));
   await finishExchange(path);
-}
-
-async function stopLeftover(path: string): Promise<void> {
-  const running = await findPostmaster(path);
-  if (running) await stopPostmaster(running);
 }
 
 async function requireSpace(path: string): Promise<void> {

@@ -25,6 +25,8 @@ export function shopEnvironment(
     // Tests of other things log in with the password alone.
     STAFF_SECOND_FACTOR: 'optional',
     BREACHED_PASSWORDS_URL: 'none',
+    // The emulators show their own pages, also where the shop asks them through a proxy.
+    PAYMENT_PAGE_HOSTS: '127.0.0.1, localhost',
     LOG_LEVEL: 'fatal',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Ndoro <orders@ndoro.example>',

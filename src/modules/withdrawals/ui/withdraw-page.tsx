@@ -28,12 +28,14 @@ export function WithdrawPage({ orderNumber }: { orderNumber: string }) {
   );
 }
 
+const statementFields = ['name', 'orderNumber', 'email'] as const;
+
 type StatementFormProps = { withdrawal: Withdrawal; errors: StatementErrors };
 
 function StatementForm({ withdrawal: { typed, type, check }, errors }: StatementFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const [first] = Object.keys(errors);
+    const first = statementFields.find((name) => errors[name]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   }, [errors]);
 

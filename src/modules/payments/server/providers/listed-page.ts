@@ -17,18 +17,15 @@ export function withListedPage(
   provider: PaymentProvider,
   { addresses, hosts }: { addresses: readonly string[]; hosts: readonly string[] },
 ): PaymentProvider {
-  const listed = new Set([
-    ...pageHosts[method],
-    ...addresses.map((address) => new URL(address).host),
-    ...hosts,
-  ]);
+  const names = new Set([...pageHosts[method], ...hosts]);
+  const places = new Set(addresses.map((address) => new URL(address).host));
   return {
     ...provider,
     async open(request) {
       const opened = await provider.open(request);
       if (!opened.ok || opened.value.approvalUrl === '') return opened;
       const page = URL.parse(opened.value.approvalUrl);
-      if (page && listed.has(page.host)) return opened;
+      if (page && (names.has(page.hostname) || places.has(page.host))) return opened;
       const message = `The page ${page?.host ?? 'without a host'} is not in PAYMENT_PAGE_HOSTS`;
       return fail('bad-answer', { message });
     },

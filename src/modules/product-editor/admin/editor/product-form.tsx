@@ -53,6 +53,8 @@ export type WearWithField = ComponentType<{
 export type BroughtFields = {
   StockFields?: StockFields | undefined;
   WearWithField?: WearWithField | undefined;
+  /** What a module stores of a product by itself. */
+  OwnField?: ComponentType<{ productId: number }> | undefined;
 };
 
 type ProductFormProps = {
@@ -66,7 +68,7 @@ type ProductFormProps = {
 
 export function ProductForm(props: ProductFormProps) {
   const { base, target, initial, onClose } = props;
-  const { StockFields, WearWithField } = props.brought;
+  const { OwnField, StockFields, WearWithField } = props.brought;
   // What was handed in first stays the form's start, also when the list behind it is read anew.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
@@ -159,6 +161,7 @@ export function ProductForm(props: ProductFormProps) {
         <DetailFields form={form} values={values} />
         <FactFields form={form} category={values.category} />
         <CustomsFields form={form} />
+        {OwnField && start.base && <OwnField productId={start.base.id} />}
         <FormerPriceFields
           form={form}
           values={values}
