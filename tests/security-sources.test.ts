@@ -16,6 +16,7 @@ test('programs are started from lists of arguments, and by these files alone', (
   expect(filesWith(/from 'node:child_process'/)).toEqual([
     'src/database/embedded/binaries.ts',
     'src/database/embedded/cluster-folder.ts',
+    'src/database/embedded/older-binaries.ts',
     'src/database/embedded/postmaster.ts',
     'src/database/server-tools.ts',
     'src/modules/media/server/picture-encoder.ts',

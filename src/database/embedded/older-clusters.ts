@@ -16,9 +16,11 @@ export function freePlaceFor(cluster: string, major: number): string {
 export function listOlderClusters(dataDir: string): string[] {
   const cluster = prepareClusterFolder(dataDir, findServerAccount()).path;
   const folder = dirname(cluster);
-  const older = new RegExp(`^${basename(cluster)}-\\d+(-\\d+)?$`);
+  const begin = `${basename(cluster)}-`;
+  const isOlder = (name: string) =>
+    name.startsWith(begin) && /^\d+(-\d+)?$/.test(name.slice(begin.length));
   return readdirSync(folder)
-    .filter((name) => older.test(name) && existsSync(join(folder, name, 'PG_VERSION')))
+    .filter((name) => isOlder(name) && existsSync(join(folder, name, 'PG_VERSION')))
     .map((name) => join(folder, name));
 }
 
