@@ -58,7 +58,7 @@ async function storeMachineFiles(asker: Asker, answers: Answers): Promise<void> 
     node: existsSync('/usr/bin/node') ? '/usr/bin/node' : process.execPath,
     envFile: resolve(options.env),
     dataDir: resolve(answers.get('DATA_DIR') ?? ''),
-    backupDir: answers.get('BACKUP_DIR') ?? null,
+    backupDir: answers.get('BACKUP_DIR') || null,
     port: answers.get('PORT') ?? '3000',
     hosts: [new URL(publicUrl).hostname, ...others],
   };

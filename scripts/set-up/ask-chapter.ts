@@ -10,7 +10,9 @@ export async function askChapter(asker: Asker, chapter: Chapter, answers: Answer
   const isKnown = questions.some(({ name }) => answers.get(name));
   if (wanted && !isKnown && !(await asker.confirm(wanted))) return asker.say('Left out for now.');
   for (let round = 0; round < mostTries; round += 1) {
-    for (const question of questions) await askQuestion(asker, question, answers);
+    for (const question of questions) {
+      if (question.when?.(answers) ?? true) await askQuestion(asker, question, answers);
+    }
     if (!attempt || !questions.some(({ name }) => answers.get(name))) return;
     const { ok, sentence } = await attempt(answers);
     asker.say(`${ok ? '✓' : '✕'} ${sentence}`);

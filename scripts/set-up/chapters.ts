@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { smtpUrlOf } from '#shared/schemas/smtp-url.ts';
 import { unwritable } from './env-file.ts';
 import { type Found, tryBackup, tryDomain, tryMail, tryProvider, tryRates } from './try-answers.ts';
 
@@ -18,6 +19,8 @@ export type Question = {
   /** What is stored of what was typed, and how that is shown again. */
   store?: (text: string, answers: Answers) => string;
   show?: (stored: string) => string;
+  /** Asked only then, by what was answered before. */
+  when?: (answers: Answers) => boolean;
 };
 
 export type Chapter = {
@@ -39,6 +42,41 @@ const key = (name: string, ask: string, where: string): Question => ({
   where,
   isSecret: true,
 });
+
+const isBucket = (text: string) => text.trim().toLowerCase() === 's3';
+
+const inBucket = { when: (answers: Answers) => !answers.get('BACKUP_DIR') };
+
+const bucketQuestions: readonly Question[] = [
+  {
+    name: 'BACKUP_S3_ENDPOINT',
+    ask: 'Address of the store, such as https://s3.eu-central-1.amazonaws.com?',
+    where: 'Your storage provider calls it the S3 endpoint.',
+    check: (text) => (/^https?:\/\/[^/\s]+\/?$/.test(text) ? null : 'That is no address.'),
+    ...inBucket,
+  },
+  {
+    name: 'BACKUP_S3_REGION',
+    ask: 'Region?',
+    usual: () => 'auto',
+    ...inBucket,
+  },
+  {
+    name: 'BACKUP_S3_BUCKET',
+    ask: 'Name of a bucket that holds nothing but these backups?',
+    check: (text) => (/^[a-z0-9][a-z0-9.-]+$/i.test(text) ? null : 'That is no name of a bucket.'),
+    ...inBucket,
+  },
+  {
+    ...key(
+      'BACKUP_S3_ACCESS_KEY_ID',
+      'ID of an access key?',
+      'Make a key for this bucket alone: it must write, read, list and delete there.',
+    ),
+    ...inBucket,
+  },
+  { ...key('BACKUP_S3_SECRET_ACCESS_KEY', 'Its secret?', 'Shown with the ID, once.'), ...inBucket },
+];
 
 export const chapters: readonly Chapter[] = [
   {
@@ -91,8 +129,9 @@ export const chapters: readonly Chapter[] = [
         ask: 'Mail server as user:password@server:port?',
         where: 'Your mail provider calls it SMTP; the port is 465 or 587.',
         isSecret: true,
-        check: (text) => (smtpUrl(text) ? null : 'Please write it like user:password@server:587.'),
-        store: (text) => smtpUrl(text) ?? '',
+        check: (text) =>
+          smtpUrlOf(text) ? null : 'Please write it like user:password@server:587.',
+        store: (text) => smtpUrlOf(text) ?? '',
       },
       {
         name: 'MAIL_FROM',
@@ -160,11 +199,18 @@ export const chapters: readonly Chapter[] = [
     questions: [
       {
         name: 'BACKUP_DIR',
-        ask: 'Folder for the nightly backups, on another disk?',
-        where: 'For a bucket see docs/backup.md.',
-        usual: () => '/var/backups/ndoro',
-        check: (text) => (text.startsWith('/') ? null : 'Please give the whole path.'),
+        ask: 'Folder for the nightly backups, on another disk, or s3 for a bucket?',
+        usual: (answers) => (answers.get('BACKUP_S3_BUCKET') ? 's3' : '/var/backups/ndoro'),
+        check: (text) =>
+          text.startsWith('/') || isBucket(text) ? null : 'Please give the whole path, or s3.',
+        store(text, answers) {
+          if (isBucket(text)) return '';
+          // One place or the other: the shop starts with no two.
+          for (const { name } of bucketQuestions) answers.delete(name);
+          return text;
+        },
       },
+      ...bucketQuestions,
       {
         name: 'BACKUP_KEY',
         ask: 'A key that encrypts them, 12 characters or more (empty: one is made up)?',
@@ -187,14 +233,4 @@ function bareHost(text: string): string {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/\/.*$/, '');
-}
-
-/** A password may hold signs that mean something in an address. */
-function smtpUrl(text: string): string | null {
-  if (/^smtps?:\/\//.test(text)) return URL.canParse(text) ? text : null;
-  const [, user, password, host = '', port = '587'] =
-    /^(?:([^:]+):(.*)@)?([\w.-]+)(?::(\d+))?$/.exec(text) ?? [];
-  if (host === '') return null;
-  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@` : '';
-  return `${port === '465' ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
 }

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startS3TestServer } from '#tests/contracts/s3-test-server.ts';
 import { readEnv } from './env-file.ts';
 
 type Run = { said: string; status: number | null };
@@ -149,6 +150,32 @@ test('credentials that the provider refuses are said so at once and may be typed
   expect(run.said).toContain('✕ PayPal refused these credentials.');
   expect(run.said).toContain('✓ PayPal answers with these credentials.');
   expect(envOf(folder).get('PAYPAL_CLIENT_SECRET')).toBe('secret');
+}, 60_000);
+
+test('a bucket for the backups is asked for, tried, and takes the place of a folder', async () => {
+  const folder = newFolder();
+  const key = { region: 'auto', accessKeyId: 'key-id', secretAccessKey: 'secret' };
+  const { endpoint, close } = await startS3TestServer('backups', key);
+  onTestFinished(close);
+  writeFileSync(join(folder, '.env'), 'BACKUP_DIR=/var/backups/ndoro\n');
+  const run = await setUp(
+    folder,
+    [
+      ...['S3', endpoint, '', 'backups', 'wrong', 'secret', 'baobab-and-msasa', 'y'],
+      ...['', '', '', '', 'key-id', '', '', 'yes'],
+    ],
+    'backup',
+  );
+  expect(run.said).toContain('✕ The bucket backups refused:');
+  expect(run.said).toContain('✓ Backups can be written to the bucket backups, read and removed.');
+  expect(Object.fromEntries(envOf(folder))).toMatchObject({
+    BACKUP_DIR: '',
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_REGION: 'auto',
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'key-id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  });
 }, 60_000);
 
 test('a part that does not exist is said so', async () => {

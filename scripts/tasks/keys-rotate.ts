@@ -8,6 +8,7 @@ import {
 import type { Database } from '#database/client.ts';
 import { resealDeviceKeys } from '#modules/fiscal/server/index.ts';
 import { resealSecrets } from '#modules/identity/server/index.ts';
+import { resealProviderKeys } from '#modules/settings/server/index.ts';
 import { countOf } from '#shared/text.ts';
 import { withShopDatabase } from './with-shop-database.ts';
 
@@ -18,6 +19,7 @@ const forgets = process.argv.includes('--forget-former');
 async function sealAnew(db: Database, keys: SigningKeys): Promise<number> {
   const count = await resealSecrets({ db, signingKeys: keys });
   await resealDeviceKeys({ db, signingKeys: keys });
+  await resealProviderKeys({ db, signingKeys: keys });
   console.log(`${countOf(count, 'second factor')} sealed anew with SIGNING_KEY.`);
   console.log(
     keys.length > 1
@@ -35,6 +37,7 @@ process.exit(
     const signingKeys = signingKeysOf(secrets);
     const count = await resealSecrets({ db, signingKeys });
     await resealDeviceKeys({ db, signingKeys });
+    await resealProviderKeys({ db, signingKeys });
     if (forgets) forgetFormerKeys(config.dataDir);
     console.log(
       `A new key signs from now on; ${countOf(count, 'second factor')} sealed anew with it.`,

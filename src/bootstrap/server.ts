@@ -284,7 +284,13 @@ async function registerPages(
       orders,
       offerSwitches: redeemingOf(services.contributions).switches,
       ofModules: modules.servicesForPages(services),
-      ...paymentClients,
+      // Read for each page: keys may be others by then.
+      get paypal() {
+        return paymentClients.paypal;
+      },
+      get paynow() {
+        return paymentClients.paynow;
+      },
     },
   });
   await app.register(pageRoutes, {

@@ -3,77 +3,69 @@ import { isLoopbackName } from '#shared/loopback-name.ts';
 import { type Backup, backupOf } from './backup-settings.ts';
 import { type Edge, edgeOf } from './edge-settings.ts';
 import { ConfigurationError, type Environment, parseEnvironment } from './environment.ts';
+import {
+  courierSettings,
+  mailNeedsTls,
+  type ProviderAddresses,
+  type ProviderSettings,
+  paynowSettings,
+  paypalSettings,
+  providerAddressesOf,
+  stripeSettings,
+} from './provider-settings.ts';
 import { type S3, s3Of } from './s3-settings.ts';
 import type { SigningKeys } from './secrets.ts';
 import { groupOf } from './setting-group.ts';
 import { type Tracing, tracingOf } from './telemetry-settings.ts';
-import { mailNeedsTls, transportProblems } from './transport-rules.ts';
+import { transportProblems } from './transport-rules.ts';
 
-type Courier = {
-  apiUrl: string;
-  key: string;
-  secret: string;
-  account: string;
-  trackingUrl: string;
-  trackingKey: string;
-};
-
-export type Config = Readonly<{
-  port: number;
-  host: string;
-  /** The address shoppers use, without a slash at its end. */
-  publicUrl: string;
-  /** The names under which the shop answers, without ports. */
-  hostNames: readonly string[];
-  /** Null means: nothing that keeps pages stands before the shop. */
-  edge: Edge | null;
-  /** Null means: no traces are collected. */
-  tracing: Tracing | null;
-  sentryDsn: string | null;
-  /** With it /metrics can be read from elsewhere. */
-  metricsToken: string | null;
-  dataDir: string;
-  databaseUrl: string | null;
-  databaseDirectUrl: string | null;
-  allowsNewerDatabase: boolean;
-  /** Newest first. Null means: made at the first start, and stored in the data folder. */
-  signingKeys: SigningKeys | null;
-  /** Between being told to stop and taking no more requests. */
-  shutdownPauseSeconds: number;
-  databaseReadUrl: string | null;
-  /** True stands for the one machine in front, whatever its address. */
-  trustProxy: boolean | string;
-  mode: 'demo' | 'live';
-  admin: { email: string; password: string } | null;
-  /** Strict: taken as typed, and refused when easy to guess. */
-  passwordRules: { minLength: number; isStrict: boolean; breachedList: string | null };
-  secondFactorRequired: boolean;
-  mail: { smtpUrl: string | null; from: string | null; requireTls: boolean };
-  /** Null means: the local emulator. Live mode never has null here. */
-  paypal: {
-    clientId: string;
-    clientSecret: string;
-    webhookId: string;
-    environment: 'sandbox' | 'production';
-    apiUrl: string;
-  } | null;
-  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
-  /** Null means: the local emulator in demo mode, and switched off in live mode. */
-  paynow: { integrationId: string; integrationKey: string; apiUrl: string } | null;
-  /** For both of them. */
-  paynowTerms: { promptSeconds: number; authEmail: string | null };
-  paymentPageHosts: string[];
-  courier: Courier | null;
-  s3: S3 | null;
-  /** Null means: none are made. */
-  backup: Backup | null;
-  warmPictures: boolean;
-  avifPictures: boolean;
-  /** Whether browsers keep a page of ours for when they have no connection. */
-  offlinePage: boolean;
-  logAddresses: Environment['LOG_ADDRESSES'];
-  logLevel: Environment['LOG_LEVEL'];
-}>;
+export type Config = Readonly<
+  ProviderSettings & {
+    port: number;
+    host: string;
+    /** The address shoppers use, without a slash at its end. */
+    publicUrl: string;
+    /** The names under which the shop answers, without ports. */
+    hostNames: readonly string[];
+    /** Null means: nothing that keeps pages stands before the shop. */
+    edge: Edge | null;
+    /** Null means: no traces are collected. */
+    tracing: Tracing | null;
+    sentryDsn: string | null;
+    /** With it /metrics can be read from elsewhere. */
+    metricsToken: string | null;
+    dataDir: string;
+    databaseUrl: string | null;
+    databaseDirectUrl: string | null;
+    allowsNewerDatabase: boolean;
+    /** Newest first. Null means: made at the first start, and stored in the data folder. */
+    signingKeys: SigningKeys | null;
+    /** Between being told to stop and taking no more requests. */
+    shutdownPauseSeconds: number;
+    databaseReadUrl: string | null;
+    /** True stands for the one machine in front, whatever its address. */
+    trustProxy: boolean | string;
+    mode: 'demo' | 'live';
+    admin: { email: string; password: string } | null;
+    /** Strict: taken as typed, and refused when easy to guess. */
+    passwordRules: { minLength: number; isStrict: boolean; breachedList: string | null };
+    secondFactorRequired: boolean;
+    /** For both of them. */
+    paynowTerms: { promptSeconds: number; authEmail: string | null };
+    paymentPageHosts: string[];
+    /** For keys that are set in the shop as well. */
+    providerAddresses: ProviderAddresses;
+    s3: S3 | null;
+    /** Null means: none are made. */
+    backup: Backup | null;
+    warmPictures: boolean;
+    avifPictures: boolean;
+    /** Whether browsers keep a page of ours for when they have no connection. */
+    offlinePage: boolean;
+    logAddresses: Environment['LOG_ADDRESSES'];
+    logLevel: Environment['LOG_LEVEL'];
+  }
+>;
 
 /** The one place where the environment is read. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
@@ -110,7 +102,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? null,
-      requireTls: mailNeedsTls(env),
+      requireTls: mailNeedsTls(env.SMTP_URL ?? null, env.SHOP_MODE),
     },
     paypal: paypalOf(env, problems),
     stripe: stripeOf(env, problems),
@@ -121,6 +113,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     },
     paymentPageHosts: env.PAYMENT_PAGE_HOSTS,
     courier: courierOf(env, problems),
+    providerAddresses: providerAddressesOf(env),
     s3: s3Of(env, problems),
     backup: backupOf(env, problems),
     warmPictures: env.WARM_PICTURES,
@@ -182,39 +175,28 @@ function adminOf(env: Environment, problems: string[]): Config['admin'] {
 function paypalOf(env: Environment, problems: string[]): Config['paypal'] {
   const keys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
   const group = groupOf(env, keys, problems);
-  const host =
-    env.PAYPAL_ENVIRONMENT === 'sandbox' ? 'api-m.sandbox.paypal.com' : 'api-m.paypal.com';
-  return (
-    group && {
-      clientId: group.PAYPAL_CLIENT_ID,
-      clientSecret: group.PAYPAL_CLIENT_SECRET,
-      webhookId: group.PAYPAL_WEBHOOK_ID,
-      environment: env.PAYPAL_ENVIRONMENT,
-      apiUrl: env.PAYPAL_API_URL ?? `https://${host}`,
-    }
-  );
+  if (!group) return null;
+  const found = {
+    clientId: group.PAYPAL_CLIENT_ID,
+    clientSecret: group.PAYPAL_CLIENT_SECRET,
+    webhookId: group.PAYPAL_WEBHOOK_ID,
+    environment: env.PAYPAL_ENVIRONMENT,
+  };
+  return paypalSettings(found, providerAddressesOf(env));
 }
 
 function stripeOf(env: Environment, problems: string[]): Config['stripe'] {
   const group = groupOf(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], problems);
-  return (
-    group && {
-      secretKey: group.STRIPE_SECRET_KEY,
-      webhookSecret: group.STRIPE_WEBHOOK_SECRET,
-      apiUrl: env.STRIPE_API_URL ?? null,
-    }
-  );
+  if (!group) return null;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = group;
+  return stripeSettings({ secretKey, webhookSecret }, providerAddressesOf(env));
 }
 
 function paynowOf(env: Environment, problems: string[]): Config['paynow'] {
   const group = groupOf(env, ['PAYNOW_INTEGRATION_ID', 'PAYNOW_INTEGRATION_KEY'], problems);
-  return (
-    group && {
-      integrationId: group.PAYNOW_INTEGRATION_ID,
-      integrationKey: group.PAYNOW_INTEGRATION_KEY,
-      apiUrl: env.PAYNOW_API_URL ?? 'https://www.paynow.co.zw',
-    }
-  );
+  if (!group) return null;
+  const { PAYNOW_INTEGRATION_ID: integrationId, PAYNOW_INTEGRATION_KEY: integrationKey } = group;
+  return paynowSettings({ integrationId, integrationKey }, providerAddressesOf(env));
 }
 
 function courierOf(env: Environment, problems: string[]): Config['courier'] {
@@ -225,16 +207,14 @@ function courierOf(env: Environment, problems: string[]): Config['courier'] {
     'COURIER_TRACKING_KEY',
   ] as const;
   const group = groupOf(env, keys, problems);
-  return (
-    group && {
-      apiUrl: env.COURIER_API_URL ?? 'https://express.api.dhl.com/mydhlapi',
-      key: group.COURIER_API_KEY,
-      secret: group.COURIER_API_SECRET,
-      account: group.COURIER_ACCOUNT,
-      trackingUrl: env.COURIER_TRACKING_URL ?? 'https://api-eu.dhl.com',
-      trackingKey: group.COURIER_TRACKING_KEY,
-    }
-  );
+  if (!group) return null;
+  const found = {
+    key: group.COURIER_API_KEY,
+    secret: group.COURIER_API_SECRET,
+    account: group.COURIER_ACCOUNT,
+    trackingKey: group.COURIER_TRACKING_KEY,
+  };
+  return courierSettings(found, providerAddressesOf(env));
 }
 
 /** The least that a live shop's passwords have. */

@@ -78,9 +78,3 @@ function isGuarded(address: string): boolean {
   const stays = host === '' || host.startsWith('/') || isLoopbackName(host);
   return stays || url.searchParams.get('sslmode') === 'verify-full';
 }
-
-/** Whether mails may only leave over TLS. */
-export function mailNeedsTls(env: Environment): boolean {
-  const url = URL.parse(env.SMTP_URL ?? '');
-  return env.SHOP_MODE === 'live' && url !== null && !isLoopbackName(url.hostname);
-}

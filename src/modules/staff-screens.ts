@@ -31,6 +31,8 @@ export type StaffScreens = {
     StatusLink?: ComponentType;
     /** Beside it: what the shop found out about itself. */
     HealthLink?: ComponentType;
+    /** Among the cards of the overview. */
+    Overview?: ComponentType;
     /** In the head of the page, for those who don't manage products. */
     HeadLink?: ComponentType<{ className: string }>;
   };

@@ -3,13 +3,15 @@ import type { PublicProduct } from '#modules/catalog/product.ts';
 import { Assurances } from '#modules/catalog/ui/product/assurances.tsx';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
+import { CardByEmail } from '#web/card-by-email.tsx';
 
 type ProductDeliveryProps = {
-  product: Pick<PublicProduct, 'id' | 'category'>;
+  product: Pick<PublicProduct, 'id' | 'category' | 'isGiftCard'>;
   assurance: string;
 };
 
 export default function ProductDelivery({ product, assurance }: ProductDeliveryProps) {
+  if (product.isGiftCard) return <CardByEmail className="border-t pt-5 type-small" />;
   return (
     <>
       <div className="type-small">

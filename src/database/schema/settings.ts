@@ -29,6 +29,23 @@ export const textConfirmations = pgTable('text_confirmations', {
   confirmedAt: moment('confirmed_at').notNull().defaultNow(),
 });
 
+/** Keys of payment providers, courier and mail server, sealed with the shop's own key. */
+export const providerKeys = pgTable(
+  'provider_keys',
+  {
+    part: text('part', { enum: ['paypal', 'stripe', 'paynow', 'courier', 'mail'] }).primaryKey(),
+    sealed: text('sealed').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'provider_keys_part_known',
+      sql`${table.part} in ('paypal', 'stripe', 'paynow', 'courier', 'mail')`,
+    ),
+  ],
+);
+
 /** How the last trial of each part went: a rehearsed payment, a question to the courier, a test mail. */
 export const setUpTrials = pgTable(
   'set_up_trials',

@@ -29,6 +29,8 @@ export type WaitingThing = {
   since: Date;
   /** An address of the staff area that shows it. */
   to?: string;
+  /** False where its source can try other things again, and not this one. */
+  canRetry?: false;
 };
 
 /** Somebody was quicker, or it was tried and came to nothing yet. */

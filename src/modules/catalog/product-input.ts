@@ -183,6 +183,21 @@ export const productInputSchema = z
   })
   .transform(withKnownShades);
 
+/** What a draft begins with: no stock, and nobody is shown it. */
+export const draftedProductSchema = z.object({
+  name: fields.name,
+  description: fields.description,
+  category: fields.category,
+  price: fields.price,
+  subCategory: fields.subCategory.optional(),
+  colors: fields.colors.optional(),
+  sizes: fields.sizes.optional(),
+});
+
+export function draftOf(drafted: z.output<typeof draftedProductSchema>): ProductInput {
+  return productInputSchema.parse({ ...drafted, published: false });
+}
+
 /**
  * What is absent keeps its value. `quantityBefore` is the stock that the form was opened with: what
  * was sold meanwhile stays sold. `version` and `base` say what else it was opened with, so that a

@@ -62,6 +62,7 @@ export type PublicProduct = {
   media: ProductPicture[];
   /** The colour that a search or a filter asked for; its pictures stand first in `media`. */
   shownColor?: string | undefined;
+  isGiftCard?: boolean | undefined;
 };
 
 /** Another product of the same name, in another material or make. */

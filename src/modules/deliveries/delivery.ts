@@ -114,31 +114,3 @@ export const foundVariantSchema = z.object({
 });
 
 export type FoundVariant = z.output<typeof foundVariantSchema>;
-
-export const marginSchema = z.object({
-  month: z.string(),
-  /** Paid orders of the month less what came back, in dollars. */
-  sales: z.number(),
-  /** What those goods cost, by the weighted average of all deliveries. */
-  cost: z.number(),
-  margin: z.number(),
-  /** Items that were sold and whose cost nobody has said; they count in none of the above. */
-  unknown: z.number(),
-  products: z.array(
-    z.object({
-      productId: z.number(),
-      name: z.string(),
-      items: z.number(),
-      sales: z.number(),
-      cost: z.number(),
-      margin: z.number(),
-    }),
-  ),
-});
-
-export type Margin = z.output<typeof marginSchema>;
-
-/** '38%' of the sales; nothing where nothing was sold. */
-export function marginPercent({ sales, margin }: { sales: number; margin: number }): string {
-  return sales > 0 ? `${Math.round((margin / sales) * 100)}%` : '';
-}

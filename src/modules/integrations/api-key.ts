@@ -17,14 +17,26 @@ export const scopes = {
     calls: ['POST /api/admin/products', 'PUT /api/admin/products/:id'],
   },
   'totals.read': { label: 'Read the overview', calls: ['GET /api/admin/dashboard'] },
+  'products.draft': {
+    label: 'Draft products, which people publish',
+    calls: ['POST /api/admin/products/drafts'],
+  },
+  'answers.draft': {
+    label: 'Write notes on orders, such as drafts of answers',
+    calls: ['POST /api/admin/orders/:id/notes'],
+  },
 } as const satisfies Record<string, { label: string; calls: readonly string[] }>;
 
 export type Scope = keyof typeof scopes;
 
 export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]];
 
+/** Assistants of staff call here; each of their tools is one of the calls above. */
+export const staffMcpPath = '/api/admin/mcp';
+
 /** Whether one of these scopes opens a call, named as its method and route. */
 export function opens(granted: readonly string[], call: string): boolean {
+  if (call === `POST ${staffMcpPath}`) return granted.length > 0;
   return scopeNames.some(
     (name) => granted.includes(name) && (scopes[name].calls as readonly string[]).includes(call),
   );

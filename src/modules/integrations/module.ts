@@ -13,6 +13,7 @@ export const integrationsFacts = defineFacts({
   auditWords: {
     'api-key.added': ({ who, what }) => `${who} made the API key ${what}`,
     'api-key.revoked': ({ who, what }) => `${who} revoked the API key ${what}`,
+    'staff-tool.called': ({ who, what }) => `${who} used the tool ${what}`,
     'webhook.added': ({ who, what }) => `${who} added the webhook to ${what}`,
     'webhook.changed': ({ who, what }) => `${who} changed the webhook to ${what}`,
     'webhook.removed': ({ who, what }) => `${who} removed the webhook to ${what}`,

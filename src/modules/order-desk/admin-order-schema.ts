@@ -192,6 +192,8 @@ const refundSchema = z.object({
   amount: z.number(),
   /** What was paid out in cash above that, or below it. */
   cashRounding: z.number(),
+  /** The way of paying that it goes back by. */
+  method: z.string(),
   state: z.string(),
   reason: z.string(),
   /** Why nothing went back; empty unless it failed. */

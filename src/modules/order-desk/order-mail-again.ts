@@ -4,6 +4,7 @@ import { titleCase } from '#shared/text.ts';
 
 const kindNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Confirmation',
+  receipt: 'Receipt',
   'order-shipped': 'On its way',
   'order-delivered': 'Delivered',
   'payment-failed': 'Payment failed',

@@ -1,4 +1,4 @@
-import { cardShare } from '#modules/orders/money/order-payments.ts';
+import { type RefundPart, sumOfParts } from '#modules/orders/money/refund-parts.ts';
 import {
   exchangeMethod,
   giftCardMethod,
@@ -11,15 +11,8 @@ import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts'
 
 export type RefundedOrder = {
   id: string;
-  paymentMethod: PaidWith | null;
-  /** What can still go back, and what of that goes on a gift card; in dollars. */
-  refundable: number;
-  refundableToCard: number;
   user: { firstName: string; lastName: string; email: string };
 };
-
-/** What goes over the counter, in dollars, where coins make another sum of it. */
-export type HandedOut = { inCash?: number };
 
 export type RefundOutcome = 'completed' | 'pending' | 'waiting';
 
@@ -28,79 +21,106 @@ function recipientOf({ user }: RefundedOrder): string {
   return user.email || `${user.firstName} ${user.lastName}`.trim();
 }
 
-/**
- * Money that staff took goes back by their hands, ' (cash)': the shop only writes it down. What was
- * paid with goods that came back goes back however staff see fit.
- */
-function handOf({ paymentMethod }: RefundedOrder): string | null {
-  const isSentBack = paymentMethod === giftCardMethod || isOnlineMethod(paymentMethod);
-  if (paymentMethod === null || isSentBack) return null;
-  return paymentMethod === exchangeMethod ? '' : ` (${paidWithLabel(paymentMethod).toLowerCase()})`;
+/** Money that staff took goes back by their hands: the shop only writes it down. */
+function isByHand({ method }: RefundPart): boolean {
+  return method !== giftCardMethod && !isOnlineMethod(method);
 }
 
-/** Paynow pays nothing back by itself, but what a gift card paid needs nobody's hand. */
-function paidBackAtPaynow(order: RefundedOrder, amount: number): number {
-  if (order.paymentMethod !== paynowMethod) return 0;
-  return centsToDollars(dollarsToCents(amount) - dollarsToCents(cardShare(amount, order)));
+/** ' (cash)'. What was paid with goods that came back goes back however staff see fit. */
+function handOf(method: PaidWith): string {
+  return method === exchangeMethod ? '' : ` (${paidWithLabel(method).toLowerCase()})`;
 }
 
-function wayBack(order: RefundedOrder, amount: number): string[] {
-  const atPaynow = paidBackAtPaynow(order, amount);
-  const onCard = order.paymentMethod === giftCardMethod ? 0 : cardShare(amount, order);
-  const part = (sum: number) => (sum === amount ? 'it' : `${formatDollars(sum)} of it`);
-  return [
-    ...(atPaynow > 0 ? [`You pay ${part(atPaynow)} back by hand in Paynow’s dashboard.`] : []),
-    ...(onCard > 0
-      ? [
-          onCard === amount
-            ? 'It goes back on the gift card.'
-            : `${part(onCard)} goes back on the gift card.`,
-        ]
-      : []),
-  ];
+/** How one part of a refund goes back; empty where the provider sends all of it by itself. */
+function wayBack(part: RefundPart, isAll: boolean): string {
+  const { method, amount, handed } = part;
+  const sum = formatDollars(amount);
+  if (isByHand(part)) {
+    const what = isAll && handed === amount ? 'it' : formatDollars(handed);
+    return `You give ${what} back yourself${handOf(method)}.`;
+  }
+  if (method === paynowMethod) {
+    return `You pay ${isAll ? 'it' : `${sum} of it`} back by hand in Paynow’s dashboard.`;
+  }
+  if (method === giftCardMethod) {
+    return `${isAll ? 'It' : `${sum} of it`} goes back on the gift card.`;
+  }
+  if (isAll) return '';
+  return `${sum} of it goes back ${method === 'stripe' ? 'to the card' : `through ${paidWithLabel(method)}`}.`;
 }
 
 export function refundQuestion(
   order: RefundedOrder,
-  amount: number,
+  parts: readonly RefundPart[],
   cancels: boolean,
-  { inCash = amount }: HandedOut = {},
 ): string {
-  const hand = handOf(order);
-  const question = `Refund ${formatDollars(amount)} of order #${order.id} to ${recipientOf(order)}?`;
+  const sum = formatDollars(sumOfParts(parts));
   return [
-    question,
-    hand !== null &&
-      `You give ${inCash === amount ? 'it' : formatDollars(inCash)} back yourself${hand}.`,
-    ...wayBack(order, amount),
+    `Refund ${sum} of order #${order.id} to ${recipientOf(order)}?`,
+    ...parts.map((part) => wayBack(part, parts.length === 1)),
     cancels && 'The order will be cancelled.',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
+type News = { title: string; description: string };
+
+/** What has become of it, and what staff have to do: each way of paying with its sum. */
 export function refundNews(
   order: RefundedOrder,
   outcome: RefundOutcome,
-  amount: number,
-  { inCash = amount }: HandedOut = {},
-) {
-  const sum = formatDollars(amount);
+  parts: readonly RefundPart[],
+): News {
   const to = recipientOf(order);
-  const hand = handOf(order);
-  if (hand !== null) {
-    return {
-      title: 'Refund recorded',
-      description: `Please give ${formatDollars(inCash)} back to ${to}${hand}.`,
-    };
+  const news = [
+    handNews(parts.filter(isByHand), to),
+    outcome === 'completed' ? null : paynowNews(sumBy(parts, [paynowMethod]), to),
+    sentNews(sumBy(parts, outcome === 'completed' ? providers : fastProviders), outcome, to),
+    cardNews(sumBy(parts, [giftCardMethod])),
+  ].filter((each) => each !== null);
+  return {
+    title: news[0]?.title ?? 'Refund sent',
+    description: news.map(({ description }) => description).join(' '),
+  };
+}
+
+const fastProviders: readonly PaidWith[] = ['paypal', 'stripe'];
+/** Paynow pays nothing back by itself: until somebody has, that is said apart. */
+const providers: readonly PaidWith[] = [...fastProviders, paynowMethod];
+
+function sumBy(parts: readonly RefundPart[], methods: readonly PaidWith[]): number {
+  return sumOfParts(parts.filter(({ method }) => methods.includes(method)));
+}
+
+function handNews(parts: readonly RefundPart[], to: string): News | null {
+  const [only] = parts;
+  if (!only) return null;
+  const title = 'Refund recorded';
+  if (parts.length === 1) {
+    const description = `Please give ${formatDollars(only.handed)} back to ${to}${handOf(only.method)}.`;
+    return { title, description };
   }
-  const atPaynow = paidBackAtPaynow(order, amount);
-  if (atPaynow > 0 && outcome !== 'completed') {
-    return {
-      title: 'Pay back by hand',
-      description: `Please pay ${formatDollars(atPaynow)} back to ${to} at Paynow. It waits under ‘Needs attention’ until that is done.`,
-    };
-  }
+  const sums = parts.map(({ method, handed }) => `${formatDollars(handed)}${handOf(method)}`);
+  return { title, description: `Please give ${listOf(sums)} back to ${to}.` };
+}
+
+/** 'a, b and c' */
+function listOf(texts: readonly string[]): string {
+  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+
+function paynowNews(amount: number, to: string): News | null {
+  if (amount === 0) return null;
+  return {
+    title: 'Pay back by hand',
+    description: `Please pay ${formatDollars(amount)} back to ${to} at Paynow. It waits under ‘Needs attention’ until that is done.`,
+  };
+}
+
+function sentNews(amount: number, outcome: RefundOutcome, to: string): News | null {
+  if (amount === 0) return null;
+  const sum = formatDollars(amount);
   const texts = {
     completed: { title: 'Refund sent', description: `${sum} is on its way back to ${to}.` },
     pending: {
@@ -113,4 +133,16 @@ export function refundNews(
     },
   };
   return texts[outcome];
+}
+
+function cardNews(amount: number): News | null {
+  if (amount === 0) return null;
+  const description = `${formatDollars(amount)} is back on the gift card.`;
+  return { title: 'Refund sent', description };
+}
+
+/** What coins made of a refund in cash, where that is another sum; undefined where it is not. */
+export function otherSumInCash(parts: readonly RefundPart[]): number | undefined {
+  const handed = parts.reduce((sum, part) => sum + dollarsToCents(part.handed), 0);
+  return handed === dollarsToCents(sumOfParts(parts)) ? undefined : centsToDollars(handed);
 }

@@ -5,10 +5,22 @@ export const collectionLabel = 'Collection';
 export const byEmail = 'By e-mail';
 export const collectionAtBoutique = 'Collection at our boutique';
 
-type Going = { delivery: DeliveryKind; shippingAddress: OrderAddress };
+type Going = {
+  delivery: DeliveryKind;
+  shippingAddress: OrderAddress;
+  sellsGiftCards?: boolean;
+  user?: { email: string };
+};
 
 /** The lines of an address. An order for collection says so in the first line. */
-export function destinationLines({ delivery, shippingAddress }: Going): string[] {
+export function destinationLines({
+  delivery,
+  shippingAddress,
+  sellsGiftCards = false,
+  user,
+}: Going): string[] {
+  // What comes by e-mail goes to no address.
+  if (sellsGiftCards && user?.email) return [user.email];
   const lines = addressLines(shippingAddress);
   return delivery === 'collection' ? [collectionAtBoutique, ...lines] : lines;
 }
@@ -21,7 +33,7 @@ export function billingLines({
   delivery,
   shippingAddress,
   billingAddress,
-}: Going & { billingAddress: OrderAddress }): string[] {
+}: Pick<Going, 'delivery' | 'shippingAddress'> & { billingAddress: OrderAddress }): string[] {
   const lines = addressLines(billingAddress);
   const isShop = lines.join('\n') === addressLines(shippingAddress).join('\n');
   return delivery === 'collection' && isShop ? [] : lines;

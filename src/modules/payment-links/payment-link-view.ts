@@ -40,7 +40,7 @@ export const payablePurchaseSchema = z.object({
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  delivery: z.enum(['delivery', 'collection']),
+  delivery: z.enum(['delivery', 'collection', 'email']),
   expiresAt: z.string(),
   orderNumber: z.string().nullable(),
   /** Whether it stands beside card and PayPal. */

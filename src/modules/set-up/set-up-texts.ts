@@ -1,12 +1,15 @@
+import type { ProviderPart } from '#modules/settings/provider-keys/provider-keys.ts';
 import type { SetUpPart, TrialPart } from './set-up.ts';
 
 export type SetUpText = {
   title: string;
   /** What it is for. */
   meaning: string;
-  /** The part of `npm run set-up` that asks for it; null where it is seen to in the shop. */
+  /** The part of `npm run set-up` that asks for it; null where it is seen to in the shop itself. */
   part: string | null;
-  /** What an owner sets in the shop itself. */
+  /** Whose keys an owner can set in the shop itself. */
+  keys?: readonly ProviderPart[];
+  /** What else an owner sets there. */
   setting?: { label: string; to: string };
   /** Where the documents tell more. */
   chapter: string;
@@ -17,24 +20,27 @@ export const setUpTexts: Readonly<Record<SetUpPart, SetUpText>> = {
     title: 'Payments',
     meaning:
       'Shoppers pay with PayPal, by card through Stripe, and through Paynow where it is switched on.',
-    part: 'paypal stripe paynow',
-    chapter: 'docs/going-live.md, ‘PayPal’, ‘Stripe’ and ‘Paynow’',
+    part: null,
+    keys: ['paypal', 'stripe', 'paynow'],
+    chapter: '',
   },
   courier: {
     title: 'Courier',
     meaning: 'The courier says what a parcel costs. Without its answer nobody can order.',
-    part: 'courier',
-    chapter: 'docs/going-live.md, ‘Courier’',
+    part: null,
+    keys: ['courier'],
+    chapter: '',
   },
   mail: {
     title: 'Mail',
     meaning: 'Customers get their confirmation, and staff their codes, by mail.',
-    part: 'mail',
+    part: null,
+    keys: ['mail'],
     setting: {
       label: 'E-mail that orders are written from',
       to: '/admin/dashboard?tab=settings&section=contact',
     },
-    chapter: 'docs/going-live.md, ‘The shop itself’',
+    chapter: '',
   },
   texts: {
     title: 'Texts to confirm',

@@ -9,6 +9,8 @@ export const settingsFacts = defineFacts({
   },
   auditWords: {
     'settings.confirmed': ({ who, what }) => `${who} confirmed the text of ${what}`,
+    'provider-keys.set': ({ who, what }) => `${who} set the keys of ${what}`,
+    'provider-keys.removed': ({ who, what }) => `${who} removed the keys of ${what}`,
     'settings.changed': ({ who, what, detail }) => `${who} ${changedText(what, detail)}`,
   },
 });

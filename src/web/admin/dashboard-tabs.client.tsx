@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { TabPanel, Tabs } from '#design/tabs/tabs.tsx';
 import { DashboardSummary } from '#modules/dashboard/admin/dashboard-summary.tsx';
+import { OverviewAdditionsContext } from '#modules/dashboard/admin/overview-additions.ts';
 import { useChartPeriod, useDashboard } from '#modules/dashboard/admin/use-dashboard.ts';
 import { tabCounts } from '#modules/dashboard/tab-counts.ts';
 import { AllowedPage } from '#modules/identity/admin/allowed.tsx';
@@ -55,17 +56,19 @@ export function DashboardTabs() {
         <div className="max-xl:order-3">
           <DashboardSummary isFolded={!isOverview} {...dashboardAdditions} />
         </div>
-        <OrderAdditionsContext value={orderAdditions}>
-          <SettingsPagesContext value={settingsPages}>
-            {shown.map(({ value, need, Panel }) => (
-              <TabPanel key={value} value={value} className="pt-3! max-xl:order-4 max-xl:pb-8">
-                <AllowedPage need={need}>
-                  <Panel />
-                </AllowedPage>
-              </TabPanel>
-            ))}
-          </SettingsPagesContext>
-        </OrderAdditionsContext>
+        <OverviewAdditionsContext value={dashboardAdditions}>
+          <OrderAdditionsContext value={orderAdditions}>
+            <SettingsPagesContext value={settingsPages}>
+              {shown.map(({ value, need, Panel }) => (
+                <TabPanel key={value} value={value} className="pt-3! max-xl:order-4 max-xl:pb-8">
+                  <AllowedPage need={need}>
+                    <Panel />
+                  </AllowedPage>
+                </TabPanel>
+              ))}
+            </SettingsPagesContext>
+          </OrderAdditionsContext>
+        </OverviewAdditionsContext>
       </div>
     </Tabs>
   );

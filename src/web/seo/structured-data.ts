@@ -48,7 +48,7 @@ export function productData(product: PublicProduct, publicUrl?: string): Structu
     sku: String(product.id),
     name: product.name,
     description: product.description,
-    category: categoryLabel(product.category),
+    category: product.isGiftCard ? 'Gift card' : categoryLabel(product.category),
     image: product.images.map((url) => siteAddress(url, publicUrl)),
     ...(product.colors.length > 0 ? { color: product.colors.join(', ') } : {}),
     brand: { '@type': 'Brand', name: shop.name },

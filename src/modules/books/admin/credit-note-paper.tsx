@@ -1,4 +1,4 @@
-import { registrationLines, taxSentence } from '#modules/books/bookkeeping.ts';
+import { taxSentence } from '#modules/books/bookkeeping.ts';
 import type { BookDocument } from '#modules/books/document.ts';
 import {
   PaperAddress,
@@ -7,6 +7,7 @@ import {
 } from '#modules/order-desk/admin/papers/paper-parts.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { billingLines } from '#modules/orders/destination.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 

@@ -1,4 +1,4 @@
-import { registrationLines, taxSentence } from '#modules/books/bookkeeping.ts';
+import { taxSentence } from '#modules/books/bookkeeping.ts';
 import type { BookDocument } from '#modules/books/document.ts';
 import { PaperLines } from '#modules/order-desk/admin/papers/paper-lines.tsx';
 import {
@@ -9,8 +9,9 @@ import {
 } from '#modules/order-desk/admin/papers/paper-parts.tsx';
 import { PaperSums, SecondCurrency } from '#modules/order-desk/admin/papers/paper-sums.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import { paidWithText } from '#modules/order-desk/papers/paper-sums.ts';
 import { billingLines, destinationLines } from '#modules/orders/destination.ts';
-import { paidWithLabel } from '#modules/payments/payment-method.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
@@ -30,9 +31,7 @@ export function InvoicePaper({ order, document }: InvoicePaperProps) {
         <PaperFact label="Order" value={`#${order.id}`} />
         <PaperFact label="Date" value={formatShortDate(document?.day ?? order.createdAt)} />
         <PaperFact label="Payment" value={titleCase(order.paymentStatus)} />
-        {order.paymentMethod && (
-          <PaperFact label="Paid with" value={paidWithLabel(order.paymentMethod)} />
-        )}
+        {order.paymentMethod && <PaperFact label="Paid with" value={paidWithText(order)} />}
       </PaperHead>
       <div className="grid grid-cols-2 gap-8">
         <PaperAddress title="Bill to" order={order} lines={billingLines(order)} />

@@ -1,9 +1,9 @@
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
 import { PrintedPages } from '#design/printed-pages.tsx';
-import { registrationLines } from '#modules/books/bookkeeping.ts';
 import { formatMonth } from '#modules/books/month.ts';
 import type { Statement } from '#modules/books/statement.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { StatementEntries, StatementNotes } from './statement-entries.tsx';
 import { StatementSums } from './statement-sums.tsx';

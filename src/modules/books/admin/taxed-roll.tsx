@@ -1,7 +1,7 @@
 import { PrintedPages } from '#design/printed-pages.tsx';
-import { registrationLines } from '#modules/books/bookkeeping.ts';
 import type { PrintedProps } from '#modules/order-desk/admin/order-additions.ts';
 import { RollReceipt } from '#modules/order-desk/admin/papers/roll-receipt.tsx';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { formatTaxRate } from '#modules/settings/tax.ts';
 import { formatDollars } from '#shared/money.ts';
 import { isInvoiceOf } from './invoice-papers.tsx';

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/client.ts';
-import type { OwnNumbers } from '#modules/books/bookkeeping.ts';
 import type { DocumentKind } from '#modules/books/document.ts';
 import { firstOpenDay } from '#modules/books/month.ts';
+import type { OwnNumbers } from '#modules/settings/papers/own-numbers.ts';
 import { includedTax, type TaxRate } from '#modules/settings/tax.ts';
 import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { shopToday } from '#shared/shop-date.ts';

@@ -1,11 +1,11 @@
 import type { Database, Executor } from '#database/client.ts';
-import type { OwnNumbers } from '#modules/books/bookkeeping.ts';
 import { toCashBook } from '#modules/books/cash-book.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
 import type { Statement, StatementEntry } from '#modules/books/statement.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
+import type { OwnNumbers } from '#modules/settings/papers/own-numbers.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { findClosedMonth } from './document-repository.ts';
 import {

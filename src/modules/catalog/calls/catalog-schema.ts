@@ -88,6 +88,7 @@ export const publicProductSchema = z.object({
   featured: z.boolean(),
   media: z.array(pictureSchema),
   shownColor: z.string().optional(),
+  isGiftCard: z.boolean().optional(),
 });
 
 /** Each fact of a product, null where nothing is known. */

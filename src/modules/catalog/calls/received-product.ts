@@ -48,6 +48,7 @@ export function receiveProduct(value: unknown): PublicProduct | null {
     collections: textsOf(value.collections),
     featured: value.featured === true,
     media: picturesOf(value.media, images, name),
+    ...(value.isGiftCard === true && { isGiftCard: true }),
   };
 }
 

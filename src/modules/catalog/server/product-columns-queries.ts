@@ -35,6 +35,7 @@ export const productColumns = {
   opacity: products.opacity,
   inStock: products.inStock,
   featured: products.featured,
+  isGiftCard: products.isGiftCard,
   weight: products.weight,
   weightUnit: products.weightUnit,
   formerPriceCents: products.formerPriceCents,

@@ -30,6 +30,7 @@ export type ProductRow = {
   opacity: string | null;
   inStock: boolean;
   featured: boolean;
+  isGiftCard: boolean;
   weight: number;
   weightUnit: string;
   formerPriceCents: number | null;
@@ -63,6 +64,7 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     collections: row.collections,
     featured: row.featured,
     media,
+    ...(row.isGiftCard && { isGiftCard: true }),
   };
 }
 

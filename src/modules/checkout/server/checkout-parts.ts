@@ -13,7 +13,7 @@ export type CheckoutParts = SettlementParts & {
   signingKeys: readonly string[];
   brandName: string;
   /** Whether shoppers may pay through Paynow. */
-  offersPaynow: boolean;
+  offersPaynow(): boolean;
   /** What it costs to wrap a gift, as owners have set it. */
   wrappingPrice(): Cents;
 };

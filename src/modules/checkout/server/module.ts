@@ -28,7 +28,7 @@ export const checkoutModule = defineModule({
       signingKey: secrets.signingKey,
       signingKeys: signingKeysOf(secrets),
       brandName: shop.name,
-      offersPaynow: needs.paymentClients.paynow !== null,
+      offersPaynow: () => needs.paymentClients.paynow !== null,
       wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
     };
     return { checkoutParts, checkouts: createCheckouts(checkoutParts, needs.settlements.settle) };

@@ -164,7 +164,7 @@ function CheckoutContent(props: CheckoutContentProps) {
     paynow: props.wait,
     codes,
   });
-  const { categories, noteOf } = useBagProducts(items);
+  const { categories, isOnlyGiftCards, noteOf } = useBagProducts(items);
   // Read on its own: a form only tells of its validity to those who have asked for it.
   const { isValid } = form.formState;
   const isReady = isValid && rate !== null && payment.step !== 'unfinished';
@@ -180,6 +180,7 @@ function CheckoutContent(props: CheckoutContentProps) {
           wrapping={wrapping}
           total={sum}
           offers={answer}
+          isOnlyGiftCards={isOnlyGiftCards}
           tax={includedTaxText({ taxRates: shop.taxRates, rate, country, total: sum })}
         />
       }
@@ -205,9 +206,11 @@ function CheckoutContent(props: CheckoutContentProps) {
                 onSelect={chooseRate}
               />
             </NumberedSection>
-            <Suspense fallback={null}>
-              <GiftSection wrappingPrice={wrappingPrice} />
-            </Suspense>
+            {!isOnlyGiftCards && (
+              <Suspense fallback={null}>
+                <GiftSection wrappingPrice={wrappingPrice} />
+              </Suspense>
+            )}
             {(switches.discounts || switches.giftCards) && (
               <Suspense fallback={null}>
                 <OfferFields offers={offers} />
@@ -231,10 +234,11 @@ function CheckoutContent(props: CheckoutContentProps) {
                 returned={payment.returned}
                 refusal={payment.refusal}
                 categories={categories}
+                isOnlyGiftCards={isOnlyGiftCards}
                 actions={actions}
               />
             </Suspense>
-            {ReserveSection && shop.reservingDays !== null && (
+            {ReserveSection && !isOnlyGiftCards && shop.reservingDays !== null && (
               <Suspense fallback={null}>
                 <ReserveSection
                   days={shop.reservingDays}

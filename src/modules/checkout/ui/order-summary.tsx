@@ -24,6 +24,8 @@ type OrderSummaryProps = {
   offers: OffersAnswer | null;
   /** What the total contains; null where the owner has set no tax. */
   tax: string | null;
+  /** Then nothing travels, and nothing comes back. */
+  isOnlyGiftCards: boolean;
 };
 
 /** Beside the form; on a phone above it, showing only the total. */
@@ -50,7 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           ))}
         </ul>
         <Sums {...props} />
-        <TrustBadges />
+        <TrustBadges isByEmail={props.isOnlyGiftCards} />
       </div>
     </section>
   );

@@ -9,10 +9,12 @@ const badges = [
   { text: trustBadges.returns, Icon: RotateCcw },
 ];
 
-export function TrustBadges() {
+/** What comes by e-mail has no courier, and is not sent back. */
+export function TrustBadges({ isByEmail = false }: { isByEmail?: boolean }) {
+  const shown = isByEmail ? badges.filter(({ text }) => text === trustBadges.secure) : badges;
   return (
     <ul className="mt-8 flex flex-wrap gap-x-7 gap-y-2 type-small text-quiet">
-      {badges.map(({ text, Icon }) => (
+      {shown.map(({ text, Icon }) => (
         <li key={text} className="flex items-center gap-2.5">
           <Icon aria-hidden="true" strokeWidth={1.25} className="size-4 text-gold-text" />
           {text}

@@ -7,7 +7,9 @@ import type { CategoryId } from '#modules/catalog/category.ts';
 import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
 
 type BagProducts = {
+  /** Of what is sent: gift cards come by e-mail. */
   categories: CategoryId[];
+  isOnlyGiftCards: boolean;
   noteOf: (line: CartItem) => string | null;
 };
 
@@ -18,8 +20,10 @@ export function useBagProducts(items: readonly CartItem[]): BagProducts {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const answers = useQueries({ queries: ids.map((id) => productOptions(id)) });
   const products = answers.flatMap(({ data }) => data ?? []);
+  const goods = products.filter(({ isGiftCard }) => !isGiftCard);
   return {
-    categories: products.map(({ category }) => category),
+    categories: goods.map(({ category }) => category),
+    isOnlyGiftCards: products.length > 0 && goods.length === 0,
     noteOf: (line) =>
       tellsShortage
         ? lineNote(

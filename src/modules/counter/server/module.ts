@@ -5,8 +5,11 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { shopAddressOf } from '#modules/orders/addresses/address-lines.ts';
 import { redeemingOf } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
-import { cashStepOf } from '#modules/settings/section-values.ts';
+import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
+import { cashStepOf, secondRateOn } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
+import { taxRateOf } from '#modules/settings/tax.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import { createCounter } from './counter.ts';
 import { counterRoutes } from './counter-api.ts';
 
@@ -43,6 +46,14 @@ export const counterModule = defineModule({
       restrictions: shippingRestrictions,
       shopAddress: () => shopAddressOf(settings.current().contact),
       cashStep: () => cashStepOf(settings.current().cash),
+      receiptTerms(country) {
+        const { bookkeeping, cash } = settings.current();
+        return {
+          taxRate: taxRateOf(bookkeeping, country),
+          ownLines: registrationLines(bookkeeping),
+          secondRate: secondRateOn(cash, shopToday(new Date())),
+        };
+      },
     });
     return { counter };
   },

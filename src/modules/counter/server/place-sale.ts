@@ -9,6 +9,7 @@ import { listBagProducts, soldOutChange } from '#modules/checkout/server/index.t
 import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/price-sale.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
+import { type Receipt, receiptMail } from '#modules/order-desk/papers/receipt-mail.ts';
 import type { CheckoutOffers } from '#modules/orders/checkout-offers.ts';
 import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
 import type { IssuedCard, Redeeming } from '#modules/orders/server/index.ts';
@@ -37,6 +38,8 @@ export type SaleParts = PaymentLinkParts & {
   shopAddress(): OrderAddress;
   /** What cash sums are rounded to, as owners have set it. */
   cashStep(): Cents;
+  /** What a receipt says of the shop and of the tax in what stays in that country. */
+  receiptTerms(country: string): Pick<Receipt, 'taxRate' | 'ownLines' | 'secondRate'>;
 };
 
 /** The order it became, or the link on which it is paid. */
@@ -56,6 +59,8 @@ export type Sale = {
   hasAlcohol: boolean;
   /** What it was paid with by hand, if it was; a gift card stands with the offers. */
   tenders: readonly Tender[] | null;
+  /** What was put down in cash, where the till counted it. */
+  givenCents?: Cents | null;
   /** What is used of a code and of a gift card. */
   offers?: CheckoutOffers;
   sellsGiftCards: boolean;
@@ -181,7 +186,7 @@ export async function findSold(tx: Transaction, id: string): Promise<OrderRow | 
 export async function sellIn(
   tx: Transaction,
   parts: SaleParts,
-  { input, priced, terms, hasAlcohol, tenders, offers, sellsGiftCards }: Sale,
+  { input, priced, terms, hasAlcohol, tenders, givenCents, offers, sellsGiftCards }: Sale,
   by: Author,
   onSold?: OnSold,
 ): Promise<Result<SoldOrder, never> | SaleRefused> {
@@ -190,6 +195,12 @@ export async function sellIn(
   const address = addressOf(parts, input);
   const payments = await takePayments(tx, parts, id, tenders ?? [], offers);
   const cashRoundingCents = roundingOf(parts, tenders ?? []);
+  const isPaid = tenders !== null || priced.totalCents === 0;
+  const receipt = {
+    payments,
+    givenCents: givenCents ?? null,
+    ...parts.receiptTerms(address.country),
+  };
   const order = await recordOrder(
     tx,
     parts,
@@ -202,7 +213,7 @@ export async function sellIn(
       ...paidBy(payments),
       ...(offers?.discount && { discountCode: offers.discount.code }),
       sellsGiftCards,
-      paymentStatus: tenders || priced.totalCents === 0 ? 'paid' : 'pending',
+      paymentStatus: isPaid ? 'paid' : 'pending',
       shippingAddress: address,
       billingAddress: address,
       carrier: shipping.carrier,
@@ -210,12 +221,14 @@ export async function sellIn(
       ageConfirmed: hasAlcohol,
       cashRoundingCents,
     },
-    { isMailed },
+    {
+      isMailed,
+      ...(isPaid && isTakenAlong(terms) && { receipt: (sold) => receiptMail(sold, receipt) }),
+    },
   );
   const about = { action: 'order.added', subject: `order:${order.number}` };
   const methods = payments.map(({ method }) => method).join(', ');
   await auditSale(tx, by, about, methods || input.payment.kind, input, priced);
-  const isPaid = order.paymentStatus === 'paid';
   const cards = sellsGiftCards && isPaid ? await parts.offers.issueCards(tx, order) : [];
   if ((isTakenAlong(terms) || sellsGiftCards) && isPaid) await handOver(tx, order, by);
   await announceStaffChange(tx, 'order');

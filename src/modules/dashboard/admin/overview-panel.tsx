@@ -7,6 +7,7 @@ import { BestSellers } from './best-sellers.tsx';
 import { ChannelMetrics } from './channel-metrics.tsx';
 import { MetricsFailed } from './dashboard-summary.tsx';
 import { MetricCard } from './metric-card.tsx';
+import { useOverviewAdditions } from './overview-additions.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { useChartPeriod, useDashboard } from './use-dashboard.ts';
@@ -33,6 +34,7 @@ export function OverviewPanel() {
 
 function Overview({ dashboard }: { dashboard: SeenDashboard }) {
   const { stats, trends, days, bestSellers, channels, attention } = dashboard;
+  const { Overview: Added } = useOverviewAdditions();
   const { totalRevenue, netSales, totalOrders, products, customers } = stats;
   return (
     <div className="flex flex-col gap-3">
@@ -90,6 +92,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
             <BestSellers sellers={bestSellers} />
           </Card>
         )}
+        {Added && <Added />}
         <Card title="Needs attention today">
           <AttentionList items={attention} />
         </Card>

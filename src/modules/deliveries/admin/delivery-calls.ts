@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type WriteMethod, writeJson } from '#client/api.ts';
-import type { Delivery, DeliveryRow, FoundVariant, Margin } from '#modules/deliveries/delivery.ts';
+import type { Delivery, DeliveryRow, FoundVariant } from '#modules/deliveries/delivery.ts';
+import type { DeliveryFile } from '#modules/deliveries/delivery-file.ts';
+import type { Margin, MarginDays } from '#modules/deliveries/margin.ts';
 
 const address = '/api/admin/deliveries';
 
@@ -24,12 +26,25 @@ export function useFoundVariants(q: string) {
   });
 }
 
-export function useMargin(month: string, enabled: boolean) {
+const marginsCall = '/api/admin/margins';
+
+export function useMargin(days: MarginDays, enabled: boolean) {
   return useQuery<Margin>({
-    queryKey: [`/api/admin/margins?month=${month}`],
+    queryKey: [`${marginsCall}?${new URLSearchParams(days)}`],
     staleTime: 0,
     enabled,
   });
+}
+
+export function marginFile(days: MarginDays): string {
+  return `${marginsCall}/export?${new URLSearchParams(days)}`;
+}
+
+export const templateAddress = `${address}/template`;
+
+/** What a file says; nothing is written by it. */
+export function readDeliveryFile(csv: string): Promise<DeliveryFile> {
+  return writeJson<DeliveryFile>('POST', `${address}/file`, { csv });
 }
 
 /** A write, after which deliveries, products and margins are read anew. */

@@ -3,6 +3,7 @@ import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
 import { tellSuccess } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
+import { Button } from '#design/button.tsx';
 import { compactControl } from '#design/fields/field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
@@ -12,7 +13,8 @@ import { useCan } from '#modules/identity/admin/use-can.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { AddLine } from './add-line.tsx';
 import { useDeliveryWrite } from './delivery-calls.ts';
-import { type DraftLine, draftOf, readLines, withVariant } from './draft-lines.ts';
+import { type DraftLine, draftOf, readLines, withFile, withVariant } from './draft-lines.ts';
+import { FileDialog } from './file-dialog.tsx';
 
 type DeliveryFormProps = { delivery: Delivery | null; onSaved: (delivery: Delivery) => void };
 
@@ -20,6 +22,7 @@ export function DeliveryForm({ delivery, onSaved }: DeliveryFormProps) {
   const [supplier, setSupplier] = useState(delivery?.supplier ?? '');
   const [reference, setReference] = useState(delivery?.reference ?? '');
   const [lines, setLines] = useState(() => draftOf(delivery));
+  const [isReadingFile, setReadingFile] = useState(false);
   const withCosts = useCan()('costs');
   const write = useDeliveryWrite();
   const read = readLines(lines, withCosts);
@@ -61,6 +64,19 @@ export function DeliveryForm({ delivery, onSaved }: DeliveryFormProps) {
         />
       </div>
       <AddLine onAdd={(found) => setLines((now) => withVariant(now, found))} />
+      <Button variant="outline" size="small" onClick={() => setReadingFile(true)}>
+        Add lines from a CSV file
+      </Button>
+      {isReadingFile && (
+        <FileDialog
+          withCosts={withCosts}
+          onClose={() => setReadingFile(false)}
+          onTake={(file) => {
+            setLines((now) => withFile(now, file));
+            setReadingFile(false);
+          }}
+        />
+      )}
       {lines.length > 0 && (
         <ul aria-label="Lines" className="w-full divide-y border-y">
           {lines.map((line) => (

@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryInput, FoundVariant } from '#modules/deliveries/delivery.ts';
+import type { FileLine } from '#modules/deliveries/delivery-file.ts';
 
 /** A line as it is typed. */
 export type DraftLine = Pick<FoundVariant, 'variantId' | 'name' | 'color' | 'size'> & {
@@ -21,6 +22,20 @@ export function withVariant(lines: readonly DraftLine[], found: FoundVariant): D
   if (!known) return [...lines, { variantId, name, color, size, quantity: '1', cost: '' }];
   const next = { ...known, quantity: String((Number(known.quantity) || 0) + 1) };
   return lines.map((line) => (line === known ? next : line));
+}
+
+/** A line of a file takes the place of what stood there of the same size. */
+export function withFile(lines: readonly DraftLine[], file: readonly FileLine[]): DraftLine[] {
+  const known = new Map(lines.map((line) => [line.variantId, line]));
+  for (const { variantId, name, color, size, quantity, cost } of file) {
+    const before = known.get(variantId)?.cost ?? '';
+    known.set(variantId, {
+      ...{ variantId, name, color, size },
+      quantity: String(quantity),
+      cost: cost === undefined ? before : String(cost),
+    });
+  }
+  return [...known.values()];
 }
 
 type Read = { problem: string } | { lines: DeliveryInput['lines'] };

@@ -1,5 +1,6 @@
 import type { StaffScreens } from '#modules/staff-screens.ts';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
+import { MarginSummary } from './margin-summary.tsx';
 
 export const deliveriesScreens: StaffScreens = {
   tabs: [
@@ -12,4 +13,5 @@ export const deliveriesScreens: StaffScreens = {
       Panel: DeliveriesPanel,
     },
   ],
+  dashboard: { Overview: MarginSummary },
 };

@@ -6,8 +6,9 @@ import {
   deliveryRowSchema,
   deliverySchema,
   foundVariantSchema,
-  marginSchema,
 } from '#modules/deliveries/delivery.ts';
+import { deliveryFileInputSchema, deliveryFileSchema } from '#modules/deliveries/delivery-file.ts';
+import { marginQuerySchema, marginSchema } from '#modules/deliveries/margin.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { answerFieldErrors } from '#platform/http/answer-field-errors.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -27,11 +28,28 @@ type Services = { deliveries: Deliveries; margins: Margins };
 export function deliveryRoutes(app: RouteApp, { deliveries, margins }: Services): void {
   readRoutes(app, deliveries);
   writeRoutes(app, deliveries);
-  routeGroup(app, { tags, config: { need: 'costs' } }).get('/api/admin/margins', {
-    summary: 'What the goods of a month took and cost, by product',
-    querystring: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+  marginRoutes(app, margins);
+}
+
+function marginRoutes(app: RouteApp, margins: Margins): void {
+  const routes = routeGroup(app, { tags, config: { need: 'costs' } });
+
+  routes.get('/api/admin/margins', {
+    errorHandler: answerFieldErrors,
+    summary:
+      'What the goods sold on these days took without VAT, and cost: by category and product',
+    querystring: marginQuerySchema,
     answer: marginSchema,
-    handler: async (request) => ok(await margins.ofMonth(request.query.month)),
+    handler: async (request) => ok(await margins.of(request.query)),
+  });
+
+  routes.csv('/api/admin/margins/export', {
+    summary: 'The same as CSV, a line for each product',
+    querystring: marginQuerySchema,
+    handler: async (request) => {
+      const { from, to } = request.query;
+      return { name: `margins-${from}-${to}.csv`, content: await margins.csv({ from, to }) };
+    },
   });
 }
 
@@ -49,6 +67,22 @@ function readRoutes(app: RouteApp, deliveries: Deliveries): void {
     querystring: z.object({ q: z.string().trim().min(1).max(200).refine(isKeepable) }),
     answer: z.object({ variants: z.array(foundVariantSchema) }),
     handler: async (request) => ok({ variants: await deliveries.findVariants(request.query.q) }),
+  });
+
+  routes.csv(`${address}/template`, {
+    summary: 'An example of a file that the lines of a delivery are read from',
+    handler: async (request) => ({
+      name: 'delivery.csv',
+      content: await deliveries.template(authorOf(request)),
+    }),
+  });
+
+  routes.post(`${address}/file`, {
+    errorHandler: answerFieldErrors,
+    summary: 'What the lines of a CSV mean, and what is wrong with them; nothing is written',
+    body: deliveryFileInputSchema,
+    answer: deliveryFileSchema,
+    handler: async (request) => ok(await deliveries.readFile(request.body.csv, authorOf(request))),
   });
 
   routes.get(one, {

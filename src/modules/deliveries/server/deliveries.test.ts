@@ -195,7 +195,9 @@ describe('what goods cost', () => {
     expect((await change({})).statusCode).toBe(200);
     const stored = (await owner.call('GET', `${address}/${delivery.id}`)).json() as Delivery;
     expect(stored.lines[0]).toMatchObject({ quantity: 3, cost: 45 });
-    expect((await manager.call('GET', '/api/admin/margins?month=2026-11')).statusCode).toBe(403);
+    expect(
+      (await manager.call('GET', '/api/admin/margins?from=2026-11-01&to=2026-11-30')).statusCode,
+    ).toBe(403);
   });
 });
 
@@ -221,4 +223,36 @@ test('strangers neither look nor book', async () => {
   expect((await stranger.call('GET', address)).statusCode).toBe(401);
   const body = { id: randomUUID(), lines: [{ lineId: 1, items: 1 }] };
   expect((await stranger.call('POST', `${address}/1/bookings`, body)).statusCode).toBe(401);
+});
+
+test('a file is read into lines, says what is wrong with others, and writes nothing', async () => {
+  const name = `Filed Pump ${randomUUID().slice(0, 8)}`;
+  const productId = await addProduct(db, { name, sizes: ['37', '38'] });
+  const variantId = await variantOf(db, productId, { size: '38' });
+  const read = (csv: string, who = owner) => who.call('POST', `${address}/file`, { csv });
+  const before = (await owner.call('GET', address)).json().deliveries.length;
+  const csv = `product,size,quantity,cost price\n${name.toUpperCase()},38,4,31.50\n${name},,2,\n`;
+  const answer = await read(csv);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json()).toEqual({
+    problem: null,
+    lines: [{ line: 2, variantId, name, color: '', size: '38', quantity: 4, cost: 31.5 }],
+    errors: [{ line: 3, text: name, problem: `Which size? ${name} comes in 37, 38.` }],
+    skipped: 0,
+  });
+  expect((await read(csv, manager)).json()).toMatchObject({
+    problem: 'Cost prices are for owners. Please take that column out.',
+    lines: [],
+  });
+  expect((await owner.call('GET', address)).json().deliveries).toHaveLength(before);
+  const template = await owner.call('GET', `${address}/template`);
+  expect(template.body).toMatch(/^product,size,colour,quantity,cost price\r\n/);
+  expect((await read(template.body)).json()).toMatchObject({
+    problem: null,
+    errors: [],
+    skipped: 2,
+  });
+  expect((await manager.call('GET', `${address}/template`)).body).toMatch(
+    /^product,size,colour,quantity\r\n/,
+  );
 });

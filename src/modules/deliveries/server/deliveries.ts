@@ -8,6 +8,7 @@ import type {
   DeliveryRow,
   FoundVariant,
 } from '#modules/deliveries/delivery.ts';
+import type { DeliveryFile } from '#modules/deliveries/delivery-file.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { describeRefusal, may } from '#modules/identity/permissions.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
@@ -15,6 +16,7 @@ import { lockProduct } from '#modules/product-editor/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { readDeliveryFile, writeTemplate } from './delivery-file.ts';
 import {
   addReceived,
   claimBooking,
@@ -45,6 +47,10 @@ export type Deliveries = {
   find(id: number, by: RoleAuthor): Promise<Delivery | null>;
   /** What a line can be added for. */
   findVariants(q: string): Promise<FoundVariant[]>;
+  /** What the lines of a CSV mean; nothing is written. */
+  readFile(csv: string, by: RoleAuthor): Promise<DeliveryFile>;
+  /** An example of such a file. */
+  template(by: RoleAuthor): Promise<string>;
   create(input: DeliveryInput, by: RoleAuthor): Saved;
   /** Of a draft all of it; afterwards its supplier, its reference and what the lines cost. */
   change(id: number, input: DeliveryInput & { version: number }, by: RoleAuthor): Saved;
@@ -71,6 +77,8 @@ export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
       }));
     },
     findVariants: (q) => findVariants(db, q, mostFound),
+    readFile: (csv, by) => readDeliveryFile(db, csv, by),
+    template: (by) => writeTemplate(db, by),
     find: (id, by) => findDelivery(db, id, by),
     create: (input, by) =>
       transactionOrFail(db, async (tx) => {

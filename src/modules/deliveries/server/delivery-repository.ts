@@ -11,6 +11,7 @@ import {
   variantStock,
 } from '#database/schema/index.ts';
 import type { DeliveryState } from '#modules/deliveries/delivery.ts';
+import type { Candidate } from './match-lines.ts';
 
 const head = {
   id: deliveries.id,
@@ -164,6 +165,36 @@ export async function findVariants(db: Executor, q: string, limit: number) {
         and (${products.nameKey} like plain_text(${containing(q)}) or ${isCoded})`,
     )
     .orderBy(asc(products.nameKey), asc(products.id), asc(productVariants.position))
+    .limit(limit);
+}
+
+/** Whatever each text may mean: a barcode, a SKU, or the name of a product with all its sizes and colours. */
+export async function listCandidates(db: Executor, texts: readonly string[]): Promise<Candidate[]> {
+  const code = sql`lower(asked.text)`;
+  const isCode = sql`coalesce(lower(v.sku) = ${code}, false) or coalesce(lower(v.barcode) = ${code}, false)`;
+  const { rows } = await db.execute<Candidate>(sql`
+    select (asked.place - 1)::int as place, ${isCode} as "isCode", p.id as "productId",
+      v.id as "variantId", p.name, v.color, v.size
+    from unnest(${sql.param([...texts])}::text[]) with ordinality as asked (text, place)
+    join product_variants v on v.retired_at is null
+    join products p on p.id = v.product_id and p.deleted_at is null
+    where asked.text <> '' and (${isCode} or p.name_key = plain_text(asked.text))
+    order by asked.place, p.id, v.position`);
+  return rows;
+}
+
+/** The first few, to show in a template how a line is written. */
+export async function listSampleVariants(db: Executor, limit: number) {
+  return db
+    .select({
+      name: products.name,
+      color: productVariants.color,
+      size: productVariants.size,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(sql`${productVariants.retiredAt} is null and ${products.deletedAt} is null`)
+    .orderBy(asc(products.id), asc(productVariants.position))
     .limit(limit);
 }
 

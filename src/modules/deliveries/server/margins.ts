@@ -1,47 +1,94 @@
 import type { Database } from '#database/client.ts';
-import type { Margin } from '#modules/deliveries/delivery.ts';
-import { centsToDollars } from '#shared/money.ts';
+import { categoryLabel } from '#modules/catalog/category.ts';
+import { type Margin, type MarginDays, marginPercent } from '#modules/deliveries/margin.ts';
+import { csvLine } from '#shared/csv.ts';
+import { centsToDecimalText, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { addDays, fromShopClock } from '#shared/shop-date.ts';
-import { listSold } from './margin-queries.ts';
+import { listSold, type Sold, type SoldRow } from './margin-queries.ts';
 
 export type Margins = {
-  /** '2026-11', by the shop's clock. */
-  ofMonth(month: string): Promise<Margin>;
+  of(days: MarginDays): Promise<Margin>;
+  /** The same for a spreadsheet, a line for each product. */
+  csv(days: MarginDays): Promise<string>;
 };
 
-export function createMargins({ db }: { db: Database }): Margins {
+type MarginParts = {
+  db: Database;
+  /** What prices contain by country, in hundredths of a percent. */
+  taxRates(): Sold['rates'];
+};
+
+export function createMargins({ db, taxRates }: MarginParts): Margins {
+  async function of({ from, to }: MarginDays): Promise<Margin> {
+    const days = { from: startOf(from), until: startOf(addDays(to, 1)) };
+    const rows = await listSold(db, { ...days, rates: taxRates() });
+    const known = rows.filter(({ unknown }) => unknown === 0);
+    return {
+      from,
+      to,
+      ...sumsOf(known),
+      tax: centsToDollars(known.reduce((sum, { taxCents }) => sum + taxCents, 0)),
+      categories: [...Map.groupBy(known, ({ category }) => category)]
+        .map(([category, ofCategory]) => ({ category, ...sumsOf(ofCategory) }))
+        .sort((one, other) => other.sales - one.sales),
+      products: known.map((row) => {
+        const { productId, name, category } = row;
+        return { productId, name, category, ...sumsOf([row]) };
+      }),
+      unknown: rows
+        .filter(({ unknown }) => unknown > 0)
+        .map(({ productId, name, items, salesCents }) => {
+          return { productId, name, items, sales: centsToDollars(salesCents) };
+        }),
+    };
+  }
+  return { of, csv: async (days) => toCsv(await of(days)) };
+}
+
+function sumsOf(rows: readonly SoldRow[]) {
+  const sum = (part: 'items' | 'salesCents' | 'costCents') =>
+    rows.reduce((total, row) => total + row[part], 0);
   return {
-    async ofMonth(month) {
-      const rows = await listSold(db, startOf(`${month}-01`), startOf(firstAfter(month)));
-      const known = rows.filter(({ unknown }) => unknown === 0);
-      const products = known.map(({ productId, name, items, salesCents, costCents }) => ({
-        productId,
+    items: sum('items'),
+    sales: centsToDollars(sum('salesCents')),
+    cost: centsToDollars(sum('costCents')),
+    margin: centsToDollars(sum('salesCents') - sum('costCents')),
+  };
+}
+
+const head = ['category', 'product id', 'product', 'items', 'sales without VAT', 'cost'];
+
+/** A product of unknown cost has its sales and nothing else: what is missing is seen. */
+function toCsv({ products, unknown }: Margin): string {
+  return [
+    csvLine([...head, 'margin', 'margin of sales']),
+    ...products.map((product) =>
+      csvLine([
+        categoryLabel(product.category),
+        { number: String(product.productId) },
+        product.name,
+        { number: String(product.items) },
+        ...[product.sales, product.cost, product.margin].map(cellOf),
+        marginPercent(product),
+      ]),
+    ),
+    ...unknown.map(({ productId, name, items, sales }) =>
+      csvLine([
+        '',
+        { number: String(productId) },
         name,
-        items,
-        ...amounts(salesCents, costCents),
-      }));
-      const sum = (part: 'salesCents' | 'costCents') =>
-        known.reduce((total, row) => total + row[part], 0);
-      return {
-        month,
-        ...amounts(sum('salesCents'), sum('costCents')),
-        unknown: rows.reduce((total, row) => total + row.unknown, 0),
-        products,
-      };
-    },
-  };
+        { number: String(items) },
+        cellOf(sales),
+        '',
+        '',
+        '',
+      ]),
+    ),
+  ].join('');
 }
 
-function amounts(salesCents: number, costCents: number) {
-  return {
-    sales: centsToDollars(salesCents),
-    cost: centsToDollars(costCents),
-    margin: centsToDollars(salesCents - costCents),
-  };
-}
-
-function firstAfter(month: string): string {
-  return `${addDays(`${month}-28`, 5).slice(0, 7)}-01`;
+function cellOf(dollars: number) {
+  return { number: centsToDecimalText(dollarsToCents(dollars)) };
 }
 
 function startOf(day: string): Date {

@@ -164,13 +164,18 @@ describe('settings that do not go together', () => {
   test('in the shop', () => {
     const contact = { email: 'care@ndoro.example' };
     const reserving = { offered: true, perPerson: '9', perAddress: '3' };
-    const fine = { contact, reserving: { ...reserving, perAddress: '20' } };
+    const usual = { contact, deliveryPrices: { zones: [] }, withdrawal: { countries: '' } };
+    const fine = { ...usual, reserving: { ...reserving, perAddress: '20' } };
     expect(settingFindings(fine, [], 'Ndoro <shop@ndoro.example>')).toEqual([]);
-    const found = settingFindings({ contact, reserving }, ['About us'], 'shop@mail.example');
+    const found = settingFindings({ ...usual, reserving }, ['About us'], 'shop@mail.example');
     expect(states(found)).toEqual(['watch', 'watch', 'watch']);
     expect(found[1]?.title).toBe(
       'Mails leave as mail.example, and customers write to ndoro.example.',
     );
+    const prices = { share: '0', freeAbove: '', smallPrice: '', duties: 'recipient' } as const;
+    const abroad = { ...fine, deliveryPrices: { zones: [{ countries: 'us de', ...prices }] } };
+    expect(states(settingFindings(abroad, [], null))).toEqual(['watch']);
+    expect(settingFindings({ ...abroad, withdrawal: { countries: 'DE' } }, [], null)).toEqual([]);
   });
 });
 

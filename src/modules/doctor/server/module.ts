@@ -1,20 +1,22 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import { sections } from '#modules/settings/sections.ts';
-import type { Settings } from '#modules/settings/server/index.ts';
+import type { ProviderKeys, Settings } from '#modules/settings/server/index.ts';
 import { createDoctor } from './doctor.ts';
 import { doctorRoutes } from './doctor-api.ts';
 import { type CheckedParts, checksOf, switchedOn } from './module-checks.ts';
 
-type Needs = Pick<Base, 'config' | 'database' | 'secrets'> & {
+type Needs = Pick<Base, 'database' | 'secrets'> & {
   settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
+  providerKeys: Pick<ProviderKeys, 'config'>;
   payments: Pick<Payments, 'providers'>;
   findBackup: CheckedParts['findBackup'];
 };
 
 export const doctorModule = defineModule({
   name: 'doctor',
-  create({ config, secrets, database, settings, payments, findBackup }: Needs) {
+  create({ providerKeys, secrets, database, settings, payments, findBackup }: Needs) {
+    const { config } = providerKeys;
     const listUnconfirmedTexts = () =>
       config.mode === 'demo' ? [] : settings.listUnconfirmed().map((id) => sections[id].title);
     const { db } = database;

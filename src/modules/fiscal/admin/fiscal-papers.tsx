@@ -2,6 +2,7 @@ import { QrSquare } from '#design/qr-square.tsx';
 import { amountText, receiptTime } from '#modules/fiscal/amount-text.ts';
 import type { PrintedReceipt } from '#modules/fiscal/fiscal-schema.ts';
 import type { FiscalPapersProps } from '#modules/order-desk/admin/order-additions.ts';
+import { GoodsTable, PaperLines, PaperRows, TaxRows, TaxTable } from './paper-rows.tsx';
 import { useReceiptsForPaper } from './use-fiscal.ts';
 
 /** Waits until it is known what ZIMRA wants on the papers of the order, and puts it there. */
@@ -19,11 +20,41 @@ export function FiscalPapers({ order, children }: FiscalPapersProps) {
 type FiscalPartProps = { receipt: PrintedReceipt; isRoll: boolean; follows: string };
 
 function FiscalPart({ receipt, isRoll, follows }: FiscalPartProps) {
-  const { seller, buyer, title, notes, about, taxes, currency, total, payments } = receipt;
+  const { seller, title, currency, total, payments } = receipt;
   return (
-    <section className="flex break-inside-avoid flex-col gap-2 border-t border-ink pt-3">
+    <section className="mt-6 flex break-inside-avoid flex-col gap-4 border-t border-ink pt-4">
       <h2 className="font-medium">{title}</h2>
-      <Lines
+      <div className={isRoll ? 'flex flex-col gap-4' : 'grid grid-cols-2 gap-x-8'}>
+        <Parties receipt={receipt} />
+        <Facts receipt={receipt} />
+      </div>
+      {!isRoll && <GoodsTable receipt={receipt} />}
+      {seller.vatNumber &&
+        (isRoll ? <TaxRows receipt={receipt} /> : <TaxTable receipt={receipt} />)}
+      <div className={isRoll ? undefined : 'ml-auto w-1/2'}>
+        <PaperRows
+          rows={payments.map(({ type, amount }) => [paidText(type), amountText(amount)])}
+        />
+        <p className="flex justify-between gap-x-4 font-medium">
+          <span>{`Total ${currency}`}</span>
+          <span>{amountText(total)}</span>
+        </p>
+      </div>
+      <Verification receipt={receipt} follows={follows} />
+    </section>
+  );
+}
+
+/** 'MobileWallet' -> 'Mobile wallet' */
+function paidText(type: string): string {
+  const [first = '', ...others] = type.split(/(?=[A-Z])/);
+  return [first, ...others.map((word) => word.toLowerCase())].join(' ');
+}
+
+function Parties({ receipt: { seller, buyer } }: { receipt: PrintedReceipt }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PaperLines
         lines={[
           seller.name,
           `TIN ${seller.tin}`,
@@ -34,7 +65,7 @@ function FiscalPart({ receipt, isRoll, follows }: FiscalPartProps) {
         ]}
       />
       {buyer && (
-        <Lines
+        <PaperLines
           lines={[
             `Buyer: ${buyer.name}`,
             `TIN ${buyer.tin}`,
@@ -42,45 +73,26 @@ function FiscalPart({ receipt, isRoll, follows }: FiscalPartProps) {
           ]}
         />
       )}
-      <Lines
-        lines={[
-          `Invoice No ${receipt.counter}/${receipt.globalNo}`,
-          `Fiscal day ${receipt.dayNo}`,
-          `Reference ${receipt.invoiceNo}`,
-          `Device ${receipt.deviceId}, serial number ${receipt.serialNo}`,
-          receiptTime(receipt.date),
-          about && `Of invoice ${about}`,
-          notes,
-        ]}
-      />
-      {!isRoll && <GoodsLines receipt={receipt} />}
-      {seller.vatNumber && (
-        <Lines
-          lines={taxes.map(
-            ({ percent, net, tax, total: gross }) =>
-              `VAT ${percent === null ? 'exempt' : `${percent}%`}: net ${amountText(net)}, VAT ${amountText(tax)}, total ${amountText(gross)}`,
-          )}
-        />
-      )}
-      <Lines lines={payments.map((each) => `${each.type} ${amountText(each.amount)}`)} />
-      <p className="font-medium">{`Total ${currency} ${amountText(total)}`}</p>
-      <Verification receipt={receipt} follows={follows} />
-    </section>
+    </div>
   );
 }
 
-function Lines({ lines }: { lines: readonly (string | false)[] }) {
-  const shown = lines.filter((line) => typeof line === 'string' && line !== '');
-  return <p className="wrap-anywhere whitespace-pre-line">{shown.join('\n')}</p>;
-}
-
-function GoodsLines({ receipt: { lines } }: { receipt: PrintedReceipt }) {
+function Facts({ receipt }: { receipt: PrintedReceipt }) {
+  const { counter, globalNo, dayNo, invoiceNo, deviceId, serialNo, about, notes } = receipt;
   return (
-    <Lines
-      lines={lines.map(({ name, hsCode, quantity, total }) =>
-        [hsCode, `${quantity} x ${name}`, amountText(total)].filter(Boolean).join('  '),
-      )}
-    />
+    <div>
+      <PaperRows
+        rows={[
+          ['Invoice No', `${counter}/${globalNo}`],
+          ['Fiscal day', String(dayNo)],
+          ['Reference', invoiceNo],
+          ['Device', String(deviceId)],
+          ['Serial number', serialNo],
+          ['Date', receiptTime(receipt.date)],
+        ]}
+      />
+      <PaperLines lines={[about && `Of invoice ${about}`, notes]} />
+    </div>
   );
 }
 
@@ -88,8 +100,8 @@ function GoodsLines({ receipt: { lines } }: { receipt: PrintedReceipt }) {
 function Verification({ receipt, follows }: Omit<FiscalPartProps, 'isRoll'>) {
   const { isConfirmed, code, address } = receipt;
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <QrSquare text={address} label="QR code of the fiscal receipt" className="size-32" />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <QrSquare text={address} label="QR code of the fiscal receipt" className="-ml-2 size-32" />
       <div className="flex min-w-0 flex-col gap-1">
         <p>{`Verification code ${code}`}</p>
         <p className="wrap-anywhere">{`You can verify this receipt at ${new URL(address).origin}`}</p>

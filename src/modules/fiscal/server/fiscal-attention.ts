@@ -54,6 +54,7 @@ function deviceTrouble({ problem, problemSince }: DeviceRow, now: Date): Waiting
       detail: `${problem}. Receipts wait in their order and are sent by themselves; selling goes on. Is it refused for long, show this sentence to ZIMRA.`,
       since: problemSince,
       to,
+      canRetry: false,
     },
   ];
 }
@@ -69,6 +70,7 @@ function certificateTrouble({ certificateTill }: DeviceRow, now: Date): WaitingT
         'The shop asks ZIMRA for a new one by itself and has had none. Once it has ended nothing can be sent, and the device has to be registered anew.',
       since: new Date(certificateTill.getTime() - warnMs),
       to,
+      canRetry: false,
     },
   ];
 }
@@ -106,8 +108,9 @@ function receiptTrouble({ content, state, findings, answeredAt }: ReceiptRow): W
       : `ZIMRA remarked on the receipt of ${content.invoiceNo}`,
     detail: isRed
       ? `${found}. Its fiscal day can only be closed by hand, in ZIMRA’s portal. Write to ZIMRA with this sentence.`
-      : `${found}. The receipt counts and nothing is held up; set this aside once you have read it.`,
+      : `${found}. The receipt counts and nothing is held up; dismiss this once you have read it.`,
     since: answeredAt ?? new Date(0),
     to,
+    canRetry: false,
   };
 }

@@ -28,7 +28,7 @@ import { findOrderId, findWishes, noWishes, storeWishes } from './wish-repositor
 
 export type FiscalParts = SigningParts &
   RegisterParts & {
-    /** Numbers what was sold since. */
+    /** Numbers what was sold since; before a device is registered, so that it begins after that. */
     issueDocuments(): Promise<void>;
   };
 
@@ -71,8 +71,14 @@ export function createFiscal(parts: FiscalParts): Fiscal {
     readState: () => readFiscalState(db, isDemo),
     readDay: async (dayNo) => found(await readDayReport(db, dayNo), 'fiscal-day-not-found'),
     lookUp: (wanted) => lookUpTaxpayer(parts, wanted),
-    register: (wanted, by) => registerDevice(parts, wanted, by),
-    switchOnEmulator: (by) => switchOnEmulator(parts, by),
+    async register(wanted, by) {
+      await parts.issueDocuments();
+      return registerDevice(parts, wanted, by);
+    },
+    async switchOnEmulator(by) {
+      await parts.issueDocuments();
+      return switchOnEmulator(parts, by);
+    },
     readOrder: (number) => readOrder(parts, number),
     async changeWishes(number, wishes, by) {
       const orderId = await findOrderId(db, number);
@@ -106,6 +112,9 @@ function rateOf({ rateOn, now }: FiscalParts): number | null {
   return rate === null ? null : rate / sameCurrencyRate;
 }
 
+/** Whoever prints waits no longer for what stands before it in the chain. */
+const patienceMs = 5000;
+
 /** A paper is not printed without its receipt where that can be had at once. */
 async function readOrder(
   parts: FiscalParts,
@@ -127,7 +136,7 @@ async function readOrder(
 
 async function signNow(parts: FiscalParts): Promise<void> {
   await parts.issueDocuments();
-  await signReceipts(parts).catch((error: unknown) => {
+  await signReceipts(parts, AbortSignal.timeout(patienceMs)).catch((error: unknown) => {
     // What breaks a rule waits under 'Needs attention', and keeps no paper from being printed.
     if (!(error instanceof RowsFailed)) throw error;
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '#admin-kit/action-dialog.tsx';
+import { readCsvFile } from '#admin-kit/read-csv-file.ts';
 import { tellProblem, tellSuccess, withReason } from '#admin-kit/tell.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
@@ -14,7 +15,6 @@ import {
 } from '#modules/imports/product-import.ts';
 import { refreshProducts } from '#modules/product-editor/admin/product-calls.ts';
 import { countOf } from '#shared/text.ts';
-import { readCsvFile } from './read-csv-file.ts';
 import { sendImport } from './send-import.ts';
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -5,6 +5,7 @@ import { createApiKeys } from './api-keys.ts';
 import { givenUpMessages } from './given-up.ts';
 import { keyRoutes, webhookRoutes } from './integrations-api.ts';
 import { sendDeliveries } from './send-deliveries.ts';
+import { staffMcpRoutes } from './staff-mcp/staff-mcp-api.ts';
 import { createWebhooks } from './webhooks.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
@@ -43,5 +44,6 @@ export const integrationsModule = defineModule({
   routes(app, services) {
     keyRoutes(app, services);
     webhookRoutes(app, services);
+    staffMcpRoutes(app, { db: services.database.db });
   },
 });

@@ -4,6 +4,7 @@ import type { Contributions } from '#modules/define-module.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { MailTransport } from '#modules/mail/mail-transport.ts';
 import { observeProvider } from '#platform/telemetry/observed-calls.ts';
+import { follow } from '#shared/calls/follow.ts';
 import { createSmtpTransport } from './providers/smtp-transport.ts';
 
 /** By which way mails leave, and under whose name. */
@@ -17,16 +18,16 @@ export type MailSettings = {
   };
 };
 
-export function createPost({ mail }: Pick<Config, 'mail'>, settings: MailSettings): Post {
+export function createPost(config: Pick<Config, 'mail'>, settings: MailSettings): Post {
+  const transport = follow(
+    () => config.mail,
+    ({ smtpUrl, requireTls }) =>
+      smtpUrl ? createSmtpTransport(smtpUrl, { requireTls }) : inboxTransport,
+  );
   return {
-    transport: observeProvider(
-      'mail',
-      mail.smtpUrl
-        ? createSmtpTransport(mail.smtpUrl, { requireTls: mail.requireTls })
-        : inboxTransport,
-    ),
+    transport: observeProvider('mail', transport),
     get from() {
-      return mail.from ?? `${shop.name} <${settings.current().contact.ordersEmail}>`;
+      return config.mail.from ?? `${shop.name} <${settings.current().contact.ordersEmail}>`;
     },
   };
 }

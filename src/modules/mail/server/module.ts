@@ -8,12 +8,14 @@ import { createTestMail } from './test-mail.ts';
 
 type Needs = Pick<Base, 'config' | 'contributions' | 'database' | 'jobs' | 'outbox'> & {
   settings: MailSettings;
+  /** The configuration with what is set in the shop. */
+  providerKeys: Pick<Base, 'config'>;
 };
 
 export const mailModule = defineModule({
   name: 'mail',
-  create({ config, contributions, database, jobs, outbox, settings }: Needs) {
-    const post = createPost(config, settings);
+  create({ config, contributions, database, jobs, outbox, settings, providerKeys }: Needs) {
+    const post = createPost(providerKeys.config, settings);
     const mailBrand = mailBrandOf(config, settings, contributions);
     defineMailJob(jobs, {
       db: database.background.db,

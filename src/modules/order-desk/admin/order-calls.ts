@@ -6,11 +6,8 @@ import { type ActionOptions, useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast/toast.ts';
 import type { AdminOrder, AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import {
-  type HandedOut,
-  type RefundOutcome,
-  refundNews,
-} from '#modules/order-desk/refund-words.ts';
+import { type RefundOutcome, refundNews } from '#modules/order-desk/refund-words.ts';
+import type { RefundPart } from '#modules/orders/money/refund-parts.ts';
 import { orderStatusLabel, type SettableStatus } from '#modules/orders/order.ts';
 import { describeSending, type Sending } from '#modules/orders/sending.ts';
 
@@ -114,12 +111,12 @@ export function useOrderChanges() {
     async refund(
       order: AdminOrderDetails,
       request: RefundRequest,
-      handedOut: HandedOut,
+      parts: readonly RefundPart[],
     ): Promise<void> {
       const { refundable, version } = order;
       const body = { ...request, refundable, version };
       const answer = await write<ChangeAnswer & RefundAnswer>('POST', order.id, 'refunds', body);
-      toast(refundNews(order, answer.outcome, answer.amount, handedOut));
+      toast(refundNews(order, answer.outcome, parts));
     },
   };
 }

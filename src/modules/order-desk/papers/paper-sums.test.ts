@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { secondRateOn } from '#modules/settings/section-values.ts';
-import { paperSums, secondCurrencyText } from './paper-sums.ts';
+import { paidWithText, paperSums, secondCurrencyText } from './paper-sums.ts';
 
 const order = {
   subtotal: 50,
   discount: 0,
   discountCode: '',
   delivery: 'collection',
+  channel: 'web',
+  sellsGiftCards: false,
   shipping: 0,
   gift: null,
   total: 49.94,
@@ -28,6 +30,26 @@ test('a paper adds up, and says what was taken in cash only where that differs',
     ['Rounding in cash', 0.06],
     ['Taken in cash', 50],
   ]);
+});
+
+test('a receipt says nothing of delivery, and a gift card goes by e-mail', () => {
+  const labels = (changes: object) => paperSums({ ...order, ...changes }).map(([label]) => label);
+  expect(labels({ channel: 'boutique' })).toEqual(['Subtotal', 'Total']);
+  expect(labels({ delivery: 'delivery', sellsGiftCards: true })).toEqual([
+    'Subtotal',
+    'By e-mail',
+    'Total',
+  ]);
+});
+
+test('a paper names each way of paying with what it paid, cash as it was taken', () => {
+  const paid = { paymentMethod: 'cash', paymentStatus: 'paid', cashRounding: 0.06 } as const;
+  const cash = { method: 'cash', amount: 29.94, refundable: 29.94 };
+  const card = { method: 'card-terminal', amount: 20, refundable: 20 };
+  expect(paidWithText({ ...paid, payments: [cash] })).toBe('Cash');
+  expect(paidWithText({ ...paid, payments: [cash, card] })).toBe(
+    'Cash $30.00, Card terminal $20.00',
+  );
 });
 
 test('the second currency stands on a paper once the owner has entered a rate', () => {

@@ -1,13 +1,16 @@
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import { collectionLabel } from '#modules/orders/destination.ts';
+import { byEmail, collectionLabel } from '#modules/orders/destination.ts';
 import { giftTexts } from '#modules/orders/gift.ts';
+import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { secondCurrency } from '#modules/settings/section-values.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
+import { titleCase } from '#shared/text.ts';
 
-type PaperOrder = { payments: readonly { method: string; amount: number }[] } & Pick<
+export type PaperOrder = { payments: readonly { method: string; amount: number }[] } & Pick<
   AdminOrderDetails,
   | ('subtotal' | 'discount' | 'discountCode' | 'delivery' | 'shipping' | 'gift' | 'total')
+  | ('channel' | 'sellsGiftCards')
   | ('giftCard' | 'refunded' | 'cashRounding' | 'secondRate')
 >;
 
@@ -17,7 +20,7 @@ export function paperSums(order: PaperOrder): [label: string, amount: number][] 
   const taken = order.discountCode ? `Discount (${order.discountCode})` : 'Discount';
   const sums: [label: string, amount: number][] = [['Subtotal', order.subtotal]];
   if (order.discount > 0) sums.push([taken, -order.discount]);
-  sums.push([order.delivery === 'collection' ? collectionLabel : 'Shipping', order.shipping]);
+  sums.push(...deliverySum(order));
   if (order.gift?.isWrapped) sums.push([giftTexts.wrapping, order.gift.price]);
   sums.push(['Total', order.total]);
   if (order.cashRounding !== 0) {
@@ -27,6 +30,42 @@ export function paperSums(order: PaperOrder): [label: string, amount: number][] 
   if (order.giftCard > 0) sums.push(['Paid by gift card', -order.giftCard]);
   if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);
   return sums;
+}
+
+/** What is handed over the counter is not delivered, so nothing is said of that. */
+function deliverySum(order: PaperOrder): [label: string, amount: number][] {
+  const { channel, delivery, sellsGiftCards, shipping } = order;
+  if (sellsGiftCards && channel !== 'boutique') return [[byEmail, shipping]];
+  if (delivery !== 'collection') return [['Shipping', shipping]];
+  return channel === 'boutique' && shipping === 0 ? [] : [[collectionLabel, shipping]];
+}
+
+type PaidOrder = Pick<
+  AdminOrderDetails,
+  'payments' | 'paymentMethod' | 'paymentStatus' | 'cashRounding'
+>;
+
+/** 'Cash $30.00, Card terminal $19.94' where it was more than one. */
+export function paidWithText(order: PaidOrder): string {
+  const { payments, paymentMethod, paymentStatus, cashRounding } = order;
+  if (payments.length < 2) {
+    return paymentMethod ? paidWithLabel(paymentMethod) : titleCase(paymentStatus);
+  }
+  return payments
+    .map(({ method, amount }) => {
+      const sum = method === 'cash' ? amount + cashRounding : amount;
+      return `${paidWithLabel(method as PaidWith)} ${formatDollars(sum)}`;
+    })
+    .join(', ');
+}
+
+/** What was put down in cash, and what went back over the counter; in dollars. */
+export function changeLines(given: number | null, change: number): [string, string][] {
+  if (given === null || change === 0) return [];
+  return [
+    ['Cash given', formatDollars(given)],
+    ['Change', formatDollars(change)],
+  ];
 }
 
 /** What of the total cash paid. */

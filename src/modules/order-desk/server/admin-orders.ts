@@ -25,8 +25,10 @@ import {
   findOrderMoney,
   listHistory,
   listOrderRefunds,
+  methodOf,
   type OrderRow,
 } from '#modules/orders/server/index.ts';
+import type { PaidWith } from '#modules/payments/payment-method.ts';
 import { leftInCash } from '#modules/payments/refund-rules.ts';
 import type { Payment, Refund } from '#modules/payments/server/index.ts';
 import type { SecondRate } from '#modules/settings/section-values.ts';
@@ -109,7 +111,7 @@ export async function findOrderDetails(
       at: at.toISOString(),
     })),
     leftInCash: leftInCashOf(row, money, refunds),
-    refunds: refunds.map(shownRefund),
+    refunds: refunds.map((refund) => shownRefund(refund, methodOf(money, refund))),
     mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
       ...mail,
       createdAt: createdAt.toISOString(),
@@ -119,11 +121,15 @@ export async function findOrderDetails(
   };
 }
 
-function shownRefund({ amountCents, cashRoundingCents, createdAt, ...refund }: Refund) {
+function shownRefund(
+  { amountCents, cashRoundingCents, createdAt, ...refund }: Refund,
+  method: PaidWith,
+) {
   const { state, reason, failure, requestedBy } = refund;
   return {
     amount: centsToDollars(amountCents),
     cashRounding: centsToDollars(cashRoundingCents),
+    method,
     state,
     reason,
     failure,

@@ -45,15 +45,9 @@ export function isCollected({ delivery }: MailedOrder): boolean {
 
 /** What was bought, and how its price adds up. */
 export function linesBlock(order: MailedOrder): MailBlock {
-  const lines: MailLine[] = order.lines.map((line) => ({
-    name: line.productName,
-    detail: lineDetail(line),
-    quantity: line.quantity,
-    amount: formatCents(line.unitPriceCents * line.quantity),
-  }));
   return {
     kind: 'lines',
-    lines,
+    lines: linesOf(order),
     sums: [
       ['Subtotal', formatCents(order.subtotalCents)],
       ...(order.discountCents > 0
@@ -69,6 +63,15 @@ export function linesBlock(order: MailedOrder): MailBlock {
         : []),
     ],
   };
+}
+
+export function linesOf({ lines }: Pick<MailedOrder, 'lines'>): MailLine[] {
+  return lines.map((line) => ({
+    name: line.productName,
+    detail: lineDetail(line),
+    quantity: line.quantity,
+    amount: formatCents(line.unitPriceCents * line.quantity),
+  }));
 }
 
 function shippingSum(order: MailedOrder): string {

@@ -208,32 +208,6 @@ export function deliveredMail(order: MailedOrder, { publicUrl }: MailShop): Mail
   };
 }
 
-export function refundMail(
-  order: MailedOrder,
-  publicUrl: string,
-  { amountCents, isFull, isPending }: { amountCents: Cents; isFull: boolean; isPending: boolean },
-): MailContent {
-  return {
-    subject: `Your refund for order ${order.number}`,
-    preview: `${formatCents(amountCents)} is on its way back to you.`,
-    heading: 'Your refund',
-    blocks: [
-      paragraph(
-        isPending
-          ? `${order.firstName}, ${formatCents(amountCents)} is on its way back the way you paid. It has not been confirmed by the payment provider yet, so it may take a few days longer to show.`
-          : `${order.firstName}, we have sent ${formatCents(amountCents)} back the way you paid. Depending on your bank it takes a few days to show.`,
-      ),
-      facts([
-        ['Order', order.number],
-        [isPending ? 'Refund pending' : 'Refunded', formatCents(amountCents)],
-        ['Order total', formatCents(order.totalCents)],
-      ]),
-      ...(isFull ? [paragraph('The order is cancelled. Nothing more will be sent.')] : []),
-      supportButton(publicUrl),
-    ],
-  };
-}
-
 export function paymentFailedMail(order: MailedOrder, publicUrl: string): MailContent {
   return {
     subject: `The payment for order ${order.number} did not go through`,

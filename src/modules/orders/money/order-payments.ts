@@ -40,16 +40,27 @@ export function leftForCard(payments: readonly (OrderPayment & { provider: PaidW
   return leftToRefund(payments) === 0 ? 0 : leftToRefund(cards);
 }
 
-/** The provider's money goes back first, up to what it took, and the rest to the card. */
+/**
+ * The rule of every refund: the payment that came first gives first, up to what is left of it. A
+ * provider's money goes back before a gift card's, and over the counter cash before the terminal's.
+ */
+export function splitAcross(lefts: readonly Cents[], amountCents: Cents): Cents[] {
+  let left = amountCents;
+  return lefts.map((most) => {
+    const part = Math.min(left, most);
+    left -= part;
+    return part;
+  });
+}
+
 export function splitRefund(
   payments: readonly OrderPayment[],
   amountCents: Cents,
 ): { paymentId: string; amountCents: Cents }[] {
-  let left = amountCents;
-  return payments.flatMap((payment) => {
-    const part = Math.min(left, leftOf(payment));
-    left -= part;
-    return part > 0 ? [{ paymentId: payment.id, amountCents: part }] : [];
+  const parts = splitAcross(payments.map(leftOf), amountCents);
+  return payments.flatMap(({ id: paymentId }, place) => {
+    const part = parts[place] ?? 0;
+    return part > 0 ? [{ paymentId, amountCents: part }] : [];
   });
 }
 
@@ -74,15 +85,6 @@ const leastCertain: readonly RefundLifeState[] = ['failed', 'requested', 'pendin
 /** What is true of several refunds together: the least of them. Null where there is none. */
 export function leastCertainState(states: readonly RefundLifeState[]): RefundLifeState | null {
   return leastCertain.find((state) => states.includes(state)) ?? null;
-}
-
-/** What of a refund goes on the gift card, in dollars: what the provider's payment does not cover. */
-export function cardShare(
-  amount: number,
-  left: { refundable: number; refundableToCard: number },
-): number {
-  const byProvider = dollarsToCents(left.refundable) - dollarsToCents(left.refundableToCard);
-  return centsToDollars(Math.max(0, dollarsToCents(amount) - byProvider));
 }
 
 /** What the provider still owes of a pending order, in dollars: a gift card has paid its part. */

@@ -11,6 +11,9 @@ export {
   listOrderRefunds,
   listRefundsMadeWith,
   lockOrderMoney,
+  madeWith,
+  mailedParts,
+  methodOf,
   requestRefunds,
 } from './order-money.ts';
 export { mailCustomer, type OrderPost } from './order-post.ts';

@@ -5,6 +5,7 @@ import {
   paymentIdsOf,
   splitRefund,
 } from '#modules/orders/money/order-payments.ts';
+import type { PaidWith } from '#modules/payments/payment-method.ts';
 import {
   findPayment,
   listRefundsOf,
@@ -39,9 +40,28 @@ export async function listRefundsMadeWith(
   order: PaidOrder,
   refundId: string,
 ): Promise<Refund[]> {
-  const refunds = await listOrderRefunds(db, order);
+  return madeWith(await listOrderRefunds(db, order), refundId);
+}
+
+export function madeWith(refunds: readonly Refund[], refundId: string): Refund[] {
   const moment = Number(refunds.find(({ id }) => id === refundId)?.createdAt);
   return refunds.filter(({ createdAt, isCredit }) => !isCredit && Number(createdAt) === moment);
+}
+
+/** By which way of paying a refund goes back. */
+export function methodOf(money: readonly Payment[], { paymentId }: Refund): PaidWith {
+  const payment = money.find(({ id }) => id === paymentId);
+  if (!payment) throw new Error('The refund is of another order’s payment');
+  return payment.provider;
+}
+
+/** What a mail about refunds says of each of them. */
+export function mailedParts(money: readonly Payment[], refunds: readonly Refund[]) {
+  return refunds.map((refund) => ({
+    method: methodOf(money, refund),
+    amountCents: refund.amountCents,
+    handedCents: refund.amountCents + refund.cashRoundingCents,
+  }));
 }
 
 type RequestRefund = Payments['requestRefund'];

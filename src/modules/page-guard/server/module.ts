@@ -8,18 +8,15 @@ type Needs = Pick<Base, 'config' | 'database'> & { paymentClients: { paypal: Pay
 export const pageGuardModule = defineModule({
   name: 'page-guard',
   create: ({ config, database, paymentClients }: Needs) => {
-    const { standInUrl, environment } = paymentClients.paypal;
-    const parts = {
-      db: database.background.db,
-      publicUrl: config.publicUrl,
-      paypal: standInUrl === null ? environment : ('none' as const),
-    };
+    const parts = { db: database.background.db, publicUrl: config.publicUrl };
     return {
       pageGuard: {
         /** Nothing to compare with where the pages were not built. */
         async look(signal?: AbortSignal) {
           const inventory = readPageInventory();
-          if (inventory) await lookAtPages({ ...parts, inventory }, signal);
+          const { standInUrl, environment } = paymentClients.paypal;
+          const paypal = standInUrl === null ? environment : ('none' as const);
+          if (inventory) await lookAtPages({ ...parts, paypal, inventory }, signal);
         },
       },
     };

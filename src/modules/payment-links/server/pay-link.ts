@@ -55,10 +55,10 @@ export async function findPurchase(
     discount: centsToDollars(checkout.sale?.discountCents ?? 0),
     shipping: centsToDollars(checkout.shippingCents),
     total: centsToDollars(checkout.totalCents),
-    delivery: checkout.sale?.delivery ?? 'delivery',
+    delivery: checkout.sellsGiftCards ? 'email' : (checkout.sale?.delivery ?? 'delivery'),
     expiresAt: checkout.expiresAt.toISOString(),
     orderNumber: order?.number ?? null,
-    offersPaynow,
+    offersPaynow: offersPaynow(),
   };
 }
 
@@ -69,7 +69,7 @@ export async function payLink(
   wish: LinkPaymentInput,
   settle: Settle,
 ): Promise<LinkPaymentAnswer> {
-  if (wish.paymentMethod === paynowMethod && !parts.offersPaynow) return fail('paynow-off');
+  if (wish.paymentMethod === paynowMethod && !parts.offersPaynow()) return fail('paynow-off');
   const id = readLinkToken(parts.signingKeys, token);
   if (!id) return fail('link-not-found');
   const prepared = await transactionOrFail(parts.db, async (tx) => {

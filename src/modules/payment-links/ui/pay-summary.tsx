@@ -39,18 +39,22 @@ export function PaySummary({ purchase }: WithPurchase) {
         ))}
       </ul>
       <Sums purchase={purchase} />
-      {purchase.delivery === 'collection' ? <Boutique /> : <TrustBadges />}
+      {purchase.delivery === 'collection' ? (
+        <Boutique />
+      ) : (
+        <TrustBadges isByEmail={purchase.delivery === 'email'} />
+      )}
     </section>
   );
 }
 
 function Sums({ purchase }: WithPurchase) {
   const { subtotal, discount, shipping, total, delivery } = purchase;
-  const isCollected = delivery === 'collection' && shipping === 0;
+  const isUnsent = delivery !== 'delivery' && shipping === 0;
   const rows = [
     ['Subtotal', formatDollars(subtotal)],
     ...(discount > 0 ? [['Discount', `−${formatDollars(discount)}`]] : []),
-    ...(isCollected ? [] : [['Shipping', formatDollars(shipping)]]),
+    ...(isUnsent ? [] : [['Shipping', formatDollars(shipping)]]),
   ];
   return (
     <dl className="numerals mt-8 flex flex-col gap-2 border-t border-edge/40 pt-6 type-small">

@@ -4,6 +4,7 @@ import { emulatorAddress } from '#config/emulator-address.ts';
 import type { PaymentProvider, PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { follow } from '#shared/calls/follow.ts';
 import { createByHand } from './providers/by-hand.ts';
 import { withListedPage } from './providers/listed-page.ts';
 import { createPaynowProvider } from './providers/paynow.ts';
@@ -11,15 +12,27 @@ import { createPayPalProvider } from './providers/paypal.ts';
 import { createStripeProvider } from './providers/stripe.ts';
 import { createSwitchedOff } from './providers/switched-off.ts';
 
-/** The same code speaks to the providers and, without credentials, to the emulators. */
+/**
+ * The same code speaks to the providers and, without credentials, to the emulators. Keys may be
+ * others from one call to the next.
+ */
 export function createPaymentProviders(
   config: Config,
   { 'gift-card': giftCard = createSwitchedOff('gift-card') }: Partial<PaymentProviders>,
 ): PaymentProviders {
   return {
-    paypal: createPayPal(config),
-    stripe: createStripe(config),
-    paynow: createPaynow(config),
+    paypal: follow(
+      () => config.paypal,
+      () => createPayPal(config),
+    ),
+    stripe: follow(
+      () => config.stripe,
+      () => createStripe(config),
+    ),
+    paynow: follow(
+      () => config.paynow,
+      () => createPaynow(config),
+    ),
     cash: createByHand('cash'),
     'card-terminal': createByHand('card-terminal'),
     'mobile-money': createByHand('mobile-money'),
@@ -72,10 +85,17 @@ function createPaynow(config: Config): PaymentProvider {
 }
 
 /** What browsers need to know of the providers; null for one that is switched off. */
-export type PaymentClients = { paypal: PayPalClient; paynow: PaynowClient | null };
+export type PaymentClients = Readonly<{ paypal: PayPalClient; paynow: PaynowClient | null }>;
 
 export function paymentClientsOf(config: Config): PaymentClients {
-  return { paypal: paypalClientOf(config), paynow: paynowClientOf(config) };
+  return {
+    get paypal() {
+      return paypalClientOf(config);
+    },
+    get paynow() {
+      return paynowClientOf(config);
+    },
+  };
 }
 
 /** What the page that plays the shopper's telephone is reached at, in a demo. */

@@ -44,8 +44,8 @@ export function PreviewPage({ id, offers }: PreviewPageProps) {
         onAdd={() => undefined}
         wishButton={noAction}
         offers={offers}
-        delivery={<Assurances delivery={facts.assurance} />}
-        look={<CompleteTheLook product={product} action={noAction} />}
+        delivery={!product.isGiftCard && <Assurances delivery={facts.assurance} />}
+        look={!product.isGiftCard && <CompleteTheLook product={product} action={noAction} />}
       />
     </>
   );

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { productDetailSchema } from '#modules/catalog/calls/catalog-schema.ts';
-import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
+import {
+  draftedProductSchema,
+  draftOf,
+  productChangeSchema,
+  productInputSchema,
+} from '#modules/catalog/product-input.ts';
 import type { Catalog } from '#modules/catalog/server/index.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import {
@@ -80,6 +85,14 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
     body: productInputSchema,
     answer: adminProductSchema,
     handler: (request) => adminProducts.add(request.body, authorOf(request)),
+  });
+
+  routes.create(`${address}/drafts`, {
+    errorHandler: answerFieldErrors,
+    summary: 'Add a product as a draft without stock',
+    body: draftedProductSchema,
+    answer: adminProductSchema,
+    handler: (request) => adminProducts.add(draftOf(request.body), authorOf(request)),
   });
 
   routes.put(`${address}/:id`, {

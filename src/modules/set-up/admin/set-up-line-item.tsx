@@ -13,6 +13,7 @@ import {
 } from '#modules/set-up/set-up.ts';
 import { setUpTexts, trialLabels } from '#modules/set-up/set-up-texts.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import { ProviderKeys } from './provider-keys.tsx';
 import { useTrial } from './use-set-up.ts';
 
 const tones: Readonly<Record<SetUpState, BadgeTone>> = {
@@ -63,9 +64,10 @@ export function SetUpLineItem({ line }: { line: SetUpLine }) {
   );
 }
 
-/** Keys of providers stay on the server: the one line that whoever runs it enters them with. */
+/** Where it is set: here, or else on the server, by the one line that whoever runs it enters. */
 function Place({ line: { part, state } }: { line: SetUpLine }) {
-  const { part: asked, chapter } = setUpTexts[part];
+  const { part: asked, keys, chapter } = setUpTexts[part];
+  if (keys) return <ProviderKeys parts={keys} />;
   if (asked === null) return null;
   const line = `npm run set-up -- ${asked}`;
   if (state === 'done') {

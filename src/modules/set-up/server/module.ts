@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { SendTestMail } from '#modules/mail/mail-transport.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
-import type { Settings } from '#modules/settings/server/index.ts';
+import type { ProviderKeys, Settings } from '#modules/settings/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { settingsDigests, simulatedParts } from './module-trials.ts';
 import { createSetUp, type SetUpParts } from './set-up.ts';
@@ -11,6 +11,7 @@ import { setUpNotes } from './set-up-notes.ts';
 
 type Needs = Pick<Base, 'config' | 'secrets' | 'database'> & {
   settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
+  providerKeys: Pick<ProviderKeys, 'config'>;
   payments: Pick<Payments, 'providers'>;
   paymentClients: { paynow: object | null };
   courier: Courier;
@@ -20,22 +21,23 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database'> & {
 
 export const setUpModule = defineModule({
   name: 'set-up',
-  create({ config, secrets, ...needs }: Needs) {
+  create({ secrets, ...needs }: Needs) {
+    const { config } = needs.providerKeys;
     const setUp = createSetUp({
       db: needs.database.db,
       settings: needs.settings,
       courier: needs.courier,
       mode: config.mode,
       providers: needs.payments.providers,
-      offersPaynow: needs.paymentClients.paynow !== null,
+      offersPaynow: () => needs.paymentClients.paynow !== null,
       sendTestMail: needs.sendTestMail,
       findBackup: needs.findBackup,
       brandName: shop.name,
       currency: shop.currency,
       originCountry: shop.originCountry,
       publicUrl: config.publicUrl,
-      simulated: simulatedParts(config),
-      digests: settingsDigests(config, secrets),
+      simulated: () => simulatedParts(config),
+      digests: () => settingsDigests(config, secrets),
     });
     return { setUp };
   },

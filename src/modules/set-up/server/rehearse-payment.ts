@@ -29,9 +29,9 @@ const names: Readonly<Record<OnlineMethod, string>> = {
   paynow: 'Paynow',
 };
 const settings: Readonly<Record<OnlineMethod, string>> = {
-  paypal: 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
-  stripe: 'STRIPE_SECRET_KEY',
-  paynow: 'PAYNOW_INTEGRATION_ID and PAYNOW_INTEGRATION_KEY',
+  paypal: 'client ID and secret',
+  stripe: 'the secret key',
+  paynow: 'integration ID and key',
 };
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openBackups } from '#bootstrap/backup/open-backups.ts';
-import { auditLog } from '#database/schema/index.ts';
+import { auditLog, providerKeys } from '#database/schema/index.ts';
 import { startEmulators } from '#demo/emulators/start-emulators.ts';
 import type { SetUp, SetUpPart, TrialPart } from '#modules/set-up/set-up.ts';
+import { resealProviderKeys } from '#modules/settings/server/index.ts';
 import { backupNameAt, writeManifest } from '#platform/backup/manifest.ts';
 import { control } from '#tests/kit/emulator-control.ts';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
@@ -182,16 +183,66 @@ describe('with other settings', () => {
     const payments = await attempt('payments', other);
     expect(payments?.state).toBe('missing');
     expect(sentences(payments)).toEqual([
-      'PayPal refused our credentials. Compare PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET with its dashboard.',
+      'PayPal refused our credentials. Compare client ID and secret with its dashboard.',
       'Stripe could not be reached.',
       'Paynow can be reached.',
-      'Paynow refused our credentials. Compare PAYNOW_INTEGRATION_ID and PAYNOW_INTEGRATION_KEY with its dashboard.',
+      'Paynow refused our credentials. Compare integration ID and key with its dashboard.',
     ]);
     const courier = await attempt('courier', other);
     expect(courier?.state).toBe('missing');
     expect(sentences(courier)?.[0]).toMatch(
-      /^The courier refused the key, the secret or the account in \.env: “.+”\.$/,
+      /^The courier refused the key, the secret or the account: “.+”\.$/,
     );
+  });
+
+  test('keys that the owner sets in the shop count before those of .env, and are never shown', async () => {
+    const other = await createAdminBrowser(await wrong);
+    const manager = await createAdminBrowser(await wrong, 'manager');
+    const address = '/api/admin/provider-keys';
+    const { clientId, clientSecret } = emulators.paypal;
+    const keys = { clientId, clientSecret, webhookId: 'WH-1', environment: 'production' };
+    const wish = { part: 'paypal', keys };
+    expect((await manager.call('PUT', address, wish)).statusCode).toBe(403);
+    expect((await manager.call('GET', address)).statusCode).toBe(403);
+    const half = await other.call('PUT', address, { ...wish, keys: { ...keys, webhookId: ' ' } });
+    expect([half.statusCode, half.json().message]).toEqual([400, 'Please fill this in.']);
+    const set = await other.call('PUT', address, wish);
+    expect(set.statusCode, set.body).toBe(200);
+    expect(set.json().parts[0]).toMatchObject({ part: 'paypal', source: 'shop', by: other.email });
+    expect(set.json().parts[1]).toMatchObject({ part: 'stripe', source: 'file' });
+    expect(sentences(await attempt('payments', other))?.[0]).toBe(
+      'PayPal answers to our credentials.',
+    );
+    const stored = JSON.stringify([
+      (await database.db.select().from(providerKeys)).map(({ sealed }) => sealed),
+      await database.db.select().from(auditLog),
+      (await other.call('GET', address)).json(),
+    ]);
+    expect(stored).not.toContain(clientSecret);
+    expect(stored).toContain('provider-keys.set');
+
+    const removed = await other.call('POST', `${address}/paypal/remove`);
+    expect(removed.json().parts[0]).toMatchObject({ source: 'file', by: null });
+    expect(sentences(await attempt('payments', other))?.[0]).toMatch(/^PayPal refused/);
+  });
+
+  test('a new signing key seals them anew, and keys that nothing opens leave .env in its place', async () => {
+    const { db } = database;
+    const other = await createAdminBrowser(await wrong);
+    const keys = { integrationId: '4711', integrationKey: 'made up' };
+    await other.call('PUT', '/api/admin/provider-keys', { part: 'paynow', keys });
+    const newest = 'ab'.repeat(32);
+    const { signingKey } = (await wrong).services.secrets;
+    expect(await resealProviderKeys({ db, signingKeys: [newest, signingKey] })).toBe(1);
+    expect(await resealProviderKeys({ db, signingKeys: [newest] })).toBe(0);
+    const { providerKeys: service } = (await wrong).services;
+    await service.open();
+    expect(service.list().find(({ part }) => part === 'paynow')).toMatchObject({
+      source: 'file',
+      isUnreadable: true,
+    });
+    expect(service.config.paynow?.integrationKey).toBe('wrong');
+    await other.call('POST', '/api/admin/provider-keys/paynow/remove');
   });
 });
 

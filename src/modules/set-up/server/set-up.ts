@@ -40,7 +40,7 @@ export type SetUpParts = {
   mode: SetUpState['mode'];
   settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
   providers: PaymentProviders;
-  offersPaynow: boolean;
+  offersPaynow(): boolean;
   courier: Courier;
   sendTestMail: SendTestMail;
   findBackup(): Promise<BackupFact>;
@@ -48,9 +48,9 @@ export type SetUpParts = {
   currency: string;
   originCountry: string;
   publicUrl: string;
-  simulated: Readonly<Record<TrialPart, boolean>>;
+  simulated(): Readonly<Record<TrialPart, boolean>>;
   /** Of the settings that each part goes by; others make an earlier trial worthless. */
-  digests: Readonly<Record<TrialPart, string>>;
+  digests(): Readonly<Record<TrialPart, string>>;
 };
 
 /** Of each part: whoever set something wrong tries a few times, and nobody more often. */
@@ -58,16 +58,17 @@ const trialLimit = { limit: 10, windowSeconds: 600 };
 
 export function createSetUp(parts: SetUpParts): SetUp {
   const { db, settings } = parts;
-  const methods: readonly OnlineMethod[] = parts.offersPaynow ? onlineMethods : paymentMethods;
+  const methods = (): readonly OnlineMethod[] =>
+    parts.offersPaynow() ? onlineMethods : paymentMethods;
   const trials: Readonly<Record<TrialPart, (by: Author) => Promise<TrialResult>>> = {
-    mail: ({ actor }) => tryMail({ ...parts, simulated: parts.simulated.mail }, actor.email),
+    mail: ({ actor }) => tryMail({ ...parts, simulated: parts.simulated().mail }, actor.email),
     courier: () =>
       tryCourier(parts.courier, {
         destination: { city: cityOf(parts), postalCode: '', country: parts.originCountry },
         currency: parts.currency,
       }),
     payments: ({ actor }) =>
-      rehearsePayments(methods, parts.providers, {
+      rehearsePayments(methods(), parts.providers, {
         brandName: parts.brandName,
         currency: parts.currency,
         email: actor.email,
@@ -77,6 +78,7 @@ export function createSetUp(parts: SetUpParts): SetUp {
   };
 
   async function read(): Promise<SetUpState> {
+    const digests = parts.digests();
     const [rows, hasProducts, backup] = await Promise.all([
       listTrials(db),
       hasPublishedProduct(db),
@@ -85,13 +87,13 @@ export function createSetUp(parts: SetUpParts): SetUp {
     return describeSetUp({
       mode: parts.mode,
       now: new Date(),
-      simulated: parts.simulated,
-      trials: forEachPart((part) => validTrial(rows, part, parts.digests[part])),
+      simulated: parts.simulated(),
+      trials: forEachPart((part) => validTrial(rows, part, digests[part])),
       outdated: forEachPart((part) => rows.some((row) => row.part === part)),
       unconfirmed: settings.listUnconfirmed().map((id) => ({ id, title: sections[id].title })),
       hasProducts,
       backup,
-      switchedOn: listSwitchedOn(settings.current(), methods),
+      switchedOn: listSwitchedOn(settings.current(), methods()),
     });
   }
 
@@ -100,8 +102,8 @@ export function createSetUp(parts: SetUpParts): SetUp {
     async tryPart(part, by) {
       const counted = await countAgainstLimit(db, `set-up:${part}`, trialLimit);
       if (!counted.allowed) return fail('too-many-requests', counted.retryAfterSeconds);
+      const digest = parts.digests()[part];
       const { outcome, steps } = await trials[part](by);
-      const digest = parts.digests[part];
       await db.transaction(async (tx) => {
         await saveTrial(tx, { part, outcome, steps, digest, triedBy: by.actor.email });
         await recordAudit(tx, {

@@ -56,8 +56,7 @@ const faults: Readonly<Record<RateFailure, Fault>> = {
   },
   misconfigured: {
     outcome: 'refused',
-    say: (_, detail) =>
-      `The courier refused the key, the secret or the account in .env: “${detail}”.`,
+    say: (_, detail) => `The courier refused the key, the secret or the account: “${detail}”.`,
   },
   unreachable: { outcome: 'unclear', say: () => 'The courier could not be reached.' },
   'bad-answer': {

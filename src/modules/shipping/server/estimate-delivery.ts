@@ -78,7 +78,10 @@ export function createDeliveryEstimates(parts: EstimateParts): DeliveryEstimates
       );
       const goods = items.flatMap(({ quantity, ...item }) => {
         const product = products.get(item.productId);
-        return product ? [{ ...product, weight: weightOf(product, item), quantity }] : [];
+        // A gift card comes by e-mail, whatever else is in the bag.
+        return product && !product.isGiftCard
+          ? [{ ...product, weight: weightOf(product, item), quantity }]
+          : [];
       });
       const categories = goods.map(({ category }) => category);
       const reasons = listRestrictions(parts.restrictions, country, categories);

@@ -3,12 +3,20 @@ import { demoCredentials } from '#config/demo-credentials.ts';
 import { emulatorAddress } from '#config/emulator-address.ts';
 import { shop } from '#config/shop.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
+import { follow } from '#shared/calls/follow.ts';
 import { createMyDhl } from './providers/my-dhl.ts';
+
+const origin = { city: shop.address.city, postalCode: '', country: shop.originCountry };
 
 /** The same code speaks to the courier and, without credentials, to the emulator. */
 export function createCourier(config: Pick<Config, 'courier' | 'port'>): Courier {
-  const origin = { city: shop.address.city, postalCode: '', country: shop.originCountry };
-  const { courier } = config;
+  return follow(
+    () => config.courier,
+    (courier) => courierOf(config, courier),
+  );
+}
+
+function courierOf({ port }: Pick<Config, 'port'>, courier: Config['courier']): Courier {
   if (courier) {
     return createMyDhl({
       ratesUrl: courier.apiUrl,
@@ -20,7 +28,7 @@ export function createCourier(config: Pick<Config, 'courier' | 'port'>): Courier
       origin,
     });
   }
-  const base = emulatorAddress(config, 'courier');
+  const base = emulatorAddress({ port }, 'courier');
   return createMyDhl({
     ...demoCredentials.courier,
     ratesUrl: `${base}/mydhlapi`,

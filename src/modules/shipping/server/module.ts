@@ -1,6 +1,6 @@
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
-import type { Settings } from '#modules/settings/server/index.ts';
+import type { ProviderKeys, Settings } from '#modules/settings/server/index.ts';
 import { restrictionTexts } from '#modules/shipping/parcels/restrictions.ts';
 import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { createDeliveryEstimates } from './estimate-delivery.ts';
@@ -9,15 +9,18 @@ import { forgetOldQuotes } from './quote-repository.ts';
 import { createShipping } from './shipping.ts';
 import { estimateRoutes, shippingRoutes } from './shipping-api.ts';
 
-type Needs = Pick<Base, 'config' | 'database'> & { settings: Pick<Settings, 'current'> };
+type Needs = Pick<Base, 'database'> & {
+  settings: Pick<Settings, 'current'>;
+  providerKeys: Pick<ProviderKeys, 'config'>;
+};
 
 const restrictions = shippingRestrictions;
 const { currency } = shop;
 
 export const shippingModule = defineModule({
   name: 'shipping',
-  create({ config, database, settings }: Needs) {
-    const courier = observeProvider('courier', createCourier(config));
+  create({ database, settings, providerKeys }: Needs) {
+    const courier = observeProvider('courier', createCourier(providerKeys.config));
     const nearby = () => {
       const { nearby, contact } = settings.current();
       return { ...nearby, city: contact.city };

@@ -55,7 +55,9 @@ export async function sellAtTill(
     const repeat = await findRepeat(tx, parts, input);
     if (repeat) return repeat;
     const { tenders } = paying.value;
-    const sold = await parts.counter.sellIn(tx, { ...sale, tenders }, by, (inner, order) =>
+    const givenCents = input.cash === null ? null : dollarsToCents(input.cash);
+    const paid = { ...sale, tenders, givenCents };
+    const sold = await parts.counter.sellIn(tx, paid, by, (inner, order) =>
       enterSale(inner, { session, order, input, by }),
     );
     return sold.ok ? ok(answerOf(sold.value, input, paying.value)) : sold;

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   giftCards,
+  mails,
   orders,
   payments,
   refunds,
@@ -84,6 +85,11 @@ const orderOf = async (number: string) => {
 
 const entriesOf = (number: string) =>
   db.select().from(tillEntries).where(eq(tillEntries.orderNumber, number)).orderBy(tillEntries.id);
+
+const newEmail = () => `till-${randomUUID()}@example.com`;
+
+const mailsOf = (number: string) =>
+  db.select().from(mails).where(eq(mails.subjectKey, number)).orderBy(mails.createdAt);
 
 const onShelf = async () =>
   Number(
@@ -303,6 +309,83 @@ describe('a sale at the till', () => {
       { method: 'cash', expected: 100 },
       { method: 'card-terminal', expected: 0 },
     ]);
+  });
+
+  test('gives back method by method, and the customer reads how much by which', async () => {
+    await setCash('0.50');
+    const [giftCardCode = ''] = await addGiftCards(db, [1_000]);
+    const { orderId } = (
+      await sell({
+        giftCardCode,
+        customer: { email: newEmail() },
+        payments: [{ method: 'card-terminal', amount: 15 }],
+        cash: 25,
+      })
+    ).json();
+    const refund = (wish: object) =>
+      staff.call('POST', `/api/admin/orders/${orderId}/refunds`, wish);
+    const parts = async () =>
+      db
+        .select({
+          method: payments.provider,
+          cents: refunds.amountCents,
+          rounding: refunds.cashRoundingCents,
+          state: refunds.state,
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .innerJoin(orders, eq(orders.checkoutId, payments.checkoutId))
+        .where(eq(orders.number, orderId))
+        .orderBy(refunds.createdAt, sql`${payments.provider} desc`);
+    const state = 'completed';
+    const cash = { method: 'cash', cents: 2_494, rounding: 6, state };
+    const terminal = { method: 'card-terminal', rounding: 0, state };
+    expect((await refund({ amount: 30 })).statusCode).toBe(200);
+    expect(await parts()).toEqual([cash, { ...terminal, cents: 506 }]);
+    expect((await refund({})).json()).toMatchObject({ amount: 19.94, outcome: 'completed' });
+    expect(await parts()).toEqual([
+      cash,
+      { ...terminal, cents: 506 },
+      { method: 'gift-card', cents: 1_000, rounding: 0, state },
+      { ...terminal, cents: 994 },
+    ]);
+    const told = (await mailsOf(orderId)).filter(({ kind }) => kind === 'refund');
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/\$30\.00 back.*Cash: \$25\.00.*Card terminal: \$5\.06/s),
+      expect.stringMatching(/\$19\.94 back.*Card terminal: \$9\.94.*Gift card: \$10\.00/s),
+    ]);
+  });
+
+  test('mails a receipt that says what the printed one says', async () => {
+    await setCash('0.50');
+    const { bookkeeping } = world.services.settings.current();
+    const setBooks = (value: Record<string, unknown>) =>
+      world.services.settings.changeSection('bookkeeping', { value }, by);
+    await setBooks({ ...bookkeeping, vatNumber: '1001', rates: [{ country: 'ZW', rate: '15' }] });
+    const { orderId } = (
+      await sell({
+        customer: { email: newEmail() },
+        payments: [{ method: 'card-terminal', amount: 20 }],
+        cash: 40,
+      })
+    ).json();
+    await setBooks(bookkeeping);
+    const [mail, ...others] = await mailsOf(orderId);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'receipt', subject: `Your receipt ${orderId}` });
+    for (const said of [
+      'Till Pump',
+      'Paid with: Cash $30.00, Card terminal $20.00',
+      'Cash given: $40.00',
+      'Change: $10.00',
+      'Total: $49.94',
+      'Rounding in cash: $0.06',
+      'Contains 15% VAT: $6.51',
+      'VAT 1001',
+      'Thank you for coming by.',
+    ]) {
+      expect(mail?.text).toContain(said);
+    }
   });
 });
 

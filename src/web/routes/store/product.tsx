@@ -133,9 +133,11 @@ function Product({ id, product: arrived, related }: ProductProps) {
         </Suspense>
       }
       look={
-        <HydrateApart>
-          <ProductLook product={product} arrived={related} />
-        </HydrateApart>
+        !product.isGiftCard && (
+          <HydrateApart>
+            <ProductLook product={product} arrived={related} />
+          </HydrateApart>
+        )
       }
     />
   );

@@ -79,18 +79,11 @@ async function answerTool(
 
 async function passOn(request: FastifyRequest, reply: FastifyReply, answer: UcpAnswer | null) {
   // With the first assistant that calls: the protocol's own code takes longer to load than ours.
-  const { speakMcp } = await import('./speak-mcp.ts');
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  const asked = new Request(`http://shop${mcpPath}`, { method: 'POST', headers });
-  const response = await speakMcp(asked, request.body ?? null, answer);
-  return reply
-    .code(response.status)
-    .header('cache-control', 'no-store')
-    .type(response.headers.get('content-type') ?? 'application/json')
-    .send(await response.text());
+  const [{ answerMcp }, { createMcpServer }] = await Promise.all([
+    import('#platform/mcp/answer-mcp.ts'),
+    import('./speak-mcp.ts'),
+  ]);
+  return answerMcp(request, reply, createMcpServer(answer));
 }
 
 const profileCodes = [

@@ -1,5 +1,4 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
@@ -7,22 +6,8 @@ import { newestRelease } from '#modules/assistants/release.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** One request over MCP; `answer` is what the tool it calls has answered, if it calls one. */
-export async function speakMcp(
-  asked: Request,
-  parsedBody: unknown,
-  answer: UcpAnswer | null,
-): Promise<Response> {
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const server = createMcpServer(answer);
-  await server.connect(transport);
-  const response = await transport.handleRequest(asked, { parsedBody });
-  const text = await response.text();
-  await server.close();
-  return new Response(text || null, response);
-}
-
-function createMcpServer(answer: UcpAnswer | null): Server {
+/** `answer` is what the tool that is called has answered, if one is. */
+export function createMcpServer(answer: UcpAnswer | null): Server {
   const server = new Server(
     { name: shop.name, version: newestRelease },
     {

@@ -30,7 +30,6 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-/** Nail polish only. */
 export function PolishDetails({ finish, opacity }: Pick<PublicProduct, 'finish' | 'opacity'>) {
   if (!finish && !opacity) return null;
   return (

@@ -41,7 +41,7 @@ type ProductPageProps = {
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, shop, onAdd, bagAction, wishButton, offers, refusal, look, delivery } = props;
+  const { product, shop, look, delivery } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
   const expectColour = useCallback(
@@ -50,7 +50,7 @@ export function ProductPage(props: ProductPageProps) {
   );
   return (
     <div className="pb-16">
-      <ProductBreadcrumb name={product.name} category={product.category} />
+      <ProductBreadcrumb product={product} />
       <div className={productLayout.frame}>
         <div className={productLayout.pictures}>
           <ColourGallery
@@ -61,18 +61,9 @@ export function ProductPage(props: ProductPageProps) {
         </div>
         <div className={`${productLayout.text} flex flex-col gap-6`}>
           <ProductWords product={product} />
-          <PurchasePanel
-            product={product}
-            choice={choice}
-            onAdd={onAdd}
-            bagAction={bagAction}
-            onColourIntent={expectColour}
-            wishButton={wishButton}
-            offers={offers}
-            refusal={refusal}
-          />
+          <PurchasePanel {...props} choice={choice} onColourIntent={expectColour} />
           <ChatToBuy shop={shop} product={product} choice={choice} />
-          <FactList facts={product} />
+          {!product.isGiftCard && <FactList facts={product} />}
           {delivery}
         </div>
       </div>
@@ -81,9 +72,7 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-const ProductBreadcrumb = memo(function ProductBreadcrumb(
-  product: Pick<PublicProduct, 'name' | 'category'>,
-) {
+const ProductBreadcrumb = memo(function ProductBreadcrumb({ product }: { product: PublicProduct }) {
   return (
     <div className="measure py-6 short:py-2">
       <Breadcrumb separator=">" crumbs={productCrumbs(product)} />
@@ -104,7 +93,7 @@ const ProductWords = memo(function ProductWords({ product }: { product: ProductD
           <NamesakesRow product={product} />
         </Suspense>
       )}
-      {product.category === 'nailpolish' && <PolishDetails {...product} />}
+      {product.category === 'nailpolish' && !product.isGiftCard && <PolishDetails {...product} />}
     </>
   );
 });
@@ -131,10 +120,10 @@ function ColourGallery({ product, ...colours }: ColourGalleryProps) {
   );
 }
 
-export function productCrumbs({ name, category }: Pick<PublicProduct, 'name' | 'category'>) {
+export function productCrumbs({ name, category, isGiftCard }: PublicProduct) {
   return [
     { label: 'Home', to: '/' },
-    { label: categoryLabel(category), to: categoryAddress(category) },
+    ...(isGiftCard ? [] : [{ label: categoryLabel(category), to: categoryAddress(category) }]),
     { label: name },
   ];
 }

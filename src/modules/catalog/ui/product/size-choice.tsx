@@ -32,7 +32,7 @@ export function SizeChoice({ product, choice, notice }: SizeChoiceProps) {
       />
       <FewLeft product={product} choice={choice} className="absolute top-0 right-0" />
       <div aria-live="polite">{notice}</div>
-      <SizeHelp product={product} />
+      {!product.isGiftCard && <SizeHelp product={product} />}
     </div>
   );
 }

@@ -70,7 +70,7 @@ export async function openPayment(
   { address, caller }: OpenedBy,
   settle: Settle,
 ): Promise<OpenPaymentAnswer> {
-  if (input.form.paymentMethod === paynowMethod && !parts.offersPaynow) return fail('paynow-off');
+  if (input.form.paymentMethod === paynowMethod && !parts.offersPaynow()) return fail('paynow-off');
   const checkoutId = input.checkoutId ?? randomUUID();
   const placed = input.checkoutId ? await findPlacedOrder(parts, checkoutId) : null;
   if (placed) return fail('order-placed', placed);

@@ -56,6 +56,7 @@ type PaymentSectionProps = {
   refusal: string | null;
   /** Of what is in the bag. */
   categories: readonly CategoryId[];
+  isOnlyGiftCards: boolean;
   actions: PaymentActions;
 };
 
@@ -109,7 +110,9 @@ export function PaymentSection(props: PaymentSectionProps) {
           )}
         </Covered>
       </div>
-      <ReturnsPromise className="mt-4 type-small text-quiet" categories={categories} />
+      {!props.isOnlyGiftCards && (
+        <ReturnsPromise className="mt-4 type-small text-quiet" categories={categories} />
+      )}
       {categories.includes('champagne') && (
         <p className="mt-4 type-small text-quiet">{checkoutTexts.ageNote}</p>
       )}

@@ -1,5 +1,6 @@
 import { act, type Found, good, watch } from '#modules/doctor/finding.ts';
 import type { Check } from '#modules/doctor/server/examine.ts';
+import { countryCodesIn } from '#modules/settings/sections/abroad-section.ts';
 import type { Settings } from '#modules/settings/sections.ts';
 import type { Settings as SettingsService } from '#modules/settings/server/index.ts';
 import { isLoopbackName } from '#shared/loopback-name.ts';
@@ -40,14 +41,25 @@ export function configFindings(config: Seen): Found[] {
   return found;
 }
 
+const union = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+);
+
+/** A zone that names a country sells there on purpose; one for all others does not. */
+function sellsToTheUnion(zones: Settings['deliveryPrices']['zones']): boolean {
+  return zones.some(({ countries }) => countryCodesIn(countries).some((code) => union.has(code)));
+}
+
 type SeenSettings = {
   reserving: Pick<Settings['reserving'], 'offered' | 'perPerson' | 'perAddress'>;
   contact: Pick<Settings['contact'], 'email'>;
+  deliveryPrices: Pick<Settings['deliveryPrices'], 'zones'>;
+  withdrawal: Pick<Settings['withdrawal'], 'countries'>;
 };
 
 /** What owners have set that does not go together. */
 export function settingFindings(
-  { reserving, contact }: SeenSettings,
+  { reserving, contact, deliveryPrices, withdrawal }: SeenSettings,
   unconfirmed: readonly string[],
   mailFrom: string | null,
 ): Found[] {
@@ -65,6 +77,14 @@ export function settingFindings(
       watch(
         `Mails leave as ${domainOf(mailFrom)}, and customers write to ${domainOf(contact.email)}.`,
         'Use one domain for both, so that mails are not taken for spam.',
+      ),
+    );
+  }
+  if (withdrawal.countries === '' && sellsToTheUnion(deliveryPrices.zones)) {
+    found.push(
+      watch(
+        'Delivery has prices for the European Union, and nobody can withdraw from a purchase there.',
+        'Name the countries under Settings, ‘Withdrawal from contract’, or ask a lawyer why not.',
       ),
     );
   }

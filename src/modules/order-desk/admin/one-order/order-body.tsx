@@ -9,6 +9,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '#modules/order-desk/admin/
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/order-desk/admin-order.ts';
 import {
   billingLines,
+  byEmail,
   collectionLabel,
   destinationLines,
   shippingLabel,
@@ -171,13 +172,18 @@ export function OrderAddresses({ order }: WithOrder) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       <Address
-        title={order.delivery === 'collection' ? collectionLabel : 'Shipping Address'}
+        title={placeTitle(order)}
         name={order.gift?.recipient?.name ?? nameOf(order)}
         lines={destinationLines(order)}
       />
       <Address title="Billing Address" name={nameOf(order)} lines={billingLines(order)} />
     </div>
   );
+}
+
+function placeTitle({ delivery, sellsGiftCards, user }: AdminOrderDetails): string {
+  if (sellsGiftCards && user.email !== '') return byEmail;
+  return delivery === 'collection' ? collectionLabel : 'Shipping Address';
 }
 
 type AddressProps = { title: string; name: string; lines: readonly string[] };

@@ -3,6 +3,7 @@ import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { OrderConflictPanel } from '#modules/order-desk/admin/correcting/order-conflict-panel.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { type RefundWish, useRefundWish } from './use-refund-wish.ts';
@@ -34,13 +35,15 @@ function nothingLeft({ refunded, refunds }: AdminOrderDetails): string {
   return refunded > 0 ? 'Everything has been refunded.' : 'There is no payment to refund.';
 }
 
-function PastRefunds({ order: { refunds } }: WithOrder) {
+function PastRefunds({ order: { refunds, payments } }: WithOrder) {
   if (refunds.length === 0) return null;
+  const isSplit = payments.length > 1;
   return (
     <ul className="mt-2 border-t">
-      {refunds.map(({ amount, cashRounding, state, reason, failure, createdAt }) => (
-        <li key={createdAt} className="numerals border-b py-2 type-small">
+      {refunds.map(({ amount, cashRounding, method, state, reason, failure, createdAt }) => (
+        <li key={`${createdAt} ${method}`} className="numerals border-b py-2 type-small">
           {`${formatDollars(amount)}, ${state}`}
+          {isSplit && <span className="text-quiet">{`, ${wordOf(method)}`}</span>}
           {cashRounding !== 0 && (
             <span className="text-quiet">{`, ${formatDollars(amount + cashRounding)} in cash`}</span>
           )}
@@ -54,9 +57,13 @@ function PastRefunds({ order: { refunds } }: WithOrder) {
   );
 }
 
+function wordOf(method: string): string {
+  return paidWithLabel(method as PaidWith).toLowerCase();
+}
+
 /** It starts empty: nothing goes back before an amount stands there. */
 function NewRefund({ wish }: { wish: RefundWish }) {
-  const { order, isBusy, text, reason, restock, error, isAll, inCash, cancels, send } = wish;
+  const { order, isBusy, text, reason, restock, error, isAll, inCash, parts, cancels, send } = wish;
   return (
     <form
       noValidate
@@ -80,6 +87,7 @@ function NewRefund({ wish }: { wish: RefundWish }) {
         error={error}
         onChange={({ target }) => wish.setText(target.value)}
       />
+      {parts.length > 0 && <WaysBack parts={parts} />}
       {!isAll && (
         <Button
           variant="link"
@@ -108,6 +116,20 @@ function NewRefund({ wish }: { wish: RefundWish }) {
         {isAll ? 'Refund in full' : 'Refund'}
       </Button>
     </form>
+  );
+}
+
+/** Of a sale that was paid in several ways: how much goes back by which. */
+function WaysBack({ parts }: Pick<RefundWish, 'parts'>) {
+  return (
+    <dl aria-label="How it goes back" className="numerals -mt-2 type-small">
+      {parts.map(({ method, handed }) => (
+        <div key={method} className="flex justify-between gap-4">
+          <dt className="text-quiet">{paidWithLabel(method)}</dt>
+          <dd>{formatDollars(handed)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -3,9 +3,10 @@ import { useEditConflict } from '#admin-kit/conflicts/use-edit-conflict.ts';
 import { useTypedText } from '#client/typed.ts';
 import { useOrderAction, useOrderChanges } from '#modules/order-desk/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import { type HandedOut, refundQuestion } from '#modules/order-desk/refund-words.ts';
+import { otherSumInCash, refundQuestion } from '#modules/order-desk/refund-words.ts';
+import { refundParts } from '#modules/orders/money/refund-parts.ts';
 import { hasComeBack } from '#modules/orders/order.ts';
-import { cashPaidOut, refundAmount } from '#modules/payments/refund-rules.ts';
+import { refundAmount } from '#modules/payments/refund-rules.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { centsOfTyped } from '#shared/amounts/typed-amount.ts';
 import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
@@ -31,7 +32,6 @@ export function useRefundWish(current: AdminOrderDetails) {
   const [reason, setReason] = useTypedText(`refund:${current.id}`);
   const [restock, setRestock] = useState(true);
   const left = dollarsToCents(order.refundable);
-  const cashStepCents = useShop().cashStepCents;
   const typed = centsOfTyped(text);
   // Nothing goes back before somebody has said how much.
   const wanted =
@@ -43,28 +43,17 @@ export function useRefundWish(current: AdminOrderDetails) {
   // What came back is booked as a return; the money alone cancels nothing.
   const cancels = isAll && !hasComeBack(order.status);
 
-  const handedOut: HandedOut =
-    order.leftInCash === null || !wanted.ok
-      ? {}
-      : {
-          inCash: centsToDollars(
-            cashPaidOut(sumCents, {
-              stepCents: cashStepCents,
-              leftCents: left,
-              leftInCashCents: dollarsToCents(order.leftInCash),
-            }),
-          ),
-        };
+  const parts = refundParts(order, centsToDollars(sumCents), useShop().cashStepCents);
 
   const send = useOrderAction({
     edit,
     check: () => (wanted.ok ? null : refusals[wanted.code]),
-    ask: () => refundQuestion(order, centsToDollars(sumCents), cancels, handedOut),
+    ask: () => refundQuestion(order, parts, cancels),
     /** `opened`: the order as whoever decides has seen it. */
     async call(opened: AdminOrderDetails) {
       setAsked(order);
       const amount = isAll ? null : centsToDollars(sumCents);
-      await refund(opened, { amount, reason, restock: cancels && restock }, handedOut);
+      await refund(opened, { amount, reason, restock: cancels && restock }, parts);
     },
     done() {
       setText('');
@@ -83,7 +72,9 @@ export function useRefundWish(current: AdminOrderDetails) {
     restock,
     error: send.error,
     /** What goes over the counter, where that is another sum than was typed. */
-    inCash: handedOut.inCash === centsToDollars(sumCents) ? undefined : handedOut.inCash,
+    inCash: parts.length === 1 ? otherSumInCash(parts) : undefined,
+    /** Where it goes, if that is more than one way of paying. */
+    parts: parts.length > 1 ? parts : [],
     isAll,
     cancels,
     /** The refund as a sentence, with what a colleague has refunded meanwhile. */

@@ -1,6 +1,6 @@
 import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import { paidWithLabel } from '#modules/payments/payment-method.ts';
+import { paidWithText } from '#modules/order-desk/papers/paper-sums.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
 import { PaperLines } from './paper-lines.tsx';
@@ -16,9 +16,7 @@ export function ReceiptPaper({ order }: { order: AdminOrderDetails }) {
         <PaperFact label="Date" value={formatMoment(order.createdAt)} />
         {nameOf(order) && <PaperFact label="Customer" value={nameOf(order)} />}
         <PaperFact label="Payment" value={titleCase(order.paymentStatus)} />
-        {order.paymentMethod && (
-          <PaperFact label="Paid with" value={paidWithLabel(order.paymentMethod)} />
-        )}
+        {order.paymentMethod && <PaperFact label="Paid with" value={paidWithText(order)} />}
       </PaperHead>
       <PaperLines order={order} />
       <PaperSums order={order} />

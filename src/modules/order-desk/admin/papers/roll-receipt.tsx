@@ -1,12 +1,11 @@
 import { shop } from '#config/shop.ts';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
+import { paidWithText } from '#modules/order-desk/papers/paper-sums.ts';
 import { lineDetail } from '#modules/orders/order.ts';
-import { returnTerms } from '#modules/orders/return-terms.ts';
-import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
+import { receiptClosing } from '#modules/orders/return-terms.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { titleCase } from '#shared/text.ts';
 import { PaperSums, SecondCurrency } from './paper-sums.tsx';
 
 type RollReceiptProps = {
@@ -54,7 +53,7 @@ export function RollReceipt({ order, lines = [], ownLines = [], tax = null }: Ro
           <span>{tax.amount}</span>
         </p>
       )}
-      <p>{`Payment: ${paidText(order)}`}</p>
+      <p>{`Payment: ${paidWithText(order)}`}</p>
       {lines.length > 0 && (
         <dl className="grid grid-cols-[1fr_auto] gap-x-3">
           {lines.map(([label, text]) => (
@@ -66,25 +65,11 @@ export function RollReceipt({ order, lines = [], ownLines = [], tax = null }: Ro
         </dl>
       )}
       <SecondCurrency order={order} />
-      <p className="text-center">{returnTerms}</p>
+      {receiptClosing(order).map((text) => (
+        <p key={text} className="text-center">
+          {text}
+        </p>
+      ))}
     </article>
   );
-}
-
-/** 'Cash $30.00, Card terminal $19.94' where it was more than one. */
-function paidText({
-  payments,
-  paymentMethod,
-  paymentStatus,
-  cashRounding,
-}: AdminOrderDetails): string {
-  if (payments.length < 2) {
-    return paymentMethod ? paidWithLabel(paymentMethod) : titleCase(paymentStatus);
-  }
-  return payments
-    .map(({ method, amount }) => {
-      const sum = method === 'cash' ? amount + cashRounding : amount;
-      return `${paidWithLabel(method as PaidWith)} ${formatDollars(sum)}`;
-    })
-    .join(', ');
 }

@@ -12,18 +12,21 @@ import {
   confirmationMail,
   deliveredMail,
   paymentFailedMail,
-  refundMail,
   shippedMail,
 } from '#modules/orders/mails/order-mails.ts';
+import { refundMail } from '#modules/orders/mails/refund-mail.ts';
 import {
+  findOrderMoney,
   listHistory,
   listOrderRefunds,
   lockOrder,
+  madeWith,
+  mailedParts,
   type OrderPost,
   type OrderRow,
   type StoredOrder,
 } from '#modules/orders/server/index.ts';
-import type { Refund } from '#modules/payments/server/index.ts';
+import type { Payment, Refund } from '#modules/payments/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from '../audit-order.ts';
 import {
@@ -114,7 +117,9 @@ async function chooseWords(
   const isOutdated = canBeAnew && (await wasCorrectedAfter(tx, order, stored.createdAt));
   if (stored.hasWords && !isOutdated) return findWords(tx, stored.id);
   const refund = refundOf(original, refunds);
-  return composeMail(mailBrand, writeAnew(stored.kind, order, mailBrand, refund, refunds));
+  const money = await findOrderMoney(tx, order);
+  const told = refund && { ...refundTold(order, refund, refunds), money };
+  return composeMail(mailBrand, writeAnew(stored.kind, order, mailBrand, told));
 }
 
 async function wasCorrectedAfter(db: Executor, { id }: OrderRow, moment: Date): Promise<boolean> {
@@ -126,8 +131,7 @@ function writeAnew(
   kind: string,
   order: StoredOrder,
   brand: MailShop,
-  refund: Refund | null,
-  refunds: readonly Refund[],
+  refund: (ReturnType<typeof refundTold> & { money: readonly Payment[] }) | null,
 ): MailContent {
   switch (kind) {
     case 'order-confirmation':
@@ -141,11 +145,20 @@ function writeAnew(
     default:
       if (!refund) throw new Error(`A mail of the kind ${kind} can't be written anew`);
       return refundMail(order, brand.publicUrl, {
-        amountCents: refund.amountCents,
-        isFull: sumUpTo(refund, refunds) === order.totalCents,
-        isPending: refund.state !== 'completed',
+        ...refund,
+        parts: mailedParts(refund.money, refund.going),
       });
   }
+}
+
+/** What was asked for together with it, as far as it has not failed. */
+function refundTold(order: StoredOrder, refund: Refund, refunds: readonly Refund[]) {
+  const going = madeWith(refunds, refund.id).filter(({ state }) => state !== 'failed');
+  return {
+    going,
+    isFull: sumUpTo(refund, refunds) === order.totalCents,
+    isPending: going.some(({ state }) => state !== 'completed'),
+  };
 }
 
 /** What had been given back with this refund, by those that have not failed. */

@@ -1,9 +1,14 @@
 import type { Database, Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { refundMail } from '#modules/orders/mails/order-mails.ts';
+import { refundMail } from '#modules/orders/mails/refund-mail.ts';
 import { hasComeBack, paymentStatusAfterRefund } from '#modules/orders/order.ts';
 import { hasHistory } from '#modules/orders/server/order-lookup-queries.ts';
-import { listOrderRefunds } from '#modules/orders/server/order-money.ts';
+import {
+  findOrderMoney,
+  listOrderRefunds,
+  listRefundsMadeWith,
+  mailedParts,
+} from '#modules/orders/server/order-money.ts';
 import { mailCustomer, type OrderPost } from '#modules/orders/server/order-post.ts';
 import {
   addHistoryOnce,
@@ -76,8 +81,12 @@ async function bookStep(
   order: StoredOrder,
 ): Promise<void> {
   const { completed, accepted } = await sumRefunds(tx, order);
+  // What came back is returned and not cancelled, and went where staff said as it did.
+  const isFull = accepted === order.totalCents && !hasComeBack(order.status);
   // One refused at once changes nothing in the order, and whoever asked for it has been told.
-  if (refund.state === 'failed' && !(await wasBooked(tx, refund, order, completed))) return;
+  if (refund.state === 'failed' && !(await wasBooked(tx, refund, order, completed))) {
+    return tellCustomer(tx, parts, refund, order, isFull);
+  }
   const paymentStatus = paymentStatusAfterRefund(order.totalCents, completed);
   const isNews = await addHistoryOnce(tx, order.id, stepKey(refund, refund.state), {
     kind: 'refund',
@@ -90,8 +99,6 @@ async function bookStep(
   await updateOrder(tx, order.id, { refundedCents: completed, paymentStatus });
   await announceStaffChange(tx, 'payment');
   if (refund.state === 'failed') return;
-  // What came back is returned and not cancelled, and went where staff said as it did.
-  const isFull = accepted === order.totalCents && !hasComeBack(order.status);
   await tellCustomer(tx, parts, refund, order, isFull);
   if (isFull) await cancel(tx, parts, refund, order);
 }
@@ -129,19 +136,28 @@ async function wasBooked(
   return order.refundedCents !== completed || (await hasHistory(tx, keys));
 }
 
-/** One mail for each refund: on its way, or sent where the provider says so at once. */
+/**
+ * One mail for what was asked for together, as soon as nobody is asked any more: each way of paying
+ * with what goes back by it.
+ */
 async function tellCustomer(
   tx: Transaction,
   parts: BookingParts,
-  { id, state, amountCents, isCredit }: Refund,
+  { id }: Refund,
   order: StoredOrder,
   isFull: boolean,
 ): Promise<void> {
-  // They got goods for it, and the mail about those.
-  if (isCredit) return;
-  const isPending = state === 'pending';
-  const content = refundMail(order, parts.mailBrand.publicUrl, { amountCents, isFull, isPending });
-  await mailCustomer(tx, parts, order, { kind: 'refund', onceKey: `refund:${id}`, content });
+  // Goods that were got for it are none of these: they have a mail of their own.
+  const together = await listRefundsMadeWith(tx, order, id);
+  const going = together.filter(({ state }) => state !== 'failed');
+  const [first] = going;
+  if (!first || going.some(({ state }) => state === 'requested')) return;
+  const content = refundMail(order, parts.mailBrand.publicUrl, {
+    parts: mailedParts(await findOrderMoney(tx, order), going),
+    isFull,
+    isPending: going.some(({ state }) => state === 'pending'),
+  });
+  await mailCustomer(tx, parts, order, { kind: 'refund', onceKey: `refund:${first.id}`, content });
 }
 
 /**

@@ -17,7 +17,6 @@ export type AdminRow = ProductRow &
     toCount: boolean;
     published: boolean;
     publishAt: Date | null;
-    isGiftCard: boolean;
     wearWith: number[];
     hsCode: string | null;
     taxGroup: TaxGroup | null;
@@ -50,7 +49,6 @@ export const adminColumns = {
     select count(*) from ${restockRequests} where ${restockRequests.productId} = ${products.id})`.mapWith(
     Number,
   ),
-  isGiftCard: products.isGiftCard,
   wearWith: products.wearWith,
   hsCode: products.hsCode,
   taxGroup: products.taxGroup,

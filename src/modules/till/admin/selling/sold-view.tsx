@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { useOrder } from '#modules/order-desk/admin/order-calls.ts';
 import { PrintSheet } from '#modules/order-desk/admin/papers/print-sheet.tsx';
+import { changeLines } from '#modules/order-desk/papers/paper-sums.ts';
 import type { TillSold } from '#modules/till/till-schema.ts';
 import { formatDollars } from '#shared/money.ts';
 
@@ -113,16 +114,9 @@ function Receipt({ sold }: { sold: TillSold }) {
 
 /** What only the till knows: what was given, and the codes of gift cards. */
 function receiptLines({ tendered, change, cards }: TillSold): [string, string][] {
-  const cash: [string, string][] =
-    tendered === null || change === 0
-      ? []
-      : [
-          ['Cash given', formatDollars(tendered)],
-          ['Change', formatDollars(change)],
-        ];
   const codes = cards.map(({ code, value }): [string, string] => [
     `Gift card ${formatDollars(value)}`,
     code,
   ]);
-  return [...cash, ...codes];
+  return [...changeLines(tendered, change), ...codes];
 }

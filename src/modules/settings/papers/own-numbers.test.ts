@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrationLines } from './bookkeeping.ts';
+import { registrationLines } from './own-numbers.ts';
 
 test('papers show the numbers that there are', () => {
   expect(registrationLines({ registrationNumber: '', vatNumber: '' })).toEqual([]);

@@ -1,0 +1,109 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { fileColumns, fileLineLimit } from '#modules/deliveries/delivery-file.ts';
+import { unguardedCell } from '#shared/csv.ts';
+
+/** A line of the file, as it stands there; `line` counts from 1, as editors do. */
+export type CsvLine = {
+  line: number;
+  /** A barcode, a SKU or a name. */
+  product: string;
+  size: string;
+  colour: string;
+  quantity: string;
+  cost: string;
+};
+
+type Field = Exclude<keyof CsvLine, 'line'>;
+
+/** A product is looked for by the first of its cells that says something. */
+const fields: Readonly<Record<string, Field>> = {
+  barcode: 'product',
+  sku: 'product',
+  code: 'product',
+  'product code': 'product',
+  product: 'product',
+  name: 'product',
+  'product name': 'product',
+  size: 'size',
+  colour: 'colour',
+  color: 'colour',
+  quantity: 'quantity',
+  items: 'quantity',
+  'cost price': 'cost',
+  cost: 'cost',
+};
+
+const codesFirst = Object.keys(fields);
+
+export type CsvLines = { problem: string } | { lines: CsvLine[] };
+
+export function readDeliveryCsv(text: string): CsvLines {
+  const records = readRecords(text);
+  if (records === null) return { problem: 'The file is no CSV.' };
+  const [head, ...rows] = records;
+  if (!head) return { problem: 'The file is empty.' };
+  const names = head.cells.map((cell) => cell.trim().toLowerCase().replace(/[_-]+/g, ' '));
+  const problem = headProblem(names, head.cells);
+  if (problem !== null) return { problem };
+  if (rows.length === 0) return { problem: 'The file holds no lines.' };
+  if (rows.length > fileLineLimit) {
+    return { problem: `Please take at most ${fileLineLimit} lines at a time.` };
+  }
+  return { lines: rows.map((row) => lineOf(row, names)) };
+}
+
+type CsvRecord = { line: number; cells: string[] };
+
+function readRecords(text: string): CsvRecord[] | null {
+  const records: CsvRecord[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      // One too many is enough to be told.
+      to: fileLineLimit + 2,
+      on_record(cells: string[], { lines }) {
+        if (cells.some((cell) => cell.trim() !== '')) records.push({ line: lines, cells });
+        return null;
+      },
+    });
+    return records;
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
+
+/** Spreadsheets write semicolons where commas stand in numbers. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const marks = [',', ';', '\t'];
+  const countOf = (mark: string) => head.split(mark).length;
+  return marks.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ',';
+}
+
+function headProblem(names: readonly string[], cells: readonly string[]): string | null {
+  const known = fileColumns.join(', ');
+  const unknown = names.findIndex((name) => name !== '' && !(name in fields));
+  if (unknown >= 0) {
+    const name = cells[unknown]?.trim().slice(0, 100);
+    return `The column "${name}" is not one of ours. The first line names the columns: ${known}.`;
+  }
+  const has = (field: Field) => names.some((name) => fields[name] === field);
+  if (!has('product') || !has('quantity')) {
+    return `The first line must name at least the columns product and quantity, of ${known}.`;
+  }
+  return null;
+}
+
+function lineOf({ line, cells }: CsvRecord, names: readonly string[]): CsvLine {
+  const read: CsvLine = { line, product: '', size: '', colour: '', quantity: '', cost: '' };
+  for (const name of codesFirst) {
+    const field = fields[name];
+    const cell = cells[names.indexOf(name)]?.trim() ?? '';
+    if (field && read[field] === '') read[field] = unguardedCell(cell);
+  }
+  return read;
+}

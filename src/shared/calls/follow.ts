@@ -1,0 +1,23 @@
+/**
+ * An object that is made anew as soon as what it is made of is another one: whoever holds it goes on
+ * with the new one.
+ */
+export function follow<Source, Made extends object>(
+  read: () => Source,
+  make: (source: Source) => Made,
+): Made {
+  let source = read();
+  let made = make(source);
+  const now = () => {
+    const next = read();
+    if (next !== source) {
+      made = make(next);
+      source = next;
+    }
+    return made;
+  };
+  return new Proxy(made, {
+    get: (_, key) => Reflect.get(now(), key),
+    has: (_, key) => Reflect.has(now(), key),
+  });
+}
