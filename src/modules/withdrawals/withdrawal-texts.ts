@@ -1,9 +1,9 @@
 import { formatMoment } from '#shared/shop-date.ts';
+import { withdrawalTitle } from './withdrawal.ts';
 
 /** What shoppers read of a withdrawal. */
 export const withdrawalTexts = {
-  link: 'Withdraw from contract',
-  title: 'Withdraw from contract',
+  title: withdrawalTitle,
   intro: (days: number) =>
     `You may withdraw from your purchase within ${days} days from the day it reached you, without giving a reason.`,
   name: 'Name',

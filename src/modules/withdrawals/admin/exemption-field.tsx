@@ -5,12 +5,12 @@ import { writeJson } from '#client/api.ts';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import {
-  type Exemption,
   type ExemptionReason,
   exemptionCall,
   exemptionLabels,
   exemptionReasons,
 } from '#modules/withdrawals/withdrawal.ts';
+import type { Exemption } from '#modules/withdrawals/withdrawal-schema.ts';
 
 const options = [
   { value: '', label: 'As usual' },

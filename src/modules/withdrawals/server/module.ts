@@ -2,8 +2,7 @@ import { type Base, defineModule } from '#modules/define-module.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { countryCodesIn } from '#modules/settings/sections/abroad-section.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
-import { withdrawalAddress } from '#modules/withdrawals/withdrawal.ts';
-import { withdrawalTexts } from '#modules/withdrawals/withdrawal-texts.ts';
+import { withdrawalAddress, withdrawalTitle } from '#modules/withdrawals/withdrawal.ts';
 import { openWithdrawals } from './open-withdrawals.ts';
 import { forgetUnknownWithdrawals } from './withdrawal-repository.ts';
 import { createWithdrawals } from './withdrawals.ts';
@@ -32,7 +31,7 @@ export const withdrawalsModule = defineModule({
       ({ number, shippingAddress: { country } }) => {
         const { countries } = settings.current().withdrawal;
         const isOffered = countryCodesIn(countries).includes(country);
-        return isOffered ? [{ label: withdrawalTexts.link, path: withdrawalAddress(number) }] : [];
+        return isOffered ? [{ label: withdrawalTitle, path: withdrawalAddress(number) }] : [];
       },
     ],
   }),

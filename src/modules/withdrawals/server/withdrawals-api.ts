@@ -6,11 +6,13 @@ import { orderIdParams } from '#modules/order-desk/admin-order-schema.ts';
 import {
   exemptionCall,
   exemptionReasons,
+  withdrawalCall,
+} from '#modules/withdrawals/withdrawal.ts';
+import {
   exemptionSchema,
   receiptSchema,
-  withdrawalCall,
   withdrawalSchema,
-} from '#modules/withdrawals/withdrawal.ts';
+} from '#modules/withdrawals/withdrawal-schema.ts';
 import { productTag } from '#platform/catalog-change.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';

@@ -4,14 +4,9 @@ import type { Author } from '#modules/identity/author.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { findOrderByNumber, listHistory } from '#modules/orders/server/index.ts';
-import {
-  daysLeft,
-  type ExemptionReason,
-  lastDay,
-  type Receipt,
-  type WithdrawalInput,
-} from '#modules/withdrawals/withdrawal.ts';
+import type { ExemptionReason } from '#modules/withdrawals/withdrawal.ts';
 import { receiptMail } from '#modules/withdrawals/withdrawal-mails.ts';
+import type { Receipt, WithdrawalInput } from '#modules/withdrawals/withdrawal-schema.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
@@ -19,6 +14,7 @@ import { mayCauseMail, mayMailUnconfirmed } from '#platform/unconfirmed-mail.ts'
 import { type Bound, bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
+import { daysLeft, lastDay } from './withdrawal-days.ts';
 import {
   findExemption,
   findWithdrawal,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Exemption, exemptionCall, exemptionNotes } from '#modules/withdrawals/withdrawal.ts';
+import { exemptionCall, exemptionNotes } from '#modules/withdrawals/withdrawal.ts';
+import type { Exemption } from '#modules/withdrawals/withdrawal-schema.ts';
 
 /** Says before the purchase that nobody can withdraw from it. */
 export default function ExemptionNote({ productId }: { productId: number }) {

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
-import {
-  type Receipt,
-  type Statement,
-  statementSchema,
-  withdrawalCall,
-} from '#modules/withdrawals/withdrawal.ts';
+import { withdrawalCall } from '#modules/withdrawals/withdrawal.ts';
+import type { Receipt, Statement } from '#modules/withdrawals/withdrawal-schema.ts';
 import { withdrawalTexts as texts } from '#modules/withdrawals/withdrawal-texts.ts';
 
 export type StatementErrors = Partial<Record<keyof Statement, string>>;
@@ -25,8 +21,11 @@ export function useWithdrawal(orderNumber: string) {
   // The same statement sent twice is one.
   const [id, setId] = useState('');
 
-  function check() {
-    const read = statementSchema.safeParse(typed);
+  async function check() {
+    // Only who sends the form needs its rules.
+    const rules = await import('#modules/withdrawals/withdrawal-schema.ts').catch(() => null);
+    if (!rules) return setFailure(texts.failed);
+    const read = rules.statementSchema.safeParse(typed);
     if (!read.success) return setStep({ name: 'form', errors: errorsOf(read.error.issues) });
     setId(crypto.randomUUID());
     setFailure(null);

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { withdrawalAddress } from '#modules/withdrawals/withdrawal.ts';
-import { withdrawalTexts } from '#modules/withdrawals/withdrawal-texts.ts';
+import { withdrawalAddress, withdrawalTitle } from '#modules/withdrawals/withdrawal.ts';
 
 /** At the foot of every page and under an order, in a shop that sells to consumers who may. */
 export function WithdrawLink({ orderId }: { orderId?: string }) {
@@ -12,7 +11,7 @@ export function WithdrawLink({ orderId }: { orderId?: string }) {
       to={withdrawalAddress(orderId)}
       className="inline-block py-1 text-quiet transition-colors hover:text-ink"
     >
-      <span className="underline-gold">{withdrawalTexts.link}</span>
+      <span className="underline-gold">{withdrawalTitle}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import type { Receipt, Statement } from '#modules/withdrawals/withdrawal.ts';
+import type { Receipt, Statement } from '#modules/withdrawals/withdrawal-schema.ts';
 import { withdrawalTexts as texts } from '#modules/withdrawals/withdrawal-texts.ts';
 import { type StatementErrors, useWithdrawal } from './use-withdrawal.ts';
 
@@ -32,7 +32,8 @@ const statementFields = ['name', 'orderNumber', 'email'] as const;
 
 type StatementFormProps = { withdrawal: Withdrawal; errors: StatementErrors };
 
-function StatementForm({ withdrawal: { typed, type, check }, errors }: StatementFormProps) {
+function StatementForm({ withdrawal, errors }: StatementFormProps) {
+  const { typed, type, check, failure } = withdrawal;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first = statementFields.find((name) => errors[name]);
@@ -41,7 +42,7 @@ function StatementForm({ withdrawal: { typed, type, check }, errors }: Statement
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    check();
+    void check();
   }
 
   return (
@@ -79,6 +80,9 @@ function StatementForm({ withdrawal: { typed, type, check }, errors }: Statement
         error={errors.email}
         onChange={({ target }) => type({ email: target.value })}
       />
+      <p role="alert" className="text-danger empty:hidden">
+        {failure}
+      </p>
       <Button type="submit" className="justify-self-start">
         {texts.go}
       </Button>
