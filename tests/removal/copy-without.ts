@@ -11,7 +11,12 @@ export function copyWithout(sources: Sources, names: readonly string[]): string 
     recursive: true,
     filter: (path) => !/\.test\.tsx?$/.test(path) && !isOf(names, relative(root, path)),
   });
-  for (const file of ['package.json', 'tsconfig.json', 'tests/kit/processes/serve-shop.ts']) {
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    'react-router.config.ts',
+    'tests/kit/processes/serve-shop.ts',
+  ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
