@@ -36,7 +36,7 @@ test('only a live shop with a database of its own can be several processes', () 
 test('whoever keeps pictures in a folder is told what other machines need', () => {
   const config = loadConfig({ ...liveEnvironment, ...shared });
   expect(pictureNotes('web', config)).toEqual([
-    'Pictures lie in /srv/shop: processes on other machines need the same folder, or all of them S3_ENDPOINT.',
+    'Pictures are in /srv/shop: processes on other machines need the same folder, or all of them S3_ENDPOINT.',
   ]);
   expect(pictureNotes('all', config)).toEqual([]);
   const elsewhere = {

@@ -285,6 +285,7 @@ export const failures = {
     409,
     'The customer has asked for a return. Receive or decline that one first.',
   ],
+  'key-missing': [400, 'Please send an API key in the authorization header.'],
   'withdrawal-settled': [409, 'This withdrawal has been settled already.'],
   'return-not-open': [409, 'This return has been decided already.'],
   'return-order-unknown': [

@@ -25,7 +25,7 @@ export function staffMcpRoutes(app: RouteApp, { db }: { db: Database }): void {
   const config = { need: 'everyone' } as const;
   app.post(staffMcpPath, { config, schema: { hide: true } }, async (request, reply) => {
     const key = request.headers.authorization;
-    if (key === undefined) return replyFailure(reply, 'unauthorized');
+    if (key === undefined) return replyFailure(reply, 'key-missing');
     const counted = await countAgainstLimit(
       db,
       `staff-mcp:${authorOf(request).actor.id}`,

@@ -140,7 +140,7 @@ describe('a key', () => {
     for (const each of [key, 'ndk_made-up', null]) {
       expect((await send(each, rpc('tools/list'))).status).toBe(401);
     }
-    expect((await owner.call('POST', '/api/admin/mcp', rpc('tools/list'))).statusCode).toBe(401);
+    expect((await owner.call('POST', '/api/admin/mcp', rpc('tools/list'))).statusCode).toBe(400);
   });
 });
 
