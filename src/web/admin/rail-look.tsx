@@ -12,7 +12,7 @@ export const railItemClass =
 
 /** The column of the rail on a desk. */
 export const railColumnClass =
-  'max-xl:contents xl:sticky xl:top-0 xl:max-h-svh xl:overflow-y-auto xl:py-3 xl:[scrollbar-width:thin]';
+  'max-xl:contents xl:sticky xl:top-0 xl:max-h-[calc(100svh-4rem)] xl:overflow-y-auto xl:py-3 xl:[scrollbar-width:thin]';
 
 export const railGridClass =
   'flex flex-col xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:items-start xl:gap-x-8';
