@@ -64,7 +64,7 @@ function listOthers(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
   // The standard's own kinds of scripts are words, and not types of a file.
   const blocks = scripts.filter((attributes) =>
-    /\btype="(?!(?:module|speculationrules)")/.test(attributes),
+    /\btype="(?!(?:module|importmap|speculationrules)")/.test(attributes),
   );
   const badBlocks = blocks.filter(
     (attributes) =>
