@@ -104,6 +104,10 @@ test('an admin sees where the account is logged in and ends a session there', as
   const row = page.getByRole('row').filter({ hasText: '10.77.1.2' });
   await expect(row).toContainText('Chrome on ');
   await row.getByRole('button', { name: 'End' }).click();
+  await expect(page.getByText('Enter your password to end the session of')).toBeVisible();
+  await page.getByLabel('Your password').fill(testAdmin.password);
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText('This one')).toBeVisible();
   await expect(row).toHaveCount(0);
   await phone.goto('/admin/dashboard');
   await expect(phone).toHaveURL(/\/admin\/login/);
