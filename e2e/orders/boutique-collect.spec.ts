@@ -137,8 +137,8 @@ test('products are reserved, paid at the counter and collected', async ({
   await expectToast(page, 'Extended', `Order #${number} is held until`);
   await expectMail(shop, email, `Your reservation ${number} is kept longer`);
   await dialog.getByRole('button', { name: 'Mark as Ready' }).click();
-  await expectMail(shop, email, `Your order ${number} is ready`);
   await expect(dialog).toContainText('Marked as ready');
+  await expectMail(shop, email, `Your order ${number} is ready`);
   expect(asked[0]).toContain(`Keep the items of order #${number} until`);
   expect(asked[1]).toContain('Tell the customer that it is ready to be collected?');
   await dialog.getByLabel('Paid with').selectOption('mobile-money');

@@ -100,6 +100,8 @@ test('a week of the packer, on a phone: slips, parcels, numbers and the shelf', 
     expect(refused).toEqual([]);
 
     await goTo(page, 'overview');
+    // Folded into one line on a phone.
+    await page.getByRole('button', { name: /^Pending \d+/ }).click();
     await expect(page.getByText('Pending Orders').first()).toBeVisible();
     await expect(page.getByText('Total Revenue')).toHaveCount(0);
     await expect(page.getByText('System Status')).toHaveCount(0);
