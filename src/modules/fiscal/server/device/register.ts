@@ -16,6 +16,8 @@ import {
   storeFirstCertificate,
 } from './registration-repository.ts';
 
+const notReached = 'ZIMRA could not be reached. Nothing was changed. Please try again later.';
+
 export type RegisterParts = SendingParts & {
   signingKeys: readonly [string, ...string[]];
   isDemo: boolean;
@@ -119,5 +121,5 @@ function resultOf<Value>(
 ): Result<Value, 'fiscal-refused' | 'fiscal-silent', string> {
   if (answer.ok) return ok(answer.value);
   const { kind, text } = answer.failure;
-  return kind === 'refused' ? fail('fiscal-refused', text) : fail('fiscal-silent', text);
+  return kind === 'refused' ? fail('fiscal-refused', text) : fail('fiscal-silent', notReached);
 }
