@@ -10,6 +10,7 @@ import {
   rotateSigningKey,
   secretsFromKeys,
   signingKeysOf,
+  storeSigningKeys,
 } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ndoro-secrets-'));
@@ -77,4 +78,14 @@ test('a backup has the keys that count: those of the folder, or those that were 
   const made = loadSecrets(place);
   expect(readStoredSecrets(place, null)).toEqual(made);
   expect(readStoredSecrets(place, keys)).toEqual({ ...made, ...set });
+});
+
+test('keys that an owner leaves to the folder come first, and none of its own is lost', () => {
+  const place = join(folder, 'left');
+  const { signingKey: own } = loadSecrets(place);
+  const set = ['f'.repeat(64), 'e'.repeat(64)] as const;
+  storeSigningKeys(place, set);
+  expect(signingKeysOf(loadSecrets(place))).toEqual([...set, own]);
+  storeSigningKeys(place, set);
+  expect(signingKeysOf(loadSecrets(place))).toEqual([...set, own]);
 });

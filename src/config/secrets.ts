@@ -83,10 +83,15 @@ export function forgetFormerKeys(dataDir: string): void {
   writeSecrets(dataDir, { ...loadSecrets(dataDir), formerSigningKeys: [] });
 }
 
-/** The owner had set them, and leaves them to the data folder from now on. */
+/**
+ * The owner had set them, and leaves them to the data folder from now on. The folder's own become
+ * former ones: what is there may be sealed with them.
+ */
 export function storeSigningKeys(dataDir: string, keys: SigningKeys): void {
-  const [signingKey, ...formerSigningKeys] = keys;
-  writeSecrets(dataDir, { ...loadSecrets(dataDir), signingKey, formerSigningKeys });
+  const before = loadSecrets(dataDir);
+  const own = signingKeysOf(before).filter((key) => !keys.includes(key));
+  const [signingKey, ...formerSigningKeys] = [...keys, ...own];
+  writeSecrets(dataDir, { ...before, signingKey: signingKey ?? keys[0], formerSigningKeys });
 }
 
 function fileIn(dataDir: string): string {

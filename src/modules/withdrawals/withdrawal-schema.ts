@@ -31,6 +31,28 @@ export const receiptSchema = z.object({ receivedAt: z.iso.datetime() });
 
 export type Receipt = z.infer<typeof receiptSchema>;
 
+const shownSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  receivedAt: z.iso.datetime(),
+  /** The last day in time; null while the goods have not arrived. */
+  until: z.string().nullable(),
+  /** Below 0 it came late. */
+  daysLeft: z.number().nullable(),
+  settledAt: z.iso.datetime().nullable(),
+  settledBy: z.string(),
+});
+
+export type ShownWithdrawal = z.infer<typeof shownSchema>;
+
+/** What staff see of it in an order. */
+export const orderWithdrawalsSchema = z.object({
+  withdrawals: z.array(shownSchema),
+  exempt: z.array(z.object({ name: z.string(), reason: z.enum(exemptionReasons) })),
+});
+
+export type OrderWithdrawals = z.infer<typeof orderWithdrawalsSchema>;
+
 export const exemptionSchema = z.object({ reason: z.enum(exemptionReasons).nullable() });
 
 export type Exemption = z.infer<typeof exemptionSchema>;

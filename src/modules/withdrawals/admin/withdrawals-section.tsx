@@ -6,30 +6,16 @@ import { writeJson } from '#client/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
-import { type ExemptionReason, exemptionLabels } from '#modules/withdrawals/withdrawal.ts';
+import { exemptionLabels } from '#modules/withdrawals/withdrawal.ts';
+import type { OrderWithdrawals, ShownWithdrawal } from '#modules/withdrawals/withdrawal-schema.ts';
 import { exactMoment } from '#modules/withdrawals/withdrawal-texts.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 
-type Shown = {
-  id: string;
-  name: string;
-  receivedAt: string;
-  until: string | null;
-  daysLeft: number | null;
-  settledAt: string | null;
-  settledBy: string;
-};
-
-type OfOrder = {
-  withdrawals: Shown[];
-  exempt: { name: string; reason: ExemptionReason }[];
-};
-
 /** What the customer sent to withdraw from this order; nothing where nothing came. */
 export function WithdrawalsSection({ order }: { order: AdminOrderDetails }) {
   const call = `/api/admin/orders/${order.id}/withdrawals`;
-  const { data, isError, refetch } = useQuery<OfOrder>({ queryKey: [call] });
+  const { data, isError, refetch } = useQuery<OrderWithdrawals>({ queryKey: [call] });
   if (isError) {
     return <TryAgain text="The withdrawals could not be loaded." onRetry={() => void refetch()} />;
   }
@@ -57,7 +43,7 @@ export function WithdrawalsSection({ order }: { order: AdminOrderDetails }) {
   );
 }
 
-function Statement({ withdrawal }: { withdrawal: Shown }) {
+function Statement({ withdrawal }: { withdrawal: ShownWithdrawal }) {
   const { id, name, receivedAt, settledAt, settledBy } = withdrawal;
   const client = useQueryClient();
   const settle = useAction({
@@ -91,7 +77,7 @@ function Statement({ withdrawal }: { withdrawal: Shown }) {
   );
 }
 
-function timeText({ until, daysLeft }: Shown): string {
+function timeText({ until, daysLeft }: ShownWithdrawal): string {
   if (until === null || daysLeft === null) {
     return 'In time: the order is not marked as delivered, so the days have not begun.';
   }

@@ -1,31 +1,33 @@
-import { z } from 'zod';
+import type { Database } from '#database/client.ts';
 import { productIdSchema } from '#modules/catalog/calls/catalog-schema.ts';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { orderIdParams } from '#modules/order-desk/admin-order-schema.ts';
-import {
-  exemptionCall,
-  exemptionReasons,
-  withdrawalCall,
-} from '#modules/withdrawals/withdrawal.ts';
+import { exemptionCall, withdrawalCall } from '#modules/withdrawals/withdrawal.ts';
 import {
   exemptionSchema,
+  orderWithdrawalsSchema,
   receiptSchema,
   withdrawalSchema,
 } from '#modules/withdrawals/withdrawal-schema.ts';
 import { productTag } from '#platform/catalog-change.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { uuidParams } from '#platform/http/route-schemas.ts';
 import { fail, ok } from '#shared/result.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
-type Services = { withdrawals: Withdrawals };
+type Services = { withdrawals: Withdrawals; database: { db: Database } };
 
-export function withdrawalRoutes(app: RouteApp, { withdrawals }: Services): void {
+/** Many may share an address; what nobody can read through is no right of anybody's. */
+const perTenMinutes = { limit: 60, windowSeconds: 600 };
+
+export function withdrawalRoutes(app: RouteApp, { withdrawals, database }: Services): void {
   const config = { arrival: 'lookup' } as const;
   routeGroup(app, { tags: ['orders'], config, noStore: true }).post(withdrawalCall, {
+    preHandler: limitByAddress(database.db, 'withdrawal', perTenMinutes),
     summary: 'Withdraw from a contract; the same id withdraws once',
     description: 'The answer is the same whether there is such an order or not.',
     body: withdrawalSchema,
@@ -56,27 +58,17 @@ export function withdrawalRoutes(app: RouteApp, { withdrawals }: Services): void
   });
 }
 
-const shownSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  receivedAt: z.iso.datetime(),
-  until: z.string().nullable(),
-  daysLeft: z.number().nullable(),
-  settledAt: z.iso.datetime().nullable(),
-  settledBy: z.string(),
-});
-
-export function staffWithdrawalRoutes(app: RouteApp, { withdrawals }: Services): void {
+export function staffWithdrawalRoutes(
+  app: RouteApp,
+  { withdrawals }: Pick<Services, 'withdrawals'>,
+): void {
   const tags = ['staff: orders'];
   const routes = routeGroup(app, { tags, config: { need: 'orders.refund' } });
 
   routes.get('/api/admin/orders/:id/withdrawals', {
     summary: 'What a customer sent to withdraw from an order, and what nobody can withdraw from',
     params: orderIdParams,
-    answer: z.object({
-      withdrawals: z.array(shownSchema),
-      exempt: z.array(z.object({ name: z.string(), reason: z.enum(exemptionReasons) })),
-    }),
+    answer: orderWithdrawalsSchema,
     handler: ({ params }) => withdrawals.ofOrder(params.id),
   });
 

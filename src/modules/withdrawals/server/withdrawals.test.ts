@@ -109,6 +109,17 @@ describe('a statement', () => {
   });
 });
 
+test('one address fills no list: it is asked to wait, and others are not', async () => {
+  const here = anyAddress();
+  const codes: number[] = [];
+  for (let time = 0; time < 61; time += 1) {
+    codes.push((await withdraw({ orderNumber: 'NDR-ZZZZZZZZZZ' }, here)).statusCode);
+  }
+  expect(codes.slice(0, 60)).toEqual(Array(60).fill(200));
+  expect(codes[60]).toBe(429);
+  expect((await withdraw({ orderNumber: 'NDR-ZZZZZZZZZZ' })).statusCode).toBe(200);
+});
+
 describe('staff', () => {
   test('see the days that are left, the lines that are exempt, and settle it once', async () => {
     const productId = await addProduct(db, { name: 'Engraved Flute' });

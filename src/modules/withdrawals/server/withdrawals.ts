@@ -6,7 +6,12 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { findOrderByNumber, listHistory } from '#modules/orders/server/index.ts';
 import type { ExemptionReason } from '#modules/withdrawals/withdrawal.ts';
 import { receiptMail } from '#modules/withdrawals/withdrawal-mails.ts';
-import type { Receipt, WithdrawalInput } from '#modules/withdrawals/withdrawal-schema.ts';
+import type {
+  OrderWithdrawals,
+  Receipt,
+  ShownWithdrawal,
+  WithdrawalInput,
+} from '#modules/withdrawals/withdrawal-schema.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
@@ -44,7 +49,7 @@ async function receive(
   address: string,
 ): Promise<Receipt> {
   const { db } = deps;
-  const order = await findOrderByNumber(db, orderNumber.replace(/^#/, '').toUpperCase());
+  const order = await findOrderByNumber(db, numberIn(orderNumber));
   const isTheirs = order !== null && order.email !== '' && sameText(order.email, email);
   // Whoever bought here always hears of it; what strangers can cause has a limit.
   const mayMail = isTheirs || (await mayMailStranger(db, email, address));
@@ -59,6 +64,9 @@ async function receive(
   if (!row) throw new Error(`The withdrawal ${id} was not stored`);
   return { receivedAt: row.createdAt.toISOString() };
 }
+
+/** As our own numbers are written. */
+const numberIn = (typed: string) => typed.replace(/^#/, '').toUpperCase();
 
 async function mayMailStranger(db: Database, email: string, address: string): Promise<boolean> {
   const [toThem, fromHere] = [
@@ -77,31 +85,14 @@ function mailReceipt(
     kind: 'withdrawal-received',
     recipient: email,
     onceKey: `withdrawal:${id}`,
-    ...composeMail(brand, receiptMail(orderNumber.replace(/^#/, '').toUpperCase(), createdAt)),
+    ...composeMail(brand, receiptMail(numberIn(orderNumber), createdAt)),
   });
 }
-
-export type ShownWithdrawal = {
-  id: string;
-  name: string;
-  receivedAt: string;
-  /** The last day in time; null while the goods have not arrived. */
-  until: string | null;
-  /** Below 0 it came late. */
-  daysLeft: number | null;
-  settledAt: string | null;
-  settledBy: string;
-};
-
-type OfOrder = {
-  withdrawals: ShownWithdrawal[];
-  exempt: { name: string; reason: ExemptionReason }[];
-};
 
 async function ofOrder(
   { db, days }: WithdrawalDeps,
   number: string,
-): Promise<Result<OfOrder, 'order-not-found'>> {
+): Promise<Result<OrderWithdrawals, 'order-not-found'>> {
   const order = await findOrderByNumber(db, number);
   if (!order) return fail('order-not-found');
   const [rows, history, exempt] = await Promise.all([
