@@ -10,6 +10,10 @@ export const failures = {
     400,
     'Only a demo has an emulator of ZIMRA. Please choose test or production.',
   ],
+  'fiscal-demo': [
+    409,
+    'This is a demo: its receipts must not reach ZIMRA. Please switch the emulator on instead.',
+  ],
   'fiscal-day-not-found': [404, 'There is no such fiscal day.'],
   'fiscal-not-sure': [
     409,

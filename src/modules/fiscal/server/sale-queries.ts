@@ -12,6 +12,7 @@ import {
   payments,
   products,
   refunds,
+  returns,
 } from '#database/schema/index.ts';
 import { type DocumentKind, documentName } from '#modules/books/document.ts';
 import type { PaidWith } from '#modules/payments/payment-method.ts';
@@ -68,6 +69,18 @@ export type BookedSale = {
   currency: string;
 };
 
+/** What staff entered, else what the buyer entered, else whoever had the exchanged goods. */
+const buyerOfOrder = sql`
+  select * from (values
+      (1, w.buyer_tin, w.buyer_vat_number, w.buyer_name),
+      (2, q.buyer_tin, q.buyer_vat_number, q.buyer_name)
+    ) as entered (place, tin, vat_number, name)
+    union all
+    select 3, i.content #>> '{buyer,tin}', i.content #>> '{buyer,vatNumber}', i.content #>> '{buyer,name}'
+    from ${returns} as back
+    join ${fiscalReceipts} as i on i.order_id = back.order_id and i.content ->> 'kind' = 'FiscalInvoice'
+    where back.exchange_order_id = o.id`;
+
 export async function findSale(db: Executor, documentId: number): Promise<BookedSale | null> {
   const { rows } = await db.execute(sql`
     select d.kind, d.year, d.number, d.day::text, d.order_id, d.refund_id, d.total_cents, d.country,
@@ -76,10 +89,8 @@ export async function findSale(db: Executor, documentId: number): Promise<Booked
       (select coalesce(json_agg(json_build_object('provider', p.provider, 'cents', p.amount_cents)), '[]')
         from ${payments} as p
         where p.id in (o.payment_id, o.gift_payment_id) or p.id = any(o.other_payment_ids)) as paid,
-      coalesce(nullif(w.buyer_tin, ''), q.buyer_tin) as buyer_tin,
-      case when w.buyer_tin <> '' then w.buyer_vat_number else q.buyer_vat_number end as buyer_vat_number,
-      coalesce(nullif(w.buyer_name, ''), nullif(q.buyer_name, ''),
-        nullif(trim(concat(o.first_name, ' ', o.last_name)), ''), 'TIN ' || q.buyer_tin) as buyer_name,
+      b.tin as buyer_tin, b.vat_number as buyer_vat_number,
+      coalesce(nullif(b.name, ''), nullif(trim(concat(o.first_name, ' ', o.last_name)), ''), 'TIN ' || b.tin) as buyer_name,
       coalesce(nullif(w.currency, ''), q.currency, '') as currency
     from ${documents} as d
     join ${orders} as o on o.id = d.order_id
@@ -87,6 +98,7 @@ export async function findSale(db: Executor, documentId: number): Promise<Booked
     left join ${payments} as rp on rp.id = r.payment_id
     left join ${fiscalWishes} as w on w.order_id = d.order_id
     left join ${fiscalRequests} as q on q.checkout_id = o.checkout_id
+    left join lateral (select * from (${buyerOfOrder}) as known where tin <> '' order by place limit 1) as b on true
     where d.id = ${documentId}`);
   const [row] = rows;
   if (!row) return null;

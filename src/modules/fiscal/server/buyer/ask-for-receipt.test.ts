@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fiscalCodes, fiscalReceipts, fiscalRequests, orders } from '#database/schema/index.ts';
+import {
+  fiscalCodes,
+  fiscalReceipts,
+  fiscalRequests,
+  orders,
+  returns,
+} from '#database/schema/index.ts';
 import { fdmsEmulator } from '#demo/emulators/fdms/fdms-emulator.ts';
 import { createBooks } from '#modules/books/server/books.ts';
 import type { PlacedReceipt } from '#modules/fiscal/receipt.ts';
@@ -45,6 +51,10 @@ const wishes = { tin: '2000654321', vatNumber: '', name: '', currency: '' } as c
 async function sell(checkoutId: string): Promise<PlacedReceipt> {
   const order = await bookOrder(db, { totalCents: 10_001, at: now.toISOString() });
   await db.update(orders).set({ checkoutId }).where(eq(orders.id, order.id));
+  return signLatest();
+}
+
+async function signLatest(): Promise<PlacedReceipt> {
   await books.issue();
   await fiscal.sign();
   const [row] = await db.select().from(fiscalReceipts).orderBy(desc(fiscalReceipts.id)).limit(1);
@@ -105,6 +115,25 @@ describe('with the emulator switched on', () => {
       tin: '2000654321',
       vatNumber: '',
     });
+  });
+
+  test('whoever exchanges goods gets the new receipt with the same numbers', async () => {
+    const sale = randomUUID();
+    await fiscal.askForReceipt(sale, wishes);
+    const { buyer } = await sell(sale);
+    const [before] = await db.select().from(orders).where(eq(orders.checkoutId, sale));
+    const other = await bookOrder(db, { totalCents: 12_001, at: now.toISOString() });
+    await db.insert(returns).values({
+      id: randomUUID(),
+      number: `R-${other.id}`,
+      orderId: before?.id ?? 0,
+      state: 'received',
+      requestedBy: 'staff',
+      exchangeOrderId: other.id,
+      closedAt: now,
+    });
+    expect(await signLatest()).toMatchObject({ totalCents: 12_001, buyer });
+    expect(buyer).toMatchObject({ tin: '2000654321' });
   });
 
   test('what was withdrawn is on no receipt, and old requests are forgotten', async () => {

@@ -28,14 +28,16 @@ type RegisterFailure =
   | 'fiscal-silent'
   | 'fiscal-not-sure'
   | 'fiscal-day-open'
-  | 'fiscal-no-emulator';
+  | 'fiscal-no-emulator'
+  | 'fiscal-demo';
 
 /** Whose device it is, before anything is registered: the key is not used up. */
 export async function lookUpTaxpayer(
   parts: RegisterParts,
   wanted: Omit<Registration, 'isSure'>,
 ): Promise<Result<Taxpayer, RegisterFailure, string>> {
-  if (wanted.environment === 'demo' && !parts.isDemo) return fail('fiscal-no-emulator');
+  const refused = findWrongPlace(parts, wanted);
+  if (refused) return fail(refused);
   return resultOf(await parts.fdms.verifyTaxpayer(bareAccess(wanted), wanted));
 }
 
@@ -67,6 +69,7 @@ export async function registerDevice(
       startsAfter: await lastDocument(tx),
       lastGlobalNo,
       lastDayNo,
+      nextSendAt: now(),
     });
     await recordAudit(tx, {
       ...by,
@@ -77,12 +80,22 @@ export async function registerDevice(
   return ok(null);
 }
 
+type Asked = Pick<Registration, 'environment'>;
+
+/** A demo reports to the emulator alone, and only a demo has one. */
+function findWrongPlace({ isDemo }: RegisterParts, { environment }: Asked): RegisterFailure | null {
+  if (environment === 'demo') return isDemo ? null : 'fiscal-no-emulator';
+  return isDemo ? 'fiscal-demo' : null;
+}
+
 async function findObstacle(
-  { db, isDemo }: RegisterParts,
-  { environment, isSure }: Registration,
+  parts: RegisterParts,
+  wanted: Registration,
 ): Promise<RegisterFailure | null> {
-  if (environment === 'demo' && !isDemo) return 'fiscal-no-emulator';
-  if (environment === 'production' && !isSure) return 'fiscal-not-sure';
+  const { db } = parts;
+  if (wanted.environment === 'production' && !wanted.isSure) return 'fiscal-not-sure';
+  const wrongPlace = findWrongPlace(parts, wanted);
+  if (wrongPlace) return wrongPlace;
   const device = await findDevice(db);
   const open = device ? await listUnfinishedDays(db, device.id) : [];
   return open.length > 0 ? 'fiscal-day-open' : null;

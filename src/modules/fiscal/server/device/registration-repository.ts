@@ -64,7 +64,13 @@ export async function storeFirstCertificate(
 
 type Activated = Pick<
   DeviceRow,
-  'config' | 'configReadAt' | 'certificateTill' | 'startsAfter' | 'lastGlobalNo' | 'lastDayNo'
+  | 'config'
+  | 'configReadAt'
+  | 'certificateTill'
+  | 'startsAfter'
+  | 'lastGlobalNo'
+  | 'lastDayNo'
+  | 'nextSendAt'
 >;
 
 /** From the next document of the books on, this is the device; the former one stays as it is. */

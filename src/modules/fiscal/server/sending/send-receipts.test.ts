@@ -87,6 +87,12 @@ describe('registering', () => {
     expect(await fiscal.register(production, by)).toMatchObject({ code: 'fiscal-not-sure' });
   });
 
+  test('of a demo at ZIMRA itself is refused, before ZIMRA is asked', async () => {
+    const wanted = { ...device, environment: 'test', isSure: true } as const;
+    expect(await fiscal.lookUp(wanted)).toMatchObject({ code: 'fiscal-demo' });
+    expect(await fiscal.register(wanted, by)).toMatchObject({ code: 'fiscal-demo' });
+  });
+
   test('stores the key sealed and begins with the next document', async () => {
     await bookOrder(db, { totalCents: 100, at: now.toISOString() });
     expect(await fiscal.register({ ...device, isSure: false }, by)).toEqual({
