@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSale, saleTexts } from './check-sale.ts';
 import type { SoldProduct } from './product-stock.ts';
 import { emptyDraft, type SaleDraft } from './sale-draft.ts';
-import { saleTotals } from './sale-totals.ts';
+import { isByEmail, saleTotals } from './sale-totals.ts';
 
 const pump: SoldProduct = {
   id: 7,
@@ -30,7 +30,8 @@ const box: SoldProduct = {
   subCategory: 'set',
   colors: ['Plum'],
 };
-const products = new Map([pump, brut, box].map((product) => [product.id, product]));
+const card: SoldProduct = { ...brut, id: 10, isGiftCard: true };
+const products = new Map([pump, brut, box, card].map((product) => [product.id, product]));
 
 const lineOf = (changes: object = {}) => ({
   key: 'a',
@@ -55,6 +56,13 @@ const problemsOf = (changes: Partial<SaleDraft>) => {
   const checked = checkSale(draftOf(changes), products);
   return checked.ok ? {} : checked.problems;
 };
+
+test('gift cards alone go by e-mail, and nothing else does', () => {
+  const cards = lineOf({ productId: 10 });
+  expect(isByEmail(draftOf({ lines: [cards, cards] }), products)).toBe(true);
+  expect(isByEmail(draftOf({ lines: [cards, lineOf()] }), products)).toBe(false);
+  expect(isByEmail(draftOf({ lines: [] }), products)).toBe(false);
+});
 
 describe('a sale as it is sent', () => {
   test('carries the prices that were shown, and the id of the form', () => {

@@ -16,7 +16,7 @@ export type SoldProduct = Pick<
   | 'sizes'
   | 'inStock'
   | 'stock'
->;
+> & { isGiftCard?: boolean };
 
 /** Boxes hold several shades, and are one thing on the shelf whichever they are. */
 export function isShadeBox(product: SoldProduct): boolean {

@@ -41,6 +41,13 @@ export function saleTotals(draft: SaleDraft, products: Products): SaleTotals {
   return { subtotalCents, discountCents, shippingCents, totalCents };
 }
 
+/** Gift cards are sold by themselves and mailed: nothing is delivered. */
+export function isByEmail({ lines }: SaleDraft, products: Products): boolean {
+  return (
+    lines.length > 0 && lines.every(({ productId }) => products.get(productId)?.isGiftCard === true)
+  );
+}
+
 export function hasChampagne({ lines }: SaleDraft, products: Products): boolean {
   return lines.some(({ productId }) => products.get(productId)?.category === 'champagne');
 }

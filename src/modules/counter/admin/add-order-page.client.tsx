@@ -2,7 +2,7 @@ import { confirmed } from '#admin-kit/question.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { habitsOf, type SaleChannel } from '#modules/counter/sale-draft.ts';
-import { hasChampagne, saleTotals } from '#modules/counter/sale-totals.ts';
+import { hasChampagne, isByEmail, saleTotals } from '#modules/counter/sale-totals.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
 import { CustomerSection } from './customer-section.tsx';
@@ -28,6 +28,8 @@ export function AddOrderPage() {
   const sold = useSoldProducts(draft.lines);
   const { ForBuyer } = useOrderAdditions();
   const { problems, isBusy, link, send, clear } = usePlaceSale(forget);
+  const isMailed = isByEmail(draft, sold.products);
+  const sale: typeof draft = isMailed ? { ...draft, delivery: 'collection' } : draft;
   function begin() {
     startOver();
     clear();
@@ -56,7 +58,12 @@ export function AddOrderPage() {
             </div>
             <LinesSection draft={draft} change={change} sold={sold} problems={problems} />
             <CustomerSection draft={draft} change={change} problems={problems} />
-            <DeliverySection draft={draft} change={change} problems={problems} />
+            <DeliverySection
+              draft={draft}
+              change={change}
+              problems={problems}
+              isByEmail={isMailed}
+            />
             <PaymentSection
               draft={draft}
               change={change}
@@ -67,7 +74,7 @@ export function AddOrderPage() {
               <ForBuyer
                 key={draft.id}
                 saleId={draft.id}
-                totalCents={saleTotals(draft, sold.products).totalCents}
+                totalCents={saleTotals(sale, sold.products).totalCents}
                 className="max-w-md pb-9"
               />
             )}
@@ -75,11 +82,12 @@ export function AddOrderPage() {
           <aside>
             <div className="lg:sticky lg:top-6">
               <SaleSummary
-                draft={draft}
+                draft={sale}
                 products={sold.products}
+                isByEmail={isMailed}
                 refusal={problems.form}
                 isBusy={isBusy}
-                onSubmit={() => send(draft, sold)}
+                onSubmit={() => send(sale, sold)}
                 onStartOver={async () => {
                   const question = 'Start over? What you have typed here is deleted.';
                   if (await confirmed(question)) begin();

@@ -12,9 +12,23 @@ const options: readonly { value: DeliveryKind; label: string }[] = [
   { value: 'delivery', label: 'Delivery' },
 ];
 
-type DeliverySectionProps = { draft: SaleDraft; change: ChangeDraft; problems: Problems };
+type DeliverySectionProps = {
+  draft: SaleDraft;
+  change: ChangeDraft;
+  problems: Problems;
+  isByEmail: boolean;
+};
 
-export function DeliverySection({ draft, change, problems }: DeliverySectionProps) {
+export function DeliverySection({ draft, change, problems, isByEmail }: DeliverySectionProps) {
+  if (isByEmail) {
+    return (
+      <SaleSection title="Delivery">
+        <p className="type-small text-quiet">
+          By e-mail, once it is paid. Please enter the customer’s address above.
+        </p>
+      </SaleSection>
+    );
+  }
   return (
     <SaleSection title="Delivery">
       <InlineChoice

@@ -8,6 +8,7 @@ import { formatCents } from '#shared/money.ts';
 type SaleSummaryProps = {
   draft: SaleDraft;
   products: Products;
+  isByEmail: boolean;
   refusal: string | undefined;
   isBusy: boolean;
   onSubmit: () => void;
@@ -16,7 +17,7 @@ type SaleSummaryProps = {
 
 /** What it comes to as one types, and the one button that makes it so. */
 export function SaleSummary(props: SaleSummaryProps) {
-  const { draft, products, refusal, isBusy, onSubmit, onStartOver } = props;
+  const { draft, products, isByEmail, refusal, isBusy, onSubmit, onStartOver } = props;
   const totals = saleTotals(draft, products);
   const { cashStepCents } = useShop();
   const cashCents = roundCash(totals.totalCents, cashStepCents);
@@ -26,7 +27,7 @@ export function SaleSummary(props: SaleSummaryProps) {
       ? ([['Discount', `−${formatCents(totals.discountCents)}`]] as [string, string][])
       : []),
     draft.delivery === 'collection'
-      ? ['Collection', formatCents(0)]
+      ? [isByEmail ? 'By e-mail' : 'Collection', formatCents(0)]
       : ['Shipping', formatCents(totals.shippingCents)],
   ];
   return (
