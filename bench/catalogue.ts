@@ -71,7 +71,7 @@ async function onCatalogue<Answer>(
     const { db } = database;
     const collections = createCollections({ db, changes, report: console.error });
     await collections.open();
-    const parts = { db, changes, collections };
+    const parts = { db, changes, collections, priceRule: () => ({ namesLowestPrice: false }) };
     return await run(database, { ...createCatalog(parts), ...createSearch(parts) });
   } finally {
     await changes.close();

@@ -2,6 +2,7 @@ import { shop } from '#config/shop.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
+import { listPriceOf } from '#modules/catalog/selling/lowest-price.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { truncate } from '#shared/text.ts';
 import { genderOf } from './gender.ts';
@@ -45,7 +46,8 @@ function variantsForSale({ product, variants }: ListedProduct): OfferedVariant[]
 }
 
 function merchantItem(publicUrl: string, product: PublicProduct, variant: OfferedVariant): string {
-  const { price, formerPrice, category } = product;
+  const { price, category } = product;
+  const listPrice = listPriceOf(product);
   const isWorn = wornCategories.includes(category);
   const fields: [string, string | undefined][] = [
     ['id', variant.id],
@@ -58,9 +60,9 @@ function merchantItem(publicUrl: string, product: PublicProduct, variant: Offere
       (url) => ['additional_image_link', url] satisfies [string, string],
     ),
     ['availability', variant.isAvailable ? 'in_stock' : 'out_of_stock'],
-    // Where a former price is shown, the page's price is the reduced one.
-    ['price', money(formerPrice ?? price)],
-    ['sale_price', formerPrice === null ? undefined : money(price)],
+    // Where a reduction is shown, the page's price is the reduced one.
+    ['price', money(listPrice ?? price)],
+    ['sale_price', listPrice === null ? undefined : money(price)],
     ['condition', 'new'],
     ['brand', shop.name],
     ['gtin', variant.barcode ?? undefined],
@@ -91,7 +93,8 @@ export function openAiFeed(publicUrl: string, listed: readonly ListedProduct[]):
 }
 
 function openAiRow(publicUrl: string, product: PublicProduct, variant: OfferedVariant) {
-  const { price, formerPrice } = product;
+  const { price } = product;
+  const listPrice = listPriceOf(product);
   const pictures = otherPictures(publicUrl, product, variant);
   return {
     item_id: variant.id,
@@ -105,8 +108,8 @@ function openAiRow(publicUrl: string, product: PublicProduct, variant: OfferedVa
     seller_name: shop.name,
     seller_url: publicUrl,
     availability: variant.isAvailable ? 'in_stock' : 'out_of_stock',
-    price: money(formerPrice ?? price),
-    ...(formerPrice !== null && { sale_price: money(price) }),
+    price: money(listPrice ?? price),
+    ...(listPrice !== null && { sale_price: money(price) }),
     condition: 'new',
     product_category: typeOf(product),
     ...(variant.color && { color: variant.color }),

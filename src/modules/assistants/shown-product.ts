@@ -2,6 +2,7 @@ import { shop } from '#config/shop.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { colorAddress } from '#modules/catalog/choice/color-address.ts';
 import { type PublicProduct, productAddress } from '#modules/catalog/product.ts';
+import { listPriceOf } from '#modules/catalog/selling/lowest-price.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
@@ -25,6 +26,7 @@ export type ShownAs = {
 export function shownProduct({ product, variants: all }: ListedProduct, shown: ShownAs) {
   const { publicUrl, variants, inputs, selected } = shown;
   const price = priceOf(product.price);
+  const listPrice = listPriceOf(product);
   const options = optionsOf(all, selected);
   return {
     id: String(product.id),
@@ -33,8 +35,8 @@ export function shownProduct({ product, variants: all }: ListedProduct, shown: S
     url: fullAddress(publicUrl, productAddress(product)),
     categories: categoriesOf(product),
     price_range: { min: price, max: price },
-    ...(product.formerPrice !== null && {
-      list_price_range: { min: priceOf(product.formerPrice), max: priceOf(product.formerPrice) },
+    ...(listPrice !== null && {
+      list_price_range: { min: priceOf(listPrice), max: priceOf(listPrice) },
     }),
     media: product.images.map((url) => picture(publicUrl, url, product.name)),
     ...(options.length > 0 && { options }),
@@ -48,12 +50,13 @@ export function shownProduct({ product, variants: all }: ListedProduct, shown: S
 
 function variantOf(publicUrl: string, product: PublicProduct, variant: OfferedVariant) {
   const choices = choicesOf(variant);
+  const listPrice = listPriceOf(product);
   return {
     id: variant.id,
     title: variant.title,
     description: describeProduct(product),
     price: priceOf(product.price),
-    ...(product.formerPrice !== null && { list_price: priceOf(product.formerPrice) }),
+    ...(listPrice !== null && { list_price: priceOf(listPrice) }),
     ...(variant.sku && { sku: variant.sku }),
     ...(variant.barcode && { barcodes: [{ type: 'GTIN', value: variant.barcode }] }),
     url: fullAddress(publicUrl, colorAddress(product, variant.color)),

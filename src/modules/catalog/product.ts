@@ -38,6 +38,8 @@ export type PublicProduct = {
   price: number;
   /** What it cost before, where that is to be shown now. */
   formerPrice: number | null;
+  /** The lowest price of the 30 days before, where a reduction has to name it. */
+  lowestBefore?: number | undefined;
   category: CategoryId;
   subCategory: string | null;
   imageUrl: string;

@@ -159,3 +159,11 @@ export function retentionTexts(table: Readonly<Record<string, Keeping>>): string
     return `${keeping.what}: ${time}.`;
   });
 }
+
+/** Whether a reduction has to name the lowest price of the 30 days before. */
+export type PriceRule = { namesLowestPrice: boolean };
+
+export function priceRuleOf({ reductions }: Pick<Settings, 'reductions'>): PriceRule {
+  const { always, countries } = reductions;
+  return { namesLowestPrice: always || countryCodesIn(countries).length > 0 };
+}

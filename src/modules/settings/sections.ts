@@ -3,7 +3,7 @@ import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
 import { readTranslation, wordsOf } from './search-words.ts';
 import { type SectionGroup, section } from './section.ts';
-import { withdrawalSection } from './sections/abroad-section.ts';
+import { reductionSection, withdrawalSection } from './sections/abroad-section.ts';
 import { assistantSection } from './sections/assistant-section.ts';
 import { bookkeepingSection } from './sections/bookkeeping-section.ts';
 import {
@@ -185,6 +185,7 @@ export const sections = {
   bookkeeping: bookkeepingSection,
   offers: offerSection,
   withdrawal: withdrawalSection,
+  reductions: reductionSection,
   assistants: assistantSection,
   ...pageSections,
   'size-guides': section({

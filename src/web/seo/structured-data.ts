@@ -8,6 +8,7 @@ import {
   type PublicProduct,
   productAddress,
 } from '#modules/catalog/product.ts';
+import { listPriceOf } from '#modules/catalog/selling/lowest-price.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import type { ShopFacts } from '#modules/settings/shop-facts.ts';
 import { truncate } from '#shared/text.ts';
@@ -114,17 +115,18 @@ function variantData(
 }
 
 function offerOf(product: PublicProduct, address: string): StructuredData {
+  const listPrice = listPriceOf(product);
   const sold = availability(product) === 'available' ? 'InStock' : 'OutOfStock';
   return {
     '@type': 'Offer',
     url: address,
     price: product.price.toFixed(2),
     priceCurrency: shop.currency,
-    ...(product.formerPrice !== null && {
+    ...(listPrice !== null && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
-        price: product.formerPrice.toFixed(2),
+        price: listPrice.toFixed(2),
         priceCurrency: shop.currency,
       },
     }),

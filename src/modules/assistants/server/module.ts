@@ -19,7 +19,7 @@ import { findAskedProfile } from './platform-repository.ts';
 import { ucpRoutes } from './protocol/ucp-api.ts';
 
 type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'changes' | 'jobs'> & {
-  settings: Pick<Settings, 'current' | 'homeContent'>;
+  settings: Pick<Settings, 'current' | 'homeContent' | 'onFresh'>;
   catalog: Catalog;
   search: Search;
   shipping: Shipping;
@@ -51,7 +51,10 @@ export const assistantsModule = defineModule({
       publicUrl,
       signingKeys: signingKeysOf(needs.secrets),
     });
-    return { assistants, feeds: createFeeds({ db, catalog, changes, publicUrl }) };
+    return {
+      assistants,
+      feeds: createFeeds({ db, catalog, changes, settings: needs.settings, publicUrl }),
+    };
   },
   contributes: ({ database }) => ({
     orderChannels: [async (tx, id) => ((await isFromAssistant(tx, id)) ? 'assistant' : null)],

@@ -62,6 +62,7 @@ export const publicProductSchema = z.object({
   description: z.string(),
   price: z.number(),
   formerPrice: z.number().nullable(),
+  lowestBefore: z.number().optional(),
   category: z.string(),
   subCategory: z.string().nullable(),
   imageUrl: z.string(),

@@ -21,12 +21,14 @@ export function receiveProduct(value: unknown): PublicProduct | null {
   const images = imagesOf(value, imageUrl);
   const colors = parseColors(value.colors);
   const swatches = Array.isArray(value.swatches) ? value.swatches.filter(isSwatch) : [];
+  const lowestBefore = numberOf(value.lowestBefore);
   return {
     id,
     name,
     description: textOf(value.description) ?? '',
     price: numberOf(value.price) ?? 0,
     formerPrice: numberOf(value.formerPrice),
+    ...(lowestBefore !== null && { lowestBefore }),
     category: value.category as CategoryId,
     subCategory: textOf(value.subCategory),
     imageUrl: imageUrl || (images[0] ?? ''),

@@ -11,6 +11,7 @@ import { chooseRelated } from '#modules/catalog/selling/related-products.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import type { ChoiceStock, VariantStock } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
+import type { PriceRule } from '#modules/settings/page-content.ts';
 import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
@@ -69,23 +70,31 @@ type CatalogParts = {
   db: Database;
   changes: ChangeBus;
   collections: Pick<Collections, 'spellingsOf'>;
+  priceRule(): PriceRule;
 };
 
-export function createCatalog({ db, changes, collections }: CatalogParts): Catalog {
+type Reading = Pick<CatalogParts, 'db' | 'priceRule'>;
+
+export function createCatalog({ db, changes, collections, priceRule }: CatalogParts): Catalog {
+  const reading = { db, priceRule };
   const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
   // Two replicas may have different versions until the change event arrives.
   changes.on(catalogChannel, () => counts.drop(() => true));
   return {
     listProducts: (query) =>
       query.related === undefined
-        ? listPage(db, counts, query, filterOf(query, collections))
-        : listRelated(db, query.related, query.limit ?? relatedLimit),
-    findProduct: async (id) => detailOf(db, await findProductRow(db, id)),
-    previewProduct: async (id) => detailOf(db, await findProductRow(db, id, { withDrafts: true })),
+        ? listPage(reading, counts, query, filterOf(query, collections))
+        : listRelated(reading, query.related, query.limit ?? relatedLimit),
+    findProduct: async (id) => detailOf(reading, await findProductRow(db, id)),
+    previewProduct: async (id) =>
+      detailOf(reading, await findProductRow(db, id, { withDrafts: true })),
   };
 }
 
-async function detailOf(db: Database, row: DetailRow | null): Promise<ProductDetail | null> {
+async function detailOf(
+  { db, priceRule }: Reading,
+  row: DetailRow | null,
+): Promise<ProductDetail | null> {
   if (!row) return null;
   const [media, variants, shelf] = await Promise.all([
     listGalleryPictures(db, row),
@@ -93,7 +102,7 @@ async function detailOf(db: Database, row: DetailRow | null): Promise<ProductDet
     listVariants(db, [row.id]),
   ]);
   return {
-    ...toPublicProduct(row, media),
+    ...toPublicProduct(row, media, priceRule()),
     ...mapFacts((field) => row[field]),
     variants,
     stock: (shelf.get(row.id) ?? []).map(toChoiceStock),
@@ -101,7 +110,7 @@ async function detailOf(db: Database, row: DetailRow | null): Promise<ProductDet
 }
 
 async function listPage(
-  db: Database,
+  { db, priceRule }: Reading,
   counts: LruCache<number>,
   query: ProductQuery,
   filter: ProductFilter,
@@ -114,7 +123,7 @@ async function listPage(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const isWhole = cursor === undefined && !last;
   const [products, total] = await Promise.all([
-    toCards(db, shown),
+    toCards(db, shown, priceRule()),
     isWhole ? shown.length : countAll(db, counts, filter),
   ]);
   return { products, total, nextCursor: last ? writeCursor(cursorAt(sort, last)) : null };
@@ -133,7 +142,11 @@ async function countAll(
   return counts.getOrMake(JSON.stringify([version, filter]), () => countProducts(db, filter));
 }
 
-async function listRelated(db: Database, id: number, limit: number): Promise<ProductList> {
+async function listRelated(
+  { db, priceRule }: Reading,
+  id: number,
+  limit: number,
+): Promise<ProductList> {
   const product = await findProductRow(db, id);
   if (!product) return { products: [], total: 0, nextCursor: null };
   const shapes = new Set(findCategory(product.category)?.subCategories);
@@ -145,7 +158,8 @@ async function listRelated(db: Database, id: number, limit: number): Promise<Pro
     judged,
     Math.min(limit, relatedLimit),
   );
-  return { products: await toCards(db, chosen), total: chosen.length, nextCursor: null };
+  const products = await toCards(db, chosen, priceRule());
+  return { products, total: chosen.length, nextCursor: null };
 }
 
 async function listNamesakes(db: Database, product: ProductRow): Promise<Namesake[]> {

@@ -18,4 +18,9 @@ export { toCards } from './product-cards.ts';
 export { available, factColumns, productColumns } from './product-columns-queries.ts';
 export { productOrders } from './product-order-queries.ts';
 export { listRowsInOrder, talliedShelf } from './product-repository.ts';
-export { formerPriceOf, momentText, type ProductRow, toPublicProduct } from './product-row.ts';
+export {
+  formerPriceOf,
+  momentText,
+  type ProductRow,
+  toPublicProduct,
+} from './product-row.ts';

@@ -1,16 +1,19 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
 import { createCatalog } from './catalog.ts';
 import { catalogRoutes } from './catalog-api.ts';
 import { createCollections } from './collections/collections.ts';
 import { createPictureHosts } from './pictures/picture-hosts.ts';
 import { catalogDatabase } from './replica-database.ts';
 
-type Needs = Pick<Base, 'config' | 'database' | 'changes' | 'report'>;
+type Needs = Pick<Base, 'config' | 'database' | 'changes' | 'report'> & {
+  settings: Pick<Settings, 'priceRule'>;
+};
 
 export const catalogModule = defineModule({
   name: 'catalog',
   create(needs: Needs) {
-    const { database, changes, report } = needs;
+    const { database, changes, report, settings } = needs;
     const { db } = database;
     const reporting = (where: string) => ({
       db,
@@ -24,7 +27,12 @@ export const catalogModule = defineModule({
       pictureHosts: createPictureHosts(reporting('picture hosts')),
       /** Where shoppers' questions are read from. */
       catalogDb,
-      catalog: createCatalog({ db: catalogDb, changes, collections }),
+      catalog: createCatalog({
+        db: catalogDb,
+        changes,
+        collections,
+        priceRule: settings.priceRule,
+      }),
     };
   },
   useCases: ['catalog'],

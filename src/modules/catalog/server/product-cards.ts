@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts';
 import { shownColorOf } from '#modules/catalog/colour/shown-color.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
+import type { PriceRule } from '#modules/settings/page-content.ts';
 import { foldText } from '#shared/text.ts';
 import { listCardPictures, listColorPictures } from './pictures/product-picture-repository.ts';
 import { type ProductRow, toPublicProduct } from './product-row.ts';
@@ -9,6 +10,7 @@ import { type ProductRow, toPublicProduct } from './product-row.ts';
 export async function toCards(
   db: Database,
   rows: ProductRow[],
+  rule: PriceRule,
   asked: readonly string[] = [],
 ): Promise<PublicProduct[]> {
   const names = new Set(asked.map(foldText));
@@ -26,7 +28,8 @@ export async function toCards(
   return rows.map((row) => {
     const shownColor = shown.get(row.id);
     const ofColor = coloured.get(row.id) ?? [];
-    const card = toPublicProduct(row, ofColor.length > 0 ? ofColor : (pictures.get(row.id) ?? []));
+    const media = ofColor.length > 0 ? ofColor : (pictures.get(row.id) ?? []);
+    const card = toPublicProduct(row, media, rule);
     return shownColor ? { ...card, shownColor } : card;
   });
 }

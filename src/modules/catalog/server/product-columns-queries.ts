@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { products, stockLevels } from '#database/schema/index.ts';
+import { priceHistory, products, stockLevels } from '#database/schema/index.ts';
 import type { FactField } from '#modules/catalog/product-facts.ts';
+import type { PastPrice } from '#modules/catalog/selling/lowest-price.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 
 /** What can still be sold, where the stock level is joined. */
 export const available =
   sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.held}, 0)`.mapWith(Number);
+
+/** What a product that is reduced has cost so far; of any other nobody asks. */
+const pastPrices = sql<PastPrice[] | null>`case when ${products.formerPriceCents} is not null then (
+  select json_agg(json_build_object(
+    'cents', ${priceHistory.priceCents}, 'offered', ${priceHistory.offered}, 'since', ${priceHistory.since}
+  ) order by ${priceHistory.id})
+  from ${priceHistory} where ${priceHistory.productId} = ${products.id}) end`;
 
 /** Read where a product stands alone: a list has no room for them. */
 export const factColumns = {
@@ -41,6 +49,7 @@ export const productColumns = {
   formerPriceCents: products.formerPriceCents,
   formerPriceFrom: products.formerPriceFrom,
   formerPriceUntil: products.formerPriceUntil,
+  pastPrices,
   available,
   soldOut: sql<VariantChoice[]>`coalesce(${stockLevels.soldOut}, '[]')`,
 };

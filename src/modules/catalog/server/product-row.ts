@@ -8,7 +8,9 @@ import {
   type WeightUnit,
 } from '#modules/catalog/product.ts';
 import { type FormerPrice, shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
+import { type PastPrice, shownReduction } from '#modules/catalog/selling/lowest-price.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
+import type { PriceRule } from '#modules/settings/page-content.ts';
 import { centsToDollars } from '#shared/money.ts';
 
 /** A product as the database answers it, with what can still be sold of it. */
@@ -37,17 +39,27 @@ export type ProductRow = {
   /** A text where the row came as JSON. */
   formerPriceFrom: Date | string | null;
   formerPriceUntil: Date | string | null;
+  /** Null where nothing is reduced. */
+  pastPrices: PastPrice[] | null;
   available: number;
   soldOut: VariantChoice[];
 };
 
-export function toPublicProduct(row: ProductRow, media: ProductPicture[]): PublicProduct {
+export function toPublicProduct(
+  row: ProductRow,
+  media: ProductPicture[],
+  { namesLowestPrice }: PriceRule = { namesLowestPrice: false },
+): PublicProduct {
+  const now = new Date();
+  const reduction = namesLowestPrice
+    ? shownReduction(formerPriceOf(row), row.pastPrices ?? [], now)
+    : { formerPrice: shownFormerPrice(formerPriceOf(row), now) };
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     price: centsToDollars(row.priceCents),
-    formerPrice: shownFormerPrice(formerPriceOf(row), new Date()),
+    ...reduction,
     category: row.category as CategoryId,
     subCategory: row.subCategory,
     ...orderPictures(row),

@@ -2,17 +2,27 @@ import { classNames } from '#design/class-names.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
 
-type PriceProps = { product: Pick<PublicProduct, 'price' | 'formerPrice'>; className?: string };
+type PriceProps = {
+  product: Pick<PublicProduct, 'price' | 'formerPrice' | 'lowestBefore'>;
+  className?: string;
+};
 
 /** A product without a price is not sold here and now: '$0.00' would promise a gift. */
 export function Price({ product, className }: PriceProps) {
-  const { price, formerPrice } = product;
+  const { price, formerPrice, lowestBefore } = product;
   return (
     <p className={classNames('numerals', className)}>
       {formerPrice !== null && <FormerPrice price={formerPrice} />}
       {price > 0 ? formatDollars(price) : 'Price on request'}
+      {lowestBefore !== undefined && (
+        <span className="block type-small text-quiet">{lowestPriceText(lowestBefore)}</span>
+      )}
     </p>
   );
+}
+
+function lowestPriceText(price: number): string {
+  return `Lowest price of the 30 days before: ${formatDollars(price)}`;
 }
 
 /** A line through a price is not read out, so words say the same. */

@@ -164,7 +164,12 @@ describe('settings that do not go together', () => {
   test('in the shop', () => {
     const contact = { email: 'care@ndoro.example' };
     const reserving = { offered: true, perPerson: '9', perAddress: '3' };
-    const usual = { contact, deliveryPrices: { zones: [] }, withdrawal: { countries: '' } };
+    const usual = {
+      contact,
+      deliveryPrices: { zones: [] },
+      withdrawal: { countries: '' },
+      reductions: { countries: '', always: false },
+    };
     const fine = { ...usual, reserving: { ...reserving, perAddress: '20' } };
     expect(settingFindings(fine, [], 'Ndoro <shop@ndoro.example>')).toEqual([]);
     const found = settingFindings({ ...usual, reserving }, ['About us'], 'shop@mail.example');
@@ -174,8 +179,13 @@ describe('settings that do not go together', () => {
     );
     const prices = { share: '0', freeAbove: '', smallPrice: '', duties: 'recipient' } as const;
     const abroad = { ...fine, deliveryPrices: { zones: [{ countries: 'us de', ...prices }] } };
-    expect(states(settingFindings(abroad, [], null))).toEqual(['watch']);
-    expect(settingFindings({ ...abroad, withdrawal: { countries: 'DE' } }, [], null)).toEqual([]);
+    expect(states(settingFindings(abroad, [], null))).toEqual(['watch', 'watch']);
+    const lawful = {
+      ...abroad,
+      withdrawal: { countries: 'DE' },
+      reductions: { countries: 'DE', always: false },
+    };
+    expect(settingFindings(lawful, [], null)).toEqual([]);
   });
 });
 

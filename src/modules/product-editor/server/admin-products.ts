@@ -10,6 +10,12 @@ import { categories } from '#modules/catalog/category.ts';
 import { listPicturesOf } from '#modules/catalog/pictures/picture-order.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
+import { shownFormerPrice } from '#modules/catalog/selling/former-price.ts';
+import {
+  lowestPriceBefore,
+  type PastPrice,
+  reductionBegan,
+} from '#modules/catalog/selling/lowest-price.ts';
 import {
   type Collections,
   formerPriceOf,
@@ -38,7 +44,7 @@ import {
   listWaiting,
   showProduct,
 } from './admin-product-repository.ts';
-import { lowestPriceBefore } from './price-history-repository.ts';
+import { listPastPrices } from './price-history-repository.ts';
 import { filterOf } from './product-filter.ts';
 import { type AdminRow, findAdminRow } from './writing/admin-row-queries.ts';
 import { announceProducts } from './writing/announce-products.ts';
@@ -209,16 +215,18 @@ async function findWithStock(db: Executor, id: number): Promise<AdminProduct | n
   if (!row) return null;
   const shelf = await listVariants(db, [id]);
   const waitingFor = row.waiting > 0 ? await listWaiting(db, id) : [];
-  const lowest = await lowestPriceBefore(db, id, reducedAt(row));
+  const prices = await listPastPrices(db, id);
+  const lowest = lowestPriceBefore(prices, reducedAt(row, prices));
   const lowestPrice = lowest === null ? null : centsToDollars(lowest);
   return { ...toAdminProduct(row), stock: shelf.get(id) ?? [], waitingFor, lowestPrice };
 }
 
-/** Since when it costs less; what is not reduced yet could be from now on. */
-function reducedAt({ formerPriceFrom }: AdminRow): Date {
+/** Since when it costs less; what is not reduced could be from now on. */
+function reducedAt(row: AdminRow, prices: readonly PastPrice[]): Date {
   const now = new Date();
-  const from = formerPriceFrom === null ? now : new Date(formerPriceFrom);
-  return from < now ? from : now;
+  const isReduced = shownFormerPrice(formerPriceOf(row), now) !== null;
+  const began = isReduced ? reductionBegan(prices, momentText(row.formerPriceFrom)) : null;
+  return began ?? now;
 }
 
 export function toAdminProduct(row: AdminRow): AdminProduct {

@@ -1,29 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { priceHistory } from '#database/schema/index.ts';
+import type { PastPrice } from '#modules/catalog/selling/lowest-price.ts';
 
-/** The law asks for the lowest price of so many days before a reduction. */
-const daysBefore = 30;
-
-/**
- * The lowest price in cents that shoppers were offered in the 30 days before a reduction: one that
- * began then, or began earlier and was still charged. Null where none is known.
- */
-export async function lowestPriceBefore(
-  db: Executor,
-  productId: number,
-  reducedAt: Date,
-): Promise<number | null> {
-  const { rows } = await db.execute<{ lowest: number | null }>(sql`
-    with prices as (
-      select price_cents, offered, since,
-        coalesce(lead(since) over (order by id), 'infinity') as until
-      from price_history
-      where product_id = ${productId}
-    )
-    select min(price_cents) as lowest from prices
-    where offered and since < until and since < ${reducedAt}
-      and until > ${reducedAt}::timestamptz - make_interval(days => ${daysBefore})`);
-  return rows[0]?.lowest ?? null;
+/** Every price of a product that is known, the oldest first. */
+export async function listPastPrices(db: Executor, productId: number): Promise<PastPrice[]> {
+  const rows = await db
+    .select({
+      cents: priceHistory.priceCents,
+      offered: priceHistory.offered,
+      since: priceHistory.since,
+    })
+    .from(priceHistory)
+    .where(eq(priceHistory.productId, productId))
+    .orderBy(priceHistory.id);
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
 /**

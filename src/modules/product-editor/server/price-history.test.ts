@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { priceHistory, products } from '#database/schema/index.ts';
+import { by } from '#tests/kit/author.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
-import { forgetOldPrices, lowestPriceBefore } from './price-history-repository.ts';
+import { forgetOldPrices } from './price-history-repository.ts';
 
 const shop = await createTestShop();
 const { db } = shop.database;
@@ -24,7 +25,7 @@ const historyOf = (id: number) =>
 
 /** A product that had these prices, each since so many days ago. */
 async function productWith(prices: [cents: number, sinceDaysAgo: number, offered?: boolean][]) {
-  const id = await addProduct(db);
+  const id = await addProduct(db, { priceCents: prices.at(-1)?.[0] });
   await db.delete(priceHistory).where(eq(priceHistory.productId, id));
   await db.insert(priceHistory).values(
     prices.map(([priceCents, days, offered = true]) => ({
@@ -55,44 +56,58 @@ test('a price counts as offered while the product is published and in the shop',
   expect((await historyOf(id)).map(({ offered }) => offered)).toEqual([false, true, false]);
 });
 
-test('a price that was charged in the 30 days before the reduction counts', async () => {
-  const id = await productWith([
-    [9_000, 90],
-    [7_000, 20],
-    [10_000, 15],
-  ]);
-  expect(await lowestPriceBefore(db, id, new Date())).toBe(7_000);
-});
+/** Of a published product at 80 that is struck through from 100. */
+async function reducedWith(prices: Parameters<typeof productWith>[0]) {
+  const id = await productWith(prices);
+  await change(id, { formerPriceCents: 10_000, formerPriceUntil: daysAgo(-30) });
+  await db.delete(priceHistory).where(sql`since > ${daysAgo(0)} and product_id = ${id}`);
+  return id;
+}
 
-test('a price that ended more than 30 days before counts no longer; one that lasted into them does', async () => {
-  const id = await productWith([
-    [5_000, 90],
-    [8_000, 31],
-    [10_000, 29],
-  ]);
-  expect(await lowestPriceBefore(db, id, new Date())).toBe(8_000);
-});
+describe('a shop that names the lowest price before a reduction', () => {
+  const { settings } = shop.services;
+  const ask = async (url: string) => (await shop.app.inject({ url })).body;
+  const shownOf = async (id: number) => {
+    const { price, formerPrice, lowestBefore } = JSON.parse(await ask(`/api/products/${id}`));
+    return { price, formerPrice, lowestBefore };
+  };
+  const choose = (value: { countries: string; always: boolean }) =>
+    settings.changeSection('reductions', { value }, by);
 
-test('the reduced price itself does not count', async () => {
-  const id = await productWith([
-    [10_000, 60],
-    [6_000, 2],
-  ]);
-  expect(await lowestPriceBefore(db, id, daysAgo(2))).toBe(10_000);
-  expect(await lowestPriceBefore(db, id, new Date())).toBe(6_000);
-});
+  test('names it to shoppers and machines, and else shows no reduction', async () => {
+    const honest = await reducedWith([
+      [9_000, 90],
+      [10_000, 10],
+      [8_000, 1],
+    ]);
+    const raised = await reducedWith([
+      [8_000, 90],
+      [10_000, 10],
+      [8_000, 1],
+    ]);
+    expect(await shownOf(honest)).toEqual({ price: 80, formerPrice: 100 });
+    expect(await shownOf(raised)).toEqual({ price: 80, formerPrice: 100 });
+    const feed = '/feeds/google-merchant.xml';
+    expect(await ask(feed)).toContain('<g:price>100.00 USD</g:price>');
 
-test('the price of a draft was never offered', async () => {
-  const id = await productWith([
-    [1_000, 20, false],
-    [10_000, 10],
-  ]);
-  expect(await lowestPriceBefore(db, id, new Date())).toBe(10_000);
-});
+    expect((await choose({ countries: 'de', always: false })).ok).toBe(true);
+    expect(await shownOf(honest)).toEqual({ price: 80, formerPrice: 100, lowestBefore: 90 });
+    expect(await shownOf(raised)).toEqual({ price: 80, formerPrice: null });
+    const page = await ask(`/product/${honest}`);
+    expect(page).toContain('Lowest price of the 30 days before: $90.00');
+    expect(page).toMatch(/StrikethroughPrice","price":"90.00"/);
+    expect(await ask(`/product/${raised}`)).not.toMatch(/StrikethroughPrice|Lowest price/);
+    for (const list of [`/api/products?ids=${honest}`, '/api/search?q=pump']) {
+      expect(await ask(list)).toContain('"lowestBefore":90');
+    }
+    expect(await ask(feed)).toContain('<g:price>90.00 USD</g:price><g:sale_price>80.00 USD');
+    expect(await ask(feed)).not.toContain('100.00 USD');
 
-test('of a product that is new with its reduction no earlier price is known', async () => {
-  const id = await productWith([[6_000, 1]]);
-  expect(await lowestPriceBefore(db, id, daysAgo(1))).toBeNull();
+    expect((await choose({ countries: '', always: true })).ok).toBe(true);
+    expect((await shownOf(honest)).lowestBefore).toBe(90);
+    expect((await choose({ countries: '', always: false })).ok).toBe(true);
+    expect(await shownOf(raised)).toEqual({ price: 80, formerPrice: 100 });
+  });
 });
 
 test('prices are forgotten after two years, but for the one that was charged then', async () => {

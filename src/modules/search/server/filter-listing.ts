@@ -6,6 +6,7 @@ import {
   searchPageSize,
   searchWindow,
 } from '#modules/search/search.ts';
+import type { PriceRule } from '#modules/settings/page-content.ts';
 import { findCatalogVersion } from '#platform/catalog-change.ts';
 import type { QuestionPlace } from './index-question.ts';
 import { type CachedFindings, cardsOf, toFacets } from './search-catalog.ts';
@@ -13,11 +14,11 @@ import { type CountedFacets, findMatches, type Matches } from './search-reposito
 
 export type ListingRequest = Omit<SearchFilters, 'category'> & { sort: ListingSort; page: number };
 
-type Parts = { db: Database; cache: CachedFindings<Matches> };
+type Parts = { db: Database; cache: CachedFindings<Matches>; priceRule(): PriceRule };
 
 /** A listing narrowed and sorted as a search is, and counted like one: exactly up to the window. */
 export async function filterListing(
-  { db, cache }: Parts,
+  { db, cache, priceRule }: Parts,
   place: QuestionPlace,
   request: ListingRequest,
 ): Promise<FilteredListing> {
@@ -39,7 +40,7 @@ export async function filterListing(
     totalIsExact: found.total <= searchWindow,
     page,
     pages: Math.ceil(total / limit),
-    products: await cardsOf(db, found.ids, ticked.color),
+    products: await cardsOf({ db, priceRule }, found.ids, ticked.color),
     facets: toFacets(countedIn(found)),
   };
 }

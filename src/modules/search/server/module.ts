@@ -9,7 +9,7 @@ import { createSearchTextRefresh } from './search-texts/refresh-search-texts.ts'
 
 type Needs = Pick<Base, 'changes' | 'database'> & {
   catalogDb: Database;
-  settings: Pick<Settings, 'searchWords' | 'searchTranslations'>;
+  settings: Pick<Settings, 'searchWords' | 'searchTranslations' | 'priceRule'>;
   collections: Pick<Collections, 'spellingsOf'>;
 };
 
@@ -24,6 +24,7 @@ export const searchModule = defineModule({
       changes: needs.changes,
       collections: needs.collections,
       searchWords: createShopWords(needs.settings.searchWords, needs.settings.searchTranslations),
+      priceRule: needs.settings.priceRule,
     }),
   }),
   useCases: ['search'],

@@ -16,6 +16,7 @@ import {
 } from '#modules/search/search.ts';
 import { findSearchNote } from '#modules/search/search-note.ts';
 import type { SearchWords } from '#modules/search/search-words.ts';
+import type { PriceRule } from '#modules/settings/page-content.ts';
 import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache, longestCachedMs } from '#platform/lru-cache.ts';
@@ -45,6 +46,7 @@ export type SearchParts = {
   db: Database;
   cache: CachedFindings<Finding>;
   searchWords: SearchWordsPort;
+  priceRule(): PriceRule;
 };
 
 /**
@@ -53,7 +55,7 @@ export type SearchParts = {
  * and prices on the cards are always read anew.
  */
 export async function searchCatalog(
-  { db, cache, searchWords }: SearchParts,
+  { db, cache, searchWords, priceRule }: SearchParts,
   { q, ...choices }: SearchRequest,
 ): Promise<SearchAnswer> {
   const query = cleanSearchText(q);
@@ -64,9 +66,10 @@ export async function searchCatalog(
     () => findProducts(db, words, query, choices),
   );
   const total = Math.min(found.total, searchWindow);
+  const reading = { db, priceRule };
   const [products, suggestions] = await Promise.all([
-    cardsOf(db, found.ids, choices.color.length > 0 ? choices.color : found.colors),
-    cardsOf(db, found.suggestedIds, found.colors),
+    cardsOf(reading, found.ids, choices.color.length > 0 ? choices.color : found.colors),
+    cardsOf(reading, found.suggestedIds, found.colors),
   ]);
   return {
     query,
@@ -96,11 +99,11 @@ function fingerprint(words: SearchWords): string {
 }
 
 export async function cardsOf(
-  db: Database,
+  { db, priceRule }: Pick<SearchParts, 'db' | 'priceRule'>,
   ids: number[],
   colors: readonly string[],
 ): Promise<PublicProduct[]> {
-  return toCards(db, await listRowsInOrder(db, ids), colors);
+  return toCards(db, await listRowsInOrder(db, ids), priceRule(), colors);
 }
 
 function lookOf(color: string): { hex?: string } {

@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts';
 import { type Collections, collectionNamesOf } from '#modules/catalog/server/index.ts';
 import type { FilteredListing, SearchAnswer, SearchRequest } from '#modules/search/search.ts';
 import { defaultSearchWords } from '#modules/search/search-words.ts';
+import type { PriceRule } from '#modules/settings/page-content.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { filterListing, type ListingRequest } from './filter-listing.ts';
 import type { Finding } from './find-products.ts';
@@ -21,6 +22,7 @@ type SearchParts = {
   changes: ChangeBus;
   collections: Pick<Collections, 'spellingsOf'>;
   searchWords?: SearchWordsPort;
+  priceRule?(): PriceRule;
 };
 
 export function createSearch({
@@ -28,9 +30,10 @@ export function createSearch({
   changes,
   collections,
   searchWords = () => defaultSearchWords,
+  priceRule = () => ({ namesLowestPrice: false }),
 }: SearchParts): Search {
-  const search = { db, cache: cacheFindings<Finding>(changes), searchWords };
-  const listings = { db, cache: cacheFindings<Matches>(changes) };
+  const search = { db, cache: cacheFindings<Finding>(changes), searchWords, priceRule };
+  const listings = { db, cache: cacheFindings<Matches>(changes), priceRule };
   return {
     searchProducts: (request) => searchCatalog(search, request),
     filterListing: ({ category, subCategory, collection, ...request }) => {

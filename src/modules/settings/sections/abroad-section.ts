@@ -3,6 +3,15 @@ import { section } from '#modules/settings/section.ts';
 import { countries } from '#shared/country-list.ts';
 import { optional } from './section-rules.ts';
 
+const countryCodes = optional(300).refine(
+  (text) => countryCodesIn(text).every((code) => countries.some(({ value }) => value === code)),
+  'Please enter countries by their two letters, such as DE FR',
+);
+
+const theUnion = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE';
+
+export const unionCountries: readonly string[] = theUnion.split(' ');
+
 export const withdrawalSection = section({
   group: 'settings',
   title: 'Withdrawal from contract',
@@ -12,7 +21,7 @@ export const withdrawalSection = section({
       kind: 'line',
       name: 'countries',
       label: 'Countries',
-      hint: 'Two letters each. Blank: off. The European Union: AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE',
+      hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
     },
     {
       kind: 'line',
@@ -22,15 +31,34 @@ export const withdrawalSection = section({
     },
   ],
   schema: z.object({
-    countries: optional(300).refine(
-      (text) => countryCodesIn(text).every((code) => countries.some(({ value }) => value === code)),
-      'Please enter countries by their two letters, such as DE FR',
-    ),
+    countries: countryCodes,
     days: optional(3)
       .regex(/^\d{1,3}$/, 'Please enter a number of days, such as 14')
       .refine((text) => Number(text) >= 14, 'Please enter at least 14 days'),
   }),
   defaults: { countries: '', days: '14' },
+});
+
+export const reductionSection = section({
+  group: 'settings',
+  title: 'Reduced prices',
+  note: 'In the European Union a reduced price names the lowest price of the 30 days before. With a country below, every reduction does so, and one that is not below that price is not shown as a reduction. The pages are the same for all countries.',
+  fields: [
+    {
+      kind: 'line',
+      name: 'countries',
+      label: 'Countries that ask for it',
+      hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
+    },
+    {
+      kind: 'tick',
+      name: 'always',
+      label: 'Name the lowest price without a country, too',
+      hint: 'For shoppers everywhere.',
+    },
+  ],
+  schema: z.object({ countries: countryCodes, always: z.boolean() }),
+  defaults: { countries: '', always: false },
 });
 
 /** 'de, fr' becomes DE and FR. */

@@ -12,6 +12,8 @@ import {
   homeContentOf,
   homePictures,
   type OutsideFacts,
+  type PriceRule,
+  priceRuleOf,
   shopFactsOf,
   textFactsOf,
 } from '#modules/settings/page-content.ts';
@@ -53,6 +55,8 @@ export type Settings = {
   aboutContent(): AboutContent;
   helpContent(id: HelpPageId): HelpContent;
   sizeGuides(): SizeGuide[];
+  /** How reductions are shown. */
+  priceRule(): PriceRule;
   /** Groups of words that mean the same. */
   searchWords(): string[][];
   /** Words of other languages, and what is meant by them. */
@@ -104,6 +108,7 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
     aboutContent: () => aboutContentOf(current(), facts()),
     helpContent: (id) => helpContentOf(current(), id, facts()),
     sizeGuides: () => current()['size-guides'].guides.map(readSizeGuide),
+    priceRule: () => priceRuleOf(current()),
     searchWords: () => readSearchWords(current()['search-words'].groups),
     searchTranslations: () => readTranslations(current()['search-words'].translations),
     listSections: (group) => sectionsOf(group).map(stateOf),

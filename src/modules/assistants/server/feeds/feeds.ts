@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type ListedProduct, merchantFeed, openAiFeed } from '#modules/assistants/feed.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
 import { catalogChannel } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, longestCachedMs } from '#platform/lru-cache.ts';
@@ -13,7 +14,11 @@ export type Feed = { etag: string; body: string | Buffer; madeAt: Date };
 export type FeedName = 'google' | 'openAi';
 export type Feeds = { find(name: FeedName): Promise<Feed> };
 
-type FeedsParts = CatalogReaderParts & { changes: ChangeBus; publicUrl: string };
+type FeedsParts = CatalogReaderParts & {
+  changes: ChangeBus;
+  settings: Pick<Settings, 'onFresh'>;
+  publicUrl: string;
+};
 
 const writers: Record<
   FeedName,
@@ -34,7 +39,7 @@ const writers: Record<
 const mostBytes = 32 * 1024 * 1024;
 
 /** Written when somebody asks, and cached until the catalogue or what is left of a product changes. */
-export function createFeeds({ changes, publicUrl, ...reader }: FeedsParts): Feeds {
+export function createFeeds({ changes, settings, publicUrl, ...reader }: FeedsParts): Feeds {
   const cache = createLruCache<Feed>({
     maxWeight: mostBytes,
     weigh: ({ body }) => Math.max(1, body.length),
@@ -42,6 +47,8 @@ export function createFeeds({ changes, publicUrl, ...reader }: FeedsParts): Feed
     maxAgeMs: longestCachedMs,
   });
   changes.on(catalogChannel, () => cache.drop(() => true));
+  // How reductions are shown is a setting.
+  settings.onFresh(() => cache.drop(() => true));
   return {
     find: (name) =>
       cache.getOrMake(name, async () => ({

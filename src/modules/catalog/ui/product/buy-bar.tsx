@@ -12,11 +12,15 @@ type BuyBarProps = {
   onAdd: () => void;
 };
 
+const withoutReduction = { formerPrice: null, lowestBefore: undefined };
+
 /** On a phone: what it costs and the way into the bag, while the button itself is out of sight. */
 export function BuyBar({ product, choice, state, onAdd }: BuyBarProps) {
   const { colors, size, quantity } = choice;
   const chosen = [colors.join(', '), size, quantity > 1 ? `× ${quantity}` : ''].filter(Boolean);
   const bottles = bottlesText(product, choice, quantity);
+  // A reduction that has to name another price has no room here.
+  const priced = product.lowestBefore === undefined ? product : { ...product, ...withoutReduction };
   return (
     <section
       aria-label={`Buy ${product.name}`}
@@ -24,7 +28,7 @@ export function BuyBar({ product, choice, state, onAdd }: BuyBarProps) {
       className="fixed inset-x-0 bottom-0 z-30 flex animate-rise-in items-center gap-4 border-t bg-page px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       <div className="min-w-0 flex-1">
-        {bottles === null ? <Price product={product} /> : <p className="numerals">{bottles}</p>}
+        {bottles === null ? <Price product={priced} /> : <p className="numerals">{bottles}</p>}
         <p className="truncate type-small text-quiet">{chosen.join(', ')}</p>
       </div>
       <Button disabled={state === 'out-of-stock'} onClick={onAdd} className="max-w-[60%] px-4!">

@@ -1,6 +1,6 @@
 import { act, type Found, good, watch } from '#modules/doctor/finding.ts';
 import type { Check } from '#modules/doctor/server/examine.ts';
-import { countryCodesIn } from '#modules/settings/sections/abroad-section.ts';
+import { countryCodesIn, unionCountries } from '#modules/settings/sections/abroad-section.ts';
 import type { Settings } from '#modules/settings/sections.ts';
 import type { Settings as SettingsService } from '#modules/settings/server/index.ts';
 import { isLoopbackName } from '#shared/loopback-name.ts';
@@ -41,13 +41,11 @@ export function configFindings(config: Seen): Found[] {
   return found;
 }
 
-const union = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
-);
-
 /** A zone that names a country sells there on purpose; one for all others does not. */
 function sellsToTheUnion(zones: Settings['deliveryPrices']['zones']): boolean {
-  return zones.some(({ countries }) => countryCodesIn(countries).some((code) => union.has(code)));
+  return zones.some(({ countries }) =>
+    countryCodesIn(countries).some((code) => unionCountries.includes(code)),
+  );
 }
 
 type SeenSettings = {
@@ -55,11 +53,12 @@ type SeenSettings = {
   contact: Pick<Settings['contact'], 'email'>;
   deliveryPrices: Pick<Settings['deliveryPrices'], 'zones'>;
   withdrawal: Pick<Settings['withdrawal'], 'countries'>;
+  reductions: Settings['reductions'];
 };
 
 /** What owners have set that does not go together. */
 export function settingFindings(
-  { reserving, contact, deliveryPrices, withdrawal }: SeenSettings,
+  { reserving, contact, deliveryPrices, withdrawal, reductions }: SeenSettings,
   unconfirmed: readonly string[],
   mailFrom: string | null,
 ): Found[] {
@@ -85,6 +84,15 @@ export function settingFindings(
       watch(
         'Delivery has prices for the European Union, and nobody can withdraw from a purchase there.',
         'Name the countries under Settings, ‘Withdrawal from contract’, or ask a lawyer why not.',
+      ),
+    );
+  }
+  const namesLowestPrice = reductions.always || reductions.countries !== '';
+  if (!namesLowestPrice && sellsToTheUnion(deliveryPrices.zones)) {
+    found.push(
+      watch(
+        'Delivery has prices for the European Union, and reductions do not name the lowest price of the 30 days before.',
+        'Name the countries under Settings, ‘Reduced prices’, or ask a lawyer why not.',
       ),
     );
   }

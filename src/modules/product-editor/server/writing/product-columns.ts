@@ -23,6 +23,7 @@ export function inputOf(row: AdminRow): ProductFields {
     waiting,
     formerPriceCents,
     salePriceCents,
+    pastPrices: ___,
     ...others
   } = row;
   return {
