@@ -101,7 +101,8 @@ test('an admin sees where the account is logged in and ends a session there', as
   await logIn(phone);
   await logIn(page, testAdmin, '/admin/dashboard?tab=security');
   await expect(page.getByText('This one')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: '10.77.1.2' });
+  const sessions = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
+  const row = sessions.filter({ hasText: '10.77.1.2' });
   await expect(row).toContainText('Chrome on ');
   await row.getByRole('button', { name: 'End' }).click();
   await expect(page.getByText('Enter your password to end the session of')).toBeVisible();

@@ -5,7 +5,6 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { Cell, Row, Table } from '#design/table/table.tsx';
 import { describeDevice, type StaffSession } from '#modules/identity/staff-session.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { PasswordProofForm } from './forms/password-proof-form.tsx';
@@ -30,6 +29,7 @@ export function SessionsPanel() {
 
   return (
     <Card
+      className="max-w-3xl"
       title="Where you are logged in"
       description="If you do not recognise a session, end it and change your password."
       actions={
@@ -47,7 +47,7 @@ export function SessionsPanel() {
       )}
       {ending && <EndSession ending={ending} onDone={close} />}
       {sessions.length > 0 && !ending && (
-        <SessionsTable sessions={sessions} onEnd={(session) => setEnding({ session })} />
+        <SessionList sessions={sessions} onEnd={(session) => setEnding({ session })} />
       )}
     </Card>
   );
@@ -71,45 +71,44 @@ function EndSession({ ending: { session }, onDone }: { ending: Ending; onDone: (
   );
 }
 
-type SessionsTableProps = { sessions: StaffSession[]; onEnd: (session: StaffSession) => void };
+type SessionListProps = { sessions: StaffSession[]; onEnd: (session: StaffSession) => void };
 
-function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
+/** A list, since on a phone the buttons of a table would be out of sight. */
+function SessionList({ sessions, onEnd }: SessionListProps) {
   return (
-    <Table
-      label="Your sessions"
-      columns={[
-        'Device',
-        'Address',
-        'Since',
-        'Last seen',
-        { className: 'text-right', children: 'Actions' },
-      ]}
-    >
+    <ul aria-label="Your sessions" className="divide-y">
       {sessions.map((session) => {
         const { id, userAgent, address: from, createdAt, lastSeenAt, current } = session;
+        const device = describeDevice(userAgent);
         return (
-          <Row key={id}>
-            <Cell title={userAgent}>{describeDevice(userAgent)}</Cell>
-            <Cell>{from}</Cell>
-            <Cell className="whitespace-nowrap">{formatMoment(createdAt)}</Cell>
-            <Cell className="whitespace-nowrap">{formatMoment(lastSeenAt)}</Cell>
-            <Cell className="text-right">
-              {current ? (
-                <Badge tone="gold">This one</Badge>
-              ) : (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`End the session of ${describeDevice(userAgent)} at ${from}`}
-                  onClick={() => onEnd(session)}
-                >
-                  End
-                </Button>
-              )}
-            </Cell>
-          </Row>
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <p title={userAgent}>
+                {device} at {from}
+              </p>
+              <p className="type-small text-quiet">
+                Since {formatMoment(createdAt)}, last seen {formatMoment(lastSeenAt)}.
+              </p>
+            </div>
+            {current ? (
+              <Badge tone="gold">This one</Badge>
+            ) : (
+              <Button
+                className="-mx-3"
+                size="small"
+                variant="quiet"
+                aria-label={`End the session of ${device} at ${from}`}
+                onClick={() => onEnd(session)}
+              >
+                End
+              </Button>
+            )}
+          </li>
         );
       })}
-    </Table>
+    </ul>
   );
 }

@@ -72,7 +72,7 @@ type RestProps = AppState & { hasPasskeys: boolean; onStep: (step: Step) => void
 
 function Rest({ enabled, recoveryCodesLeft, hasPasskeys, onStep }: RestProps) {
   const off = hasPasskeys
-    ? `Off. ${countOf(recoveryCodesLeft, 'recovery code')} left, for your passkeys.`
+    ? `No authenticator app. Your passkeys are the second factor; ${countOf(recoveryCodesLeft, 'recovery code')} left.`
     : 'Off. Only your password protects your account.';
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
