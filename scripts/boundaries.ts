@@ -104,6 +104,7 @@ export const moduleOrder = [
   'assistants',
   'events',
   'enquiries',
+  'visit-speed',
   'notifications',
   'integrations',
   'offline',

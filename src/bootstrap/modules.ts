@@ -42,6 +42,7 @@ import { shippingModule } from '#modules/shipping/server/module.ts';
 import { sitemapModule } from '#modules/sitemap/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { tillModule } from '#modules/till/server/module.ts';
+import { visitSpeedModule } from '#modules/visit-speed/server/module.ts';
 import { wearWithModule } from '#modules/wear-with/server/module.ts';
 import { withdrawalsModule } from '#modules/withdrawals/server/module.ts';
 import { startList } from './module-list.ts';
@@ -89,6 +90,7 @@ export const modules = startList<ShopBase>()
   .use(assistantsModule)
   .use(eventsModule)
   .use(enquiriesModule)
+  .use(visitSpeedModule)
   .use(notificationsModule)
   .use(integrationsModule)
   .use(offlineModule)

@@ -107,6 +107,8 @@ Your bag, your wishlist, the sizes you took last, the theme and the country you 
 
 What you type at the checkout is kept in that tab until you have ordered or closed it. Name, address and telephone number are sent to us while you type, to find what the courier asks; we keep none of it until you press pay.
 
+When you leave a page, your browser may tell us how fast it came. We add that to the counts of the week and store nothing of the visit itself.
+
 Shoppers get no cookies from us. Staff who log in get one, for their session.
 
 ## What we keep

@@ -26,6 +26,10 @@ export const retention = {
     days: 30,
     what: 'A newsletter address that was never confirmed, or has left the list',
   },
+  visitSpeed: {
+    days: 182,
+    what: 'How fast our pages came and whether a script failed, added up by kind of page and week, with nothing of who you are',
+  },
   staffAddresses: {
     days: 90,
     what: 'The internet address in our log of what was done in the staff area, tries to log in among them',

@@ -33,6 +33,8 @@ export type StaffScreens = {
     HealthLink?: ComponentType;
     /** Among the cards of the overview. */
     Overview?: ComponentType;
+    /** Under them, as wide as all of them: how fast the shop was for visitors. */
+    OverviewSpeed?: ComponentType;
     /** In the head of the page, for those who don't manage products. */
     HeadLink?: ComponentType<{ className: string }>;
   };

@@ -12,6 +12,7 @@ import { getQueryClient } from '#client/query-client.ts';
 import { whenAllHydrated } from '#design/browser/hydrate-apart.tsx';
 import { hasStaffMark } from '#modules/identity/admin/staff-mark.ts';
 import { type EarlyInput, hearChanges, listEarlyInput, repeatEarlyInput } from './early-input.ts';
+import { afterPage } from './slots/after-page.ts';
 
 declare global {
   interface Window {
@@ -102,3 +103,5 @@ if (!location.pathname.startsWith('/admin')) {
       .catch(() => undefined);
   }, 3000);
 }
+
+if (!location.pathname.startsWith('/admin') && !hasStaffMark()) afterPage();

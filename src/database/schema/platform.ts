@@ -1,9 +1,11 @@
 import {
   bigint,
+  date,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -79,3 +81,17 @@ export const tallies = pgTable('tallies', {
   totalCents: bigint('total_cents', { mode: 'number' }).notNull().default(0),
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
 });
+
+/** How fast pages were for visitors: counts of a week, by page type, metric and bucket of values. */
+export const visitSpeed = pgTable(
+  'visit_speed',
+  {
+    /** Its Monday. */
+    week: date('week', { mode: 'string' }).notNull(),
+    page: text('page').notNull(),
+    metric: text('metric').notNull(),
+    bucket: smallint('bucket').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.page, table.metric, table.bucket] })],
+);

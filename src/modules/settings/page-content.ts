@@ -94,6 +94,7 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     withdrawalCountries: countryCodesIn(settings.withdrawal.countries),
     withdrawalDays: Number(settings.withdrawal.days),
     cashStepCents: cashStepOf(settings.cash),
+    measuredShare: Number(settings.visits.share),
     taxRates: settings.bookkeeping.rates,
   };
 }

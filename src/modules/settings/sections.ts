@@ -30,6 +30,7 @@ import {
   rowsOf,
   webAddress,
 } from './sections/section-rules.ts';
+import { visitSection } from './sections/visit-section.ts';
 import { shonaWords } from './shona-words.ts';
 import { tableProblem } from './size-guide.ts';
 
@@ -187,6 +188,7 @@ export const sections = {
   withdrawal: withdrawalSection,
   reductions: reductionSection,
   assistants: assistantSection,
+  visits: visitSection,
   ...pageSections,
   'size-guides': section({
     group: 'texts',

@@ -29,6 +29,8 @@ export type ShopFacts = {
   withdrawalDays: number;
   /** What cash sums are rounded to. */
   cashStepCents: number;
+  /** How many of a hundred visits are measured; 0 while that is off. */
+  measuredShare: number;
   /** The tax that prices contain, in percent, by the country a parcel goes to. */
   taxRates: readonly { country: string; rate: string }[];
 };
@@ -55,6 +57,7 @@ export const usualFacts: ShopFacts = {
   withdrawalCountries: [],
   withdrawalDays: 14,
   cashStepCents: 1,
+  measuredShare: 0,
   taxRates: [],
 };
 

@@ -7,7 +7,7 @@ type Subject = { title: string; ids: readonly SectionId[] };
 const subjects: readonly Subject[] = [
   { title: 'Home page', ids: ['season', 'announcement', 'home'] },
   { title: 'Pages', ids: ['about', 'shipping', 'returns', 'privacy', 'terms', 'size-guides'] },
-  { title: 'Shop', ids: ['contact', 'hours', 'social'] },
+  { title: 'Shop', ids: ['contact', 'hours', 'social', 'visits'] },
   { title: 'Delivery', ids: ['delivery', 'deliveryPrices', 'nearby', 'reserving'] },
   { title: 'Selling', ids: ['sizes', 'gifts', 'offers', 'search-words'] },
   { title: 'Selling abroad', ids: ['withdrawal', 'reductions'] },

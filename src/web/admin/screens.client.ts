@@ -26,6 +26,7 @@ import { settingsScreens } from '#modules/settings/admin/screens.tsx';
 import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
 import { tillScreens } from '#modules/till/admin/screens.tsx';
+import { visitSpeedScreens } from '#modules/visit-speed/admin/screens.tsx';
 import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
 import { withdrawalsScreens } from '#modules/withdrawals/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
@@ -52,6 +53,7 @@ const screens: readonly StaffScreens[] = [
   auditScreens,
   eventsScreens,
   enquiriesScreens,
+  visitSpeedScreens,
   attentionScreens,
   offersScreens,
   counterScreens,

@@ -34,7 +34,7 @@ export function OverviewPanel() {
 
 function Overview({ dashboard }: { dashboard: SeenDashboard }) {
   const { stats, trends, days, bestSellers, channels, attention } = dashboard;
-  const { Overview: Added } = useOverviewAdditions();
+  const { Overview: Added, OverviewSpeed } = useOverviewAdditions();
   const { totalRevenue, netSales, totalOrders, products, customers } = stats;
   return (
     <div className="flex flex-col gap-3">
@@ -106,6 +106,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
           </Card>
         )}
       </div>
+      {OverviewSpeed && <OverviewSpeed />}
     </div>
   );
 }

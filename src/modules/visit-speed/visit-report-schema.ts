@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { pageTypes } from './page-type.ts';
+import { metricNames, type SpeedMetric, speedMetrics } from './speed-metrics.ts';
+
+const measured = Object.fromEntries(
+  metricNames.map((metric) => [
+    metric,
+    z.number().min(0).max(speedMetrics[metric].most).optional(),
+  ]),
+) as Record<SpeedMetric, z.ZodOptional<z.ZodNumber>>;
+
+/** What a browser tells of a visit as the page is left: no address, no name, nothing to know it by. */
+export const visitReportSchema = z.strictObject({
+  page: z.enum(pageTypes),
+  ...measured,
+  /** Scripts that failed. */
+  errors: z.int().min(0).max(100),
+});
+
+export type VisitReport = z.infer<typeof visitReportSchema>;
