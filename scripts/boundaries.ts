@@ -98,6 +98,7 @@ export const moduleOrder = [
   'checkout',
   'page-guard',
   'payment-links',
+  'clients',
   'reservations',
   'counter',
   'till',

@@ -5,6 +5,7 @@ export const dashboardTabs = [
   'Till',
   'Orders',
   'Customers',
+  'Clients',
   'Discounts',
   'Gift cards',
   'Messages',

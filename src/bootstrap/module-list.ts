@@ -48,6 +48,7 @@ export function noContributions(): Contributions {
     startNotes: [],
     orderChannels: [],
     cashBook: [],
+    personalData: [],
     keyHolders: [],
     redeeming: [],
     paymentProviders: {},
@@ -75,6 +76,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.startNotes.push(...(added.startNotes ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));
   to.cashBook.push(...(added.cashBook ?? []));
+  to.personalData.push(...(added.personalData ?? []));
   to.keyHolders.push(...(added.keyHolders ?? []));
   to.redeeming.push(...(added.redeeming ?? []));
   addOnce(to.paymentProviders, added.paymentProviders ?? {}, by);

@@ -5,6 +5,7 @@ import { auditModule } from '#modules/audit/server/module.ts';
 import { booksModule } from '#modules/books/server/module.ts';
 import { catalogModule } from '#modules/catalog/server/module.ts';
 import { checkoutModule } from '#modules/checkout/server/module.ts';
+import { clientsModule } from '#modules/clients/server/module.ts';
 import { collectionsModule } from '#modules/collections/server/module.ts';
 import { counterModule } from '#modules/counter/server/module.ts';
 import { customersModule } from '#modules/customers/server/module.ts';
@@ -84,6 +85,7 @@ export const modules = startList<ShopBase>()
   .use(checkoutModule)
   .use(pageGuardModule)
   .use(paymentLinksModule)
+  .use(clientsModule)
   .use(reservationsModule)
   .use(counterModule)
   .use(tillModule)

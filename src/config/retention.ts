@@ -19,6 +19,10 @@ export const retention = {
     days: 1,
     what: 'Name, address and telephone number that you gave to a shopping assistant for a purchase here, after its link ended',
   },
+  clientCards: {
+    years: 3,
+    what: 'What your adviser knows of you (sizes, shades, days, preferences, wishes), after your last order or change',
+  },
   messages: { years: 2, what: 'A message you send us, with our answer, after it was answered' },
   letters: { days: 30, what: 'Copies of our letters to you' },
   paymentReports: { days: 30, what: 'What PayPal, Stripe or Paynow report to us' },

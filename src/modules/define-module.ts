@@ -15,6 +15,7 @@ import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { LiveCopy } from '#platform/live-copy.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import type { PersonalSource } from '#platform/personal-data.ts';
 
 /** What belongs to no module: the list of modules starts from it. */
 export type Base = {
@@ -54,6 +55,8 @@ export type Contributions = {
   cashBook: ((db: Executor, days: { from: string; to: string }) => Promise<CashBookEntry[]>)[];
   /** What codes and gift cards do to a purchase. One module fills it, or none. */
   redeeming: Redeeming[];
+  /** What modules store of a customer: handed over and erased with all the rest. */
+  personalData: PersonalSource[];
   /** Ways to pay that are a module's own. */
   paymentProviders: Partial<PaymentProviders>;
   /** Where a purchase began, if a module knows; else it began on our own pages. */

@@ -5,6 +5,7 @@ import type { AuditWords } from './audit/audit-told.ts';
 import { auditFacts } from './audit/module.ts';
 import { booksFacts } from './books/module.ts';
 import { catalogFacts } from './catalog/module.ts';
+import { clientsFacts } from './clients/module.ts';
 import { collectionsFacts } from './collections/module.ts';
 import { counterFacts } from './counter/module.ts';
 import { customersFacts } from './customers/module.ts';
@@ -57,6 +58,7 @@ export const facts = [
   withdrawalsFacts,
   customersFacts,
   paymentLinksFacts,
+  clientsFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

@@ -18,8 +18,12 @@ export type StaffScreens = {
   orders?: OrderAdditions;
   /** Parts of the list of products and of a product's form. */
   products?: ProductAdditions;
-  /** On the page of a customer, under their orders. */
-  customer?: { Messages?: ComponentType<{ email: string }> };
+  customer?: {
+    /** On the page of a customer, under their orders. */
+    Messages?: ComponentType<{ email: string }>;
+    /** In the head of the page. */
+    ClientCard?: ComponentType<{ customerId: number }>;
+  };
   /** Rows of the settings that open a screen of the module. */
   settings?: readonly SettingsPage[];
   /** Wherever products or their variants are listed: a button that prints their labels. */

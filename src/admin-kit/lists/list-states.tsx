@@ -5,7 +5,7 @@ import { pageSize, type StaffList } from './use-staff-list.ts';
 
 type ListStateProps = {
   list: Pick<StaffList<unknown>, 'state' | 'reason' | 'retry' | 'entries'>;
-  name: 'orders' | 'users';
+  name: 'orders' | 'users' | 'clients';
   emptyText: string;
 };
 

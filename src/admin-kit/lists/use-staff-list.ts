@@ -5,7 +5,7 @@ export const pageSize = 25;
 
 type StaffListQuery<Entry> = {
   call: string;
-  name: 'orders' | 'users';
+  name: 'orders' | 'users' | 'clients';
   receive: (body: unknown) => Entry[];
 };
 

@@ -1,5 +1,5 @@
 import { shop } from '#config/shop.ts';
-import { callingCode } from '#modules/shipping/country.ts';
+import { chatAddress } from '#modules/shipping/chat-address.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
@@ -17,15 +17,7 @@ export function shareText({ firstName, total, url, expiresAt }: SharedLink): str
   return `${greeting}, your order at ${shop.name} is ready: ${formatDollars(total)}. You can pay here until ${formatMoment(expiresAt)}: ${url}`;
 }
 
-/** Opens the chat with the customer; without a number the app asks whom to write to. */
+/** Opens the chat with the customer. */
 export function shareAddress(link: SharedLink): string {
-  return `https://wa.me/${dialled(link.phone)}?text=${encodeURIComponent(shareText(link))}`;
-}
-
-/** Digits alone, with the country's code: a leading zero stands for that of the shop's country. */
-function dialled(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (/^\s*\+/.test(phone)) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
-  return digits.startsWith('0') ? `${callingCode(shop.originCountry)}${digits.slice(1)}` : digits;
+  return chatAddress(link.phone, shareText(link));
 }

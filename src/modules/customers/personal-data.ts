@@ -29,8 +29,15 @@ export type ErasureCounts = {
   auditEntries: number;
 };
 
-/** One line for each kind of data in the dialog; kinds without data are left out. */
-export function planErasure(counts: ErasureCounts, orderYears: number): ErasurePlan {
+/**
+ * One line for each kind of data in the dialog; kinds without data are left out. `others` is what
+ * other modules erase.
+ */
+export function planErasure(
+  counts: ErasureCounts,
+  orderYears: number,
+  others: ErasurePlan['goes'] = [],
+): ErasurePlan {
   const goes = [
     { what: 'Name, e-mail address and telephone number of the customer', count: 1 },
     { what: 'Staff notes about the customer', count: counts.notes },
@@ -44,6 +51,7 @@ export function planErasure(counts: ErasureCounts, orderYears: number): ErasureP
       what: `Names and addresses on orders older than ${orderYears} years`,
       count: counts.oldOrders,
     },
+    ...others,
   ];
   const stays = [
     {

@@ -36,6 +36,7 @@ const affected: Record<string, readonly string[]> = {
   message: ['messages', 'dashboard'],
   mail: ['orders', 'messages'],
   customer: ['customers'],
+  client: ['clients'],
   other: ['messages', 'dashboard'],
   attention: ['attention', 'dashboard', 'orders'],
   subscribers: ['subscribers'],

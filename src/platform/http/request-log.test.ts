@@ -8,6 +8,7 @@ test.each([
   ['/api/pay/a-secret', '/api/pay/…'],
   ['/hand-over/a-secret', '/hand-over/…'],
   ['/PAY/a-secret', '/PAY/…'],
+  ['/api/my-card/a-secret', '/api/my-card/…'],
   ['/payments', '/payments'],
 ])('the key in %s is not logged', async (url, logged) => {
   const lines: string[] = [];

@@ -14,7 +14,9 @@ export type RequestLog = {
 
 /** Searches name people; a signed address and that of a link to a purchase are as good as a key. */
 function withoutSecrets(url: string): string {
-  return url.replace(/\?.*$/s, '').replace(/^((?:\/api)?\/pay\/|\/hand-over\/)[^/.]+/i, '$1…');
+  return url
+    .replace(/\?.*$/s, '')
+    .replace(/^((?:\/api)?\/(?:pay|my-card)\/|\/hand-over\/)[^/.]+/i, '$1…');
 }
 
 type Answered = { request: FastifyRequest; route: string; status: number; ms: number };

@@ -167,6 +167,7 @@ describe('page key', () => {
     '/events\\..\\admin',
     '/track-order?tracking=1',
     '/pay/a-secret',
+    '/my-card/a-secret',
     '/hand-over/a-secret',
     '/admin',
     '/Admin/products/3/preview',

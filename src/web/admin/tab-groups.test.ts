@@ -28,6 +28,7 @@ test('every tab of the shop has its place', () => {
       'till',
       'orders',
       'customers',
+      'clients',
       'discounts',
       'gift-cards',
       'messages',

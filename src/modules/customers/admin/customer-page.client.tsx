@@ -17,10 +17,12 @@ type CustomerPageProps = {
   id: string;
   /** What they wrote to the shop, which another module knows. */
   Messages?: ComponentType<{ email: string }>;
+  /** Opens what an adviser knows of them. */
+  ClientCard?: ComponentType<{ customerId: number }>;
 };
 
 /** `/admin/customers/{id}`: who somebody is, what they bought and what passed between them and the shop. */
-export function CustomerPage({ id, Messages }: CustomerPageProps) {
+export function CustomerPage({ id, ...parts }: CustomerPageProps) {
   const { data, isPending, isError, error, refetch } = useCustomer(id);
   const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
   return (
@@ -34,14 +36,14 @@ export function CustomerPage({ id, Messages }: CustomerPageProps) {
       {isError && !isUnknown && (
         <TryAgain text="The customer could not be loaded." onRetry={() => void refetch()} />
       )}
-      {data && <CustomerFile customer={data.customer} Messages={Messages} />}
+      {data && <CustomerFile customer={data.customer} {...parts} />}
     </div>
   );
 }
 
-type CustomerFileProps = Pick<CustomerPageProps, 'Messages'> & { customer: Customer };
+type CustomerFileProps = Omit<CustomerPageProps, 'id'> & { customer: Customer };
 
-function CustomerFile({ customer, Messages }: CustomerFileProps) {
+function CustomerFile({ customer, Messages, ClientCard }: CustomerFileProps) {
   const { id, firstName, lastName, email, isActive } = customer;
   return (
     <>
@@ -50,6 +52,7 @@ function CustomerFile({ customer, Messages }: CustomerFileProps) {
           {`${firstName} ${lastName}`.trim() || email || 'Erased customer'}
         </h1>
         {!isActive && <Badge tone="danger">Inactive</Badge>}
+        {ClientCard && <ClientCard customerId={id} />}
       </header>
       <CustomerFacts customer={customer} />
       <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[1fr_22rem]">

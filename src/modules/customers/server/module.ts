@@ -6,9 +6,9 @@ import { personalDataRoutes } from './personal-data-api.ts';
 
 export const customersModule = defineModule({
   name: 'customers',
-  create: ({ database }: Pick<Base, 'database'>) => ({
+  create: ({ database, contributions }: Pick<Base, 'database' | 'contributions'>) => ({
     customers: createCustomers(database.db),
-    personalFiles: createPersonalFiles(database.db),
+    personalFiles: createPersonalFiles(database.db, () => contributions.personalData),
   }),
   useCases: ['customers', 'personalFiles'],
   contributes: ({ personalFiles }) => ({

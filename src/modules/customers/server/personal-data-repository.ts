@@ -77,11 +77,15 @@ export async function readPersonalData(db: Executor, person: Person): Promise<Pe
   const data: Record<string, PersonalRecord[]> = {};
   for (const [name, query] of Object.entries(parts)) {
     const { rows } = await db.execute<Record<string, unknown>>(query(person));
-    data[name] = rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([field, value]) => [field, plainValue(value)])),
-    );
+    data[name] = rows.map(plainRecord);
   }
   return data;
+}
+
+export function plainRecord(row: Record<string, unknown>): PersonalRecord {
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [field, plainValue(value)]),
+  );
 }
 
 function plainValue(value: unknown): string | number | boolean | null {

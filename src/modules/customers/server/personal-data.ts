@@ -1,5 +1,5 @@
 import { retention } from '#config/retention.ts';
-import type { Database } from '#database/client.ts';
+import type { Database, Executor } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import {
   type ErasurePlan,
@@ -7,6 +7,7 @@ import {
   planErasure,
 } from '#modules/customers/personal-data.ts';
 import type { Author } from '#modules/identity/author.ts';
+import type { PersonalSource, PersonKnown } from '#platform/personal-data.ts';
 import { csvLine } from '#shared/csv.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
@@ -14,6 +15,7 @@ import {
   erasePerson,
   forgetOldOrders,
   lockPerson,
+  plainRecord,
   readPersonalData,
 } from './personal-data-repository.ts';
 
@@ -28,7 +30,11 @@ export type PersonalFiles = {
   forgetOld(): Promise<void>;
 };
 
-export function createPersonalFiles(db: Database): PersonalFiles {
+/** `sources` are what other modules store of a customer. */
+export function createPersonalFiles(
+  db: Database,
+  sources: () => readonly PersonalSource[],
+): PersonalFiles {
   const withPerson = <Value>(
     id: number,
     work: (
@@ -42,25 +48,40 @@ export function createPersonalFiles(db: Database): PersonalFiles {
       if (person.isStaff) return fail('customer-is-staff');
       return ok(await work(tx, person));
     });
+  async function plan(
+    tx: Executor,
+    person: PersonKnown,
+    counts: Awaited<ReturnType<typeof countErasure>>,
+  ): Promise<ErasurePlan> {
+    const lines = await Promise.all(sources().map((source) => source.count(tx, person)));
+    return planErasure(counts, retention.orders.years, lines.flat());
+  }
+  async function readSources(tx: Executor, person: PersonKnown): Promise<PersonalData> {
+    const data: Record<string, PersonalData[string]> = {};
+    for (const { name, read } of sources().flatMap(({ parts }) => parts)) {
+      data[name] = (await read(tx, person)).map(plainRecord);
+    }
+    return data;
+  }
   const subject = (id: number) => `customer:${id}`;
   return {
     export: (id, by) =>
       withPerson(id, async (tx, person) => {
         await recordAudit(tx, { ...by, action: 'customer.exported', subject: subject(id) });
-        return readPersonalData(tx, person);
+        return { ...(await readPersonalData(tx, person)), ...(await readSources(tx, person)) };
       }),
     planErasure: (id) =>
-      withPerson(id, async (tx, person) =>
-        planErasure(await countErasure(tx, person), retention.orders.years),
-      ),
+      withPerson(id, async (tx, person) => plan(tx, person, await countErasure(tx, person))),
     erase: (id, by) =>
       withPerson(id, async (tx, person) => {
         const counts = await countErasure(tx, person);
+        const done = await plan(tx, person, counts);
+        for (const source of sources()) await source.erase(tx, person);
         await erasePerson(tx, person);
         // Numbers alone: who it was is not to be found here either.
         const detail = { ...counts };
         await recordAudit(tx, { ...by, action: 'customer.erased', subject: subject(id), detail });
-        return planErasure(counts, retention.orders.years);
+        return done;
       }),
     forgetOld: () => forgetOldOrders(db),
   };

@@ -4,7 +4,7 @@ const signatureLength = 22;
 const idLength = 22;
 
 /** What a link is for: one of another kind opens nothing. */
-type LinkPurpose = 'payment-link' | 'hand-over' | 'reservation';
+type LinkPurpose = 'payment-link' | 'hand-over' | 'reservation' | 'client-card' | 'selection';
 
 /** The secret of a link: which purchase it is for, and that we made it. */
 export function linkToken(

@@ -52,6 +52,7 @@ export function robotsText(publicUrl: string): string {
     '/login',
     '/checkout',
     '/pay/',
+    '/my-card/',
     '/hand-over/',
     '/order-confirmation/',
     '/search',

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { TryAgain } from '#admin-kit/try-again.tsx';
+import { Button } from '#design/button.tsx';
+import { ArrowLeft } from '#design/icons.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { ClientCard } from '#modules/clients/client-schema.ts';
+import { customerPath } from '#modules/order-desk/admin/order-texts.tsx';
+import { chatAddress } from '#modules/shipping/chat-address.ts';
+import { AdviserSection } from './adviser-section.tsx';
+import { AllergiesSection } from './allergies-section.tsx';
+import { useClient } from './client-calls.ts';
+import { ClientForm } from './client-form.tsx';
+import { ConsentsSection } from './consents-section.tsx';
+import { PurchasesSection, ReturnsSection } from './history-sections.tsx';
+import { LinkSection } from './link-section.tsx';
+import { WishesSection } from './wishes-section.tsx';
+
+type ClientPageProps = { id: string; onBack: () => void };
+
+/** One client, as their adviser needs them at hand in the boutique. */
+export function ClientPage({ id, onBack }: ClientPageProps) {
+  const { data, isPending, isError, error, refetch } = useClient(id);
+  const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
+  return (
+    <div>
+      <Button variant="link" onClick={onBack}>
+        <ArrowLeft className="size-4" />
+        All clients
+      </Button>
+      {isPending && <Skeleton className="mt-6 h-96 w-full" />}
+      {isUnknown && (
+        <>
+          <h2 className="mt-4 type-heading">There is no such client among yours</h2>
+          <p className="mt-3 text-quiet">An owner sees all clients, and chooses their adviser.</p>
+        </>
+      )}
+      {isError && !isUnknown && (
+        <TryAgain text="The client could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data && <ClientFile card={data.client} />}
+    </div>
+  );
+}
+
+function ClientFile({ card }: { card: ClientCard }) {
+  return (
+    <>
+      <header className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b pb-5">
+        <div className="min-w-0">
+          <h2 className="type-heading wrap-anywhere">{card.name || 'No name given'}</h2>
+          <p className="numerals mt-1 flex flex-wrap gap-x-5 gap-y-1 type-small">
+            <Reach card={card} />
+          </p>
+        </div>
+        <Link to={customerPath(card.id)} className="type-small underline-gold">
+          Orders, notes and personal data
+        </Link>
+      </header>
+      <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <ClientForm card={card} />
+          <WishesSection card={card} />
+          <PurchasesSection card={card} />
+          <ReturnsSection card={card} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <AdviserSection card={card} />
+          <ConsentsSection card={card} />
+          <AllergiesSection card={card} />
+          <LinkSection card={card} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Reach({ card: { email, phone } }: { card: ClientCard }) {
+  if (!email && !phone) return <span className="text-quiet">No telephone or e-mail known</span>;
+  return (
+    <>
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline-gold">
+          {phone}
+        </a>
+      )}
+      {phone && (
+        <a
+          href={chatAddress(phone, '')}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline-gold"
+        >
+          WhatsApp
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="underline-gold wrap-anywhere">
+          {email}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export type { OwnCards } from './own-cards.ts';

@@ -1,0 +1,79 @@
+import type { Database } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import { consentKinds } from '#modules/clients/client.ts';
+import type { OwnCard, OwnCardChange } from '#modules/clients/client-schema.ts';
+import { readLinkToken } from '#modules/settlement/server/index.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  type ClientRow,
+  findLinkedRow,
+  findPersonName,
+  insertConsent,
+  listConsents,
+  lockLinkedRow,
+  updateClient,
+  withdrawConsent,
+} from './client-repository.ts';
+import { fieldsOf } from './read-card.ts';
+
+/** What clients do by the private link to their own card. */
+export type OwnCards = {
+  find(token: string): Promise<OwnCard | null>;
+  change(
+    token: string,
+    change: OwnCardChange,
+  ): Promise<Result<OwnCard, 'card-link-over' | 'conflict'>>;
+};
+
+type OwnCardParts = { db: Database; signingKeys: readonly string[] };
+
+/** Who gave or withdrew a consent, where it was the client. */
+const theClient = 'the client';
+
+export function createOwnCards({ db, signingKeys }: OwnCardParts): OwnCards {
+  const read = (token: string) => readLinkToken(signingKeys, token, 'client-card');
+  return {
+    async find(token) {
+      const linkId = read(token);
+      const row = linkId && (await findLinkedRow(db, linkId, new Date()));
+      return row ? toOwnCard(db, row) : null;
+    },
+    change: (token, { consents, version, ...change }) =>
+      transactionOrFail(db, async (tx) => {
+        const linkId = read(token);
+        const now = new Date();
+        const row = linkId && (await lockLinkedRow(tx, linkId, now));
+        if (!linkId || !row) return fail('card-link-over');
+        if (row.version !== version) return fail('conflict');
+        const id = row.userId;
+        await updateClient(tx, id, change, now);
+        for (const what of consentKinds) {
+          if (consents.includes(what)) {
+            const given = { givenBy: theClient, givenAt: now, how: 'link' as const };
+            await insertConsent(tx, { userId: id, what, ...given });
+          } else {
+            await withdrawConsent(tx, id, what, { withdrawnBy: theClient, withdrawnAt: now });
+          }
+        }
+        await announceStaffChange(tx, 'client');
+        const after = await findLinkedRow(tx, linkId, now);
+        return after ? ok(await toOwnCard(tx, after)) : fail('card-link-over');
+      }),
+  };
+}
+
+async function toOwnCard(db: Parameters<typeof listConsents>[0], row: ClientRow): Promise<OwnCard> {
+  const { sizes, shades, days, channel } = fieldsOf(row);
+  const consents = await listConsents(db, row.userId);
+  return {
+    firstName: row.firstName,
+    adviser: row.adviserId === null ? null : await findPersonName(db, row.adviserId),
+    version: row.version,
+    ...{ sizes, shades, days, channel },
+    consents: consentKinds.filter((what) =>
+      consents.some((each) => each.what === what && each.withdrawnAt === null),
+    ),
+    expiresAt: row.linkExpiresAt?.toISOString() ?? '',
+  };
+}
