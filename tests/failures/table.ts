@@ -1,0 +1,54 @@
+import {
+  backupStore,
+  database,
+  diskFull,
+  diskReadOnly,
+  pictureStore,
+  pooler,
+  replicas,
+} from './rows/database-rows.ts';
+import { paymentRows } from './rows/payment-rows.ts';
+import {
+  balancer,
+  cdn,
+  clock,
+  courier,
+  mailServer,
+  memory,
+  names,
+  passwordList,
+  receivers,
+  taxOffice,
+  watchers,
+} from './rows/service-rows.ts';
+import type { Dependency } from './words.ts';
+
+/** Everything outside of our own code that the shop needs, in the order of the page. */
+export const dependencies: readonly Dependency[] = [
+  database,
+  replicas,
+  pooler,
+  diskFull,
+  diskReadOnly,
+  pictureStore,
+  backupStore,
+  ...paymentRows,
+  courier,
+  mailServer,
+  taxOffice,
+  receivers,
+  names,
+  clock,
+  memory,
+  cdn,
+  balancer,
+  passwordList,
+  watchers,
+];
+
+/** Addresses that are no dependency: the shop asks itself. */
+export const ownVariables = ['PUBLIC_URL'];
+export const ownFiles = [
+  'src/modules/doctor/server/checks/certificate.ts',
+  'src/modules/page-guard/server/look-at-pages.ts',
+];

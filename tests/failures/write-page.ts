@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { failuresPage, renderPage } from './render-page.ts';
+
+writeFileSync(failuresPage, renderPage());
