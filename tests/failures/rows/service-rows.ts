@@ -334,7 +334,7 @@ export const cdn: Dependency = {
       proof('src/platform/edge/edge.test.ts', 'that is never heard is reported'),
     ),
     slow: cell(
-      'A page that was rendered meanwhile is not kept.',
+      'A page that was rendered meanwhile is not cached.',
       'Nothing.',
       'By itself.',
       proof(
@@ -427,7 +427,7 @@ export const clock: Dependency = {
       proof('src/modules/doctor/server/checks.test.ts', 'a clock is told how far it is off'),
     ),
     wrong: cell(
-      'Nobody is kept out for longer than a minute’s limit lasts; holds end by the database’s clock.',
+      'Nobody is locked out for longer than a minute’s limit lasts; holds end by the database’s clock.',
       'Receipts and documents keep their order; codes of an app one step off are taken.',
       'When the clock is set.',
       signed,
