@@ -65,7 +65,9 @@ describe('codes at the checkout', () => {
     expect(neighbour.status).toBe(200);
   });
 
-  test('a script that changes its checkout is stopped, and spared are a card and who had a code', async () => {
+  test('a script that changes its checkout is stopped, and spared are a card and who had a code', {
+    tags: 'long',
+  }, async () => {
     const address = anyAddress();
     const code = await addCode();
     const early = randomUUID();
@@ -119,7 +121,9 @@ describe('what is mailed, printed or typed', () => {
     expect(await logIn(colleague.email, colleague.password)).toBe(200);
   });
 
-  test('one password tried on a hundred accounts is stopped at sixty', async () => {
+  test('one password tried on a hundred accounts is stopped at sixty', {
+    tags: 'long',
+  }, async () => {
     const call = crowd(anyAddress());
     const sprayed = await many(40, (turn) =>
       call('POST', '/api/admin/login', { email: `one${turn}@b.example`, password: 'spring' }),
@@ -169,7 +173,9 @@ describe('what is mailed, printed or typed', () => {
     expect(guesses.filter((status) => status !== 429)).toHaveLength(10);
   });
 
-  test('our own references are found behind an address that tried a thousand', async () => {
+  test('our own references are found behind an address that tried a thousand', {
+    tags: 'long',
+  }, async () => {
     const { id, number } = await addOrder(db);
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     const call = crowd(anyAddress());
@@ -194,7 +200,9 @@ describe('what is mailed, printed or typed', () => {
     expect(await track('ZX123456789')).toBe(429);
   });
 
-  test('returns: who tries addresses for one order is stopped, and the neighbours are not', async () => {
+  test('returns: who tries addresses for one order is stopped, and the neighbours are not', {
+    tags: 'long',
+  }, async () => {
     const [known, other] = [await addOrder(db), await addOrder(db)];
     const call = crowd(anyAddress());
     const look = (orderNumber: string, email: string) =>
@@ -210,7 +218,7 @@ describe('what is mailed, printed or typed', () => {
     expect(await look(known.number, 'one-more@example.com')).toBe(429);
   });
 
-  test('a payment link opens, whatever neighbours tried', async () => {
+  test('a payment link opens, whatever neighbours tried', { tags: 'long' }, async () => {
     const call = crowd(anyAddress());
     const wrong = await many(320, (turn) => call('GET', `/api/pay/${`${turn}`.padStart(44, 'x')}`));
     expect(wrong.filter((status) => status === 404)).toHaveLength(300);
@@ -227,7 +235,9 @@ describe('what is mailed, printed or typed', () => {
     expect(await confirm(token)).toBe(200);
   });
 
-  test('payments that nobody knows are counted before they are answered', async () => {
+  test('payments that nobody knows are counted before they are answered', {
+    tags: 'long',
+  }, async () => {
     const call = crowd(anyAddress());
     const guesses = await many(200, () =>
       call('POST', '/api/checkout', { paypalPaymentId: 'guess' }),
