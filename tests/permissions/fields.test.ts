@@ -152,12 +152,9 @@ async function expectNothingLost(asker: Asker): Promise<void> {
   expect(tried).toBeGreaterThan(writes.length);
 }
 
-test.for(['content', 'stranger'] as const)(
-  'no field of any body changes what is not for %s',
-  expectNothingLost,
-);
+test('no field of any body changes what is not for content', () => expectNothingLost('content'));
 
-test.for(['packer', 'manager'] as const)(
+test.for(['stranger', 'packer', 'manager'] as const)(
   'no field of any body changes what is not for %s',
   { tags: 'long' },
   expectNothingLost,

@@ -62,7 +62,9 @@ test('the document has a module, its staff screen, a page and a line for each li
   ]);
 });
 
-test('the module of the document sends a greeting by its route, its job and its mail', async () => {
+test('the module of the document sends a greeting by its route, its job and its mail', {
+  tags: ['long'],
+}, async () => {
   const { db, post, leave } = await startIt();
   const greeting = { email: 'tendai@example.com' };
   expect(await post('/api/admin/greetings', greeting)).toMatchObject({ status: 401 });

@@ -52,5 +52,5 @@ async function sellAndKill(kills: number): Promise<void> {
 }
 
 test('the chain is whole after kills during sales', { timeout: 3_000_000 }, () =>
-  sellAndKill(Number(process.env.TEST_KILLS ?? rounds(2, 10, 200))),
+  sellAndKill(Number(process.env.TEST_KILLS ?? rounds(1, 10, 200))),
 );
