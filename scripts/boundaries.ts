@@ -99,6 +99,7 @@ export const moduleOrder = [
   'page-guard',
   'payment-links',
   'clients',
+  'selections',
   'reservations',
   'counter',
   'till',

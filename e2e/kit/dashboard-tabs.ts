@@ -6,6 +6,7 @@ export const dashboardTabs = [
   'Orders',
   'Customers',
   'Clients',
+  'Selections',
   'Discounts',
   'Gift cards',
   'Messages',

@@ -36,6 +36,7 @@ import { reservationsModule } from '#modules/reservations/server/module.ts';
 import { restockModule } from '#modules/restock/server/module.ts';
 import { returnsModule } from '#modules/returns/server/module.ts';
 import { searchModule } from '#modules/search/server/module.ts';
+import { selectionsModule } from '#modules/selections/server/module.ts';
 import { setUpModule } from '#modules/set-up/server/module.ts';
 import { settingsModule } from '#modules/settings/server/module.ts';
 import { settlementModule } from '#modules/settlement/server/module.ts';
@@ -86,6 +87,7 @@ export const modules = startList<ShopBase>()
   .use(pageGuardModule)
   .use(paymentLinksModule)
   .use(clientsModule)
+  .use(selectionsModule)
   .use(reservationsModule)
   .use(counterModule)
   .use(tillModule)

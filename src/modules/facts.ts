@@ -27,6 +27,7 @@ import { offersFacts } from './offers/module.ts';
 import { orderDeskFacts } from './order-desk/module.ts';
 import { paymentLinksFacts } from './payment-links/module.ts';
 import { returnsFacts } from './returns/module.ts';
+import { selectionsFacts } from './selections/module.ts';
 import { setUpFacts } from './set-up/module.ts';
 import { settingsFacts } from './settings/module.ts';
 import { shadeStudioFacts } from './shade-studio/module.ts';
@@ -59,6 +60,7 @@ export const facts = [
   customersFacts,
   paymentLinksFacts,
   clientsFacts,
+  selectionsFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

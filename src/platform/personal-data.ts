@@ -1,4 +1,4 @@
-import type { Executor } from '#database/client.ts';
+import type { Executor, Transaction } from '#database/client.ts';
 
 export type PersonKnown = { id: number; email: string };
 
@@ -16,5 +16,5 @@ export type PersonalSource = {
   parts: readonly PersonalPart[];
   /** What erasing takes away, in words for staff. */
   count(db: Executor, person: PersonKnown): Promise<readonly Line[]>;
-  erase(db: Executor, person: PersonKnown): Promise<void>;
+  erase(tx: Transaction, person: PersonKnown): Promise<void>;
 };

@@ -137,6 +137,13 @@ export const failures = {
   'adviser-unfit': [400, 'Only a manager or an owner can be an adviser.'],
   'adviser-by-owner': [403, 'Only an owner can choose the adviser.'],
   'choice-not-made': [400, 'The product does not come in this size and colour.'],
+  'selection-not-found': [404, 'This selection is not known to the shop.'],
+  'selection-over': [409, 'This selection has ended. Please write to us.'],
+  'selection-hold-refused': [409, 'So many items can’t be held for one client.'],
+  'client-without-mail': [
+    400,
+    'This client has no e-mail address. Please send the link by WhatsApp.',
+  ],
   'wish-not-found': [404, 'There is no such wish.'],
   'card-link-over': [404, 'This link has ended. Please ask your adviser for a new one.'],
   'customer-not-found': [404, 'There is no such customer.'],

@@ -9,6 +9,8 @@ test.each([
   ['/hand-over/a-secret', '/hand-over/…'],
   ['/PAY/a-secret', '/PAY/…'],
   ['/api/my-card/a-secret', '/api/my-card/…'],
+  ['/selection/a-secret', '/selection/…'],
+  ['/api/selections/a-secret/opened', '/api/selections/…/opened'],
   ['/payments', '/payments'],
 ])('the key in %s is not logged', async (url, logged) => {
   const lines: string[] = [];

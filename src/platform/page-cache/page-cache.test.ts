@@ -168,6 +168,7 @@ describe('page key', () => {
     '/track-order?tracking=1',
     '/pay/a-secret',
     '/my-card/a-secret',
+    '/selection/a-secret',
     '/hand-over/a-secret',
     '/admin',
     '/Admin/products/3/preview',

@@ -22,6 +22,7 @@ import { offersScreens } from '#modules/offers/admin/screens.tsx';
 import { orderDeskScreens } from '#modules/order-desk/admin/screens.tsx';
 import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
 import { returnsScreens } from '#modules/returns/admin/screens.tsx';
+import { selectionsScreens } from '#modules/selections/admin/screens.tsx';
 import { setUpScreens } from '#modules/set-up/admin/screens.tsx';
 import { settingsScreens } from '#modules/settings/admin/screens.tsx';
 import type { StaffScreens } from '#modules/staff-screens.ts';
@@ -50,6 +51,7 @@ const screens: readonly StaffScreens[] = [
   fiscalScreens,
   customersScreens,
   clientsScreens,
+  selectionsScreens,
   identityScreens,
   accountsScreens,
   auditScreens,

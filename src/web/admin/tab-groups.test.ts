@@ -29,6 +29,7 @@ test('every tab of the shop has its place', () => {
       'orders',
       'customers',
       'clients',
+      'selections',
       'discounts',
       'gift-cards',
       'messages',

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
+import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
 import { customerPath } from '#modules/order-desk/admin/order-texts.tsx';
 import { chatAddress } from '#modules/shipping/chat-address.ts';
 import { AdviserSection } from './adviser-section.tsx';
@@ -43,6 +44,7 @@ export function ClientPage({ id, onBack }: ClientPageProps) {
 }
 
 function ClientFile({ card }: { card: ClientCard }) {
+  const { ClientSelections } = useOrderAdditions();
   return (
     <>
       <header className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b pb-5">
@@ -59,6 +61,7 @@ function ClientFile({ card }: { card: ClientCard }) {
       <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <ClientForm card={card} />
+          {ClientSelections && <ClientSelections clientId={card.id} />}
           <WishesSection card={card} />
           <PurchasesSection card={card} />
           <ReturnsSection card={card} />

@@ -1,1 +1,7 @@
+export {
+  type ClientRow,
+  findPersonName,
+  lockClientRow,
+  seenBy,
+} from './client-repository.ts';
 export type { OwnCards } from './own-cards.ts';

@@ -8,7 +8,7 @@ import {
 } from '#modules/counter/sale-draft.ts';
 
 /** Of the person who typed it: the next one to log in begins anew. */
-const savedAs = 'sale';
+export const savedAs = 'sale';
 
 export type ChangeDraft = (changes: Partial<SaleDraft>) => void;
 

@@ -76,7 +76,8 @@ export function createPersonalFiles(
       withPerson(id, async (tx, person) => {
         const counts = await countErasure(tx, person);
         const done = await plan(tx, person, counts);
-        for (const source of sources()) await source.erase(tx, person);
+        // What stands later in the list hangs on what stands before.
+        for (const source of sources().toReversed()) await source.erase(tx, person);
         await erasePerson(tx, person);
         // Numbers alone: who it was is not to be found here either.
         const detail = { ...counts };

@@ -36,10 +36,29 @@ export type ForBuyerProps = {
   className?: string;
 };
 
+/** What was chosen elsewhere, to be sold under this id. */
+export type SaleStart = {
+  id: string;
+  customer: { id: number; email: string; firstName: string; lastName: string; phone: string };
+  lines: readonly {
+    productId: number;
+    name: string;
+    color: string;
+    size: string;
+    quantity: number;
+  }[];
+};
+
+export type BeginSaleProps = { sale: SaleStart; children: ReactNode };
+
 /** What modules that know more of orders add to their list and to the page of one. */
 export type OrderAdditions = {
   /** Over the list: the counter's own buttons. */
   ListTools?: ComponentType;
+  /** A button that fills 'Add order' with what was chosen elsewhere. */
+  BeginSale?: ComponentType<BeginSaleProps>;
+  /** On the card of a client: what was put together for them. */
+  ClientSelections?: ComponentType<{ clientId: number }>;
   /** Says whose orders the list is narrowed to. */
   CustomerNotice?: ComponentType<{ id: string; onClear: () => void }>;
   /** Stands around the list, with what is done to several of its orders at once. */

@@ -53,6 +53,7 @@ export function robotsText(publicUrl: string): string {
     '/checkout',
     '/pay/',
     '/my-card/',
+    '/selection/',
     '/hand-over/',
     '/order-confirmation/',
     '/search',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { forgetOldCards } from '#modules/clients/server/client-personal-data.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
-import { forgetOldCards } from './client-personal-data.ts';
 
 const shop = await createTestShop();
 const { db } = shop.database;
@@ -30,6 +30,8 @@ async function addWholeClient(): Promise<number> {
   await owner.call('POST', `${url}/consents`, { what: 'allergies', how: 'boutique' });
   await owner.call('PUT', url, { allergies: 'Nickel', preferences: 'Low heels.' });
   await owner.call('POST', `${url}/wishes`, { productId });
+  const selection = { id: crypto.randomUUID(), clientId: userId, items: [{ productId }] };
+  await owner.call('POST', '/api/admin/selections', selection);
   return userId;
 }
 
@@ -45,6 +47,7 @@ test('what is handed over has every column of every table that hangs on a client
     clients: 'client card',
     client_consents: 'consents',
     client_wishes: 'wishes',
+    selection_items: 'selected products',
   };
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -66,6 +69,7 @@ test('erasing a customer says what goes, and leaves nothing in any of those tabl
       { what: 'Client card: sizes, shades, days, preferences', count: 1 },
       { what: 'Consents', count: 1 },
       { what: 'Wishes', count: 1 },
+      { what: 'Selections with answers and questions', count: 1 },
     ]),
   );
   expect((await owner.call('POST', `/api/admin/customers/${id}/erase`)).statusCode).toBe(200);

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Problem } from '#admin-kit/problem.tsx';
+import { TryAgain } from '#admin-kit/try-again.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
+import { writeJson } from '#client/api.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { useClient } from '#modules/clients/admin/client-calls.ts';
+import { FindProduct } from '#modules/clients/admin/find-product.tsx';
+import type { ClientCard } from '#modules/clients/client-schema.ts';
+import {
+  heldDays,
+  longestNote,
+  mostItems,
+  openDays,
+  selectionsCall,
+} from '#modules/selections/selection.ts';
+import type { NewSelectionBody } from '#modules/selections/selection-schema.ts';
+import { countOf } from '#shared/text.ts';
+import { DraftItem } from './draft-item.tsx';
+import { type SelectionAnswer, showSelection } from './selection-calls.ts';
+import { useSelectionDraft } from './use-selection-draft.ts';
+
+type NewSelectionProps = { clientId: number; onClose: () => void; onMade: (id: string) => void };
+
+/** Products, a note and a link for one client. */
+export function NewSelection({ clientId, onClose, onMade }: NewSelectionProps) {
+  const { data, isPending, isError, refetch } = useClient(String(clientId));
+  if (isPending) return <Skeleton className="h-96 w-full" />;
+  if (isError) {
+    return <TryAgain text="The client could not be loaded." onRetry={() => void refetch()} />;
+  }
+  return <SelectionForm client={data.client} onClose={onClose} onMade={onMade} />;
+}
+
+const openOptions = openDays.map((days) => ({
+  value: String(days),
+  label: countOf(days, 'day'),
+}));
+const heldOptions = heldDays.map((days) => ({
+  value: String(days),
+  label: days === 0 ? 'Hold nothing' : countOf(days, 'day'),
+}));
+
+type FormProps = Omit<NewSelectionProps, 'clientId'> & { client: ClientCard };
+
+function SelectionForm({ client, onClose, onMade }: FormProps) {
+  const queries = useQueryClient();
+  const { draft, change, add, remove, changeItem, forget } = useSelectionDraft(client.id);
+  const make = useAction<[boolean], SelectionAnswer>({
+    check: () => (draft.items.length === 0 ? 'Please add at least one product.' : null),
+    call: (isMailed) => {
+      const items = draft.items.map(({ productId, color, size, isHeld }) => ({
+        ...{ productId, color, size },
+        isHeld: isHeld && draft.heldDays > 0,
+      }));
+      const { id, note, days, heldDays: held } = draft;
+      const body: NewSelectionBody = {
+        ...{ id, clientId: client.id, note, days, isMailed, items },
+        heldDays: held,
+      };
+      return writeJson('POST', selectionsCall, body);
+    },
+    done(answer) {
+      forget();
+      showSelection(queries, answer);
+      onMade(answer.selection.id);
+    },
+    failed: 'The selection could not be made. Please try again.',
+  });
+  return (
+    <Card
+      title={`Selection for ${client.name}`}
+      description={hintOf(client)}
+      actions={
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+      footer={
+        <>
+          <Button busy={make.running?.[0] === false} onClick={() => make.run(false)}>
+            Make the link
+          </Button>
+          {client.email && (
+            <Button
+              variant="outline"
+              busy={make.running?.[0] === true}
+              onClick={() => make.run(true)}
+            >
+              Send by e-mail
+            </Button>
+          )}
+          <Problem text={make.error} className="w-full" />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-8">
+        {draft.items.length < mostItems && (
+          <FindProduct onChoose={(product) => add(product, client)} />
+        )}
+        <ul aria-label="Selected products" className="border-t empty:hidden">
+          {draft.items.map((item) => (
+            <DraftItem
+              key={item.key}
+              item={item}
+              offersHold={draft.heldDays > 0}
+              onChange={(part) => changeItem(item.key, part)}
+              onRemove={() => remove(item.key)}
+            />
+          ))}
+        </ul>
+        <TextArea
+          label="Note to the client"
+          rows={3}
+          maxLength={longestNote}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="The link is open for"
+            options={openOptions}
+            value={String(draft.days)}
+            onChange={({ target }) => change({ days: Number(target.value) })}
+          />
+          <SelectField
+            label="Held for the client"
+            hint="Held items can’t be bought by others meanwhile."
+            options={heldOptions}
+            value={String(draft.heldDays)}
+            onChange={({ target }) => change({ heldDays: Number(target.value) })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What an adviser wants to remember while choosing. */
+function hintOf({ sizes, shades, returns }: ClientCard): string {
+  return [
+    sizes.shoes && `Shoes ${sizes.shoes}`,
+    sizes.clothing && `Clothing ${sizes.clothing}`,
+    shades.length > 0 && shades.join(', '),
+    returns.length > 0 &&
+      `Returned: ${[...new Set(returns.map(({ name }) => name))].slice(0, 3).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,17 @@
+import type { StaffScreens } from '#modules/staff-screens.ts';
+import { ClientSelections } from './client-selections.tsx';
+import { SelectionsPanel } from './selections-panel.tsx';
+
+export const selectionsScreens: StaffScreens = {
+  tabs: [
+    {
+      value: 'selections',
+      label: 'Selections',
+      need: 'clients',
+      group: 'Selling',
+      place: 26,
+      Panel: SelectionsPanel,
+    },
+  ],
+  orders: { ClientSelections },
+};

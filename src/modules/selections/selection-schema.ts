@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { plainText } from '#shared/schemas/common-schemas.ts';
+import {
+  heldDays,
+  longestNote,
+  longestQuestion,
+  mostItems,
+  openDays,
+  selectionStates,
+} from './selection.ts';
+
+const id = z.int().positive().max(2_147_483_647);
+
+const itemInput = z.object({
+  productId: id,
+  color: plainText(300).default(''),
+  size: plainText(100).default(''),
+  isHeld: z.boolean().default(false),
+});
+
+const oneOf = <const Values extends readonly number[]>(values: Values) =>
+  z.int().refine((value) => values.includes(value), { error: `must be ${values.join(' or ')}` });
+
+export const newSelectionSchema = z.object({
+  /** Made by the form, once: sent twice it is one selection. */
+  id: z.uuid(),
+  clientId: id,
+  note: plainText(longestNote).default(''),
+  items: z
+    .array(itemInput)
+    .min(1, { error: 'Please add at least one product.' })
+    .max(mostItems, { error: `Please add at most ${mostItems} products.` }),
+  days: oneOf(openDays).default(7),
+  heldDays: oneOf(heldDays).default(0),
+  /** Mailed by the shop, or sent by the adviser themselves. */
+  isMailed: z.boolean().default(false),
+});
+
+export type NewSelection = z.output<typeof newSelectionSchema>;
+export type NewSelectionBody = z.input<typeof newSelectionSchema>;
+
+export const answers = ['yes', 'no'] as const;
+export type Answer = (typeof answers)[number];
+
+const shownItem = z.object({
+  position: z.number(),
+  productId: z.number(),
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  imageUrl: z.string(),
+  price: z.number(),
+  formerPrice: z.number().nullable(),
+  /** It can be bought by this client: free on the shelf, or held for them. */
+  isAvailable: z.boolean(),
+  isHeld: z.boolean(),
+  answer: z.enum(answers).nullable(),
+  question: z.string(),
+});
+
+export type ShownItem = z.infer<typeof shownItem>;
+
+/** A selection as staff see it. */
+export const staffSelectionSchema = z.object({
+  id: z.string(),
+  client: z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  note: z.string(),
+  state: z.enum(selectionStates),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** While something is held. */
+  heldUntil: z.string().nullable(),
+  opens: z.number(),
+  lastOpenedAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  /** Only while it can be opened. */
+  url: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  /** No sale bears its id yet. */
+  canBeSold: z.boolean(),
+  items: z.array(shownItem),
+});
+
+export type StaffSelection = z.infer<typeof staffSelectionSchema>;
+
+/** What the client sees: nothing of who else may see it. */
+export const ownSelectionSchema = z.object({
+  firstName: z.string(),
+  adviser: z.string().nullable(),
+  note: z.string(),
+  state: z.enum(selectionStates),
+  expiresAt: z.string(),
+  heldUntil: z.string().nullable(),
+  items: z.array(shownItem),
+});
+
+export type OwnSelection = z.infer<typeof ownSelectionSchema>;
+
+export const answerSchema = z
+  .object({
+    answer: z.enum(answers).nullable(),
+    question: plainText(longestQuestion),
+  })
+  .partial();
+
+export type AnswerInput = z.output<typeof answerSchema>;
+
+export const itemParams = z.object({
+  token: z.string().max(100),
+  position: z.coerce.number().int().min(0).max(mostItems),
+});

@@ -1,0 +1,1 @@
+export type { OwnSelections } from './own-selections.ts';

@@ -1,0 +1,55 @@
+import { signingKeysOf } from '#config/secrets.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { lapseSelections } from './lapse-selections.ts';
+import { ownSelectionRoutes } from './own-selection-api.ts';
+import { createOwnSelections } from './own-selections.ts';
+import { selectionPersonalData } from './selection-personal-data.ts';
+import { noteSoldOut } from './selection-repository.ts';
+import { createSelections } from './selections.ts';
+import { selectionRoutes } from './selections-api.ts';
+
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
+  mailBrand: MailBrand;
+  inventory: Inventory;
+};
+
+/** What was held long enough is to be on sale soon. */
+const lapseSeconds = 60;
+
+export const selectionsModule = defineModule({
+  name: 'selections',
+  create: ({ config, secrets, database, outbox, mailBrand, inventory }: Needs) => ({
+    selections: createSelections({
+      db: database.selling.db,
+      outbox,
+      mailBrand,
+      inventory,
+      publicUrl: config.publicUrl,
+      signingKey: secrets.signingKey,
+    }),
+    ownSelections: createOwnSelections({
+      db: database.selling.db,
+      signingKeys: signingKeysOf(secrets),
+      inventory,
+    }),
+  }),
+  useCases: ['selections', 'ownSelections'],
+  forPages: ['ownSelections'],
+  contributes: ({ database, inventory }) => ({
+    personalData: [selectionPersonalData(inventory)],
+    hourlyTasks: { likedItems: () => noteSoldOut(database.background.db) },
+  }),
+  tasks: ({ database, inventory }) => [
+    {
+      name: 'lapse selections',
+      everySeconds: lapseSeconds,
+      run: (signal) => lapseSelections({ db: database.selling.db, inventory }, signal),
+    },
+  ],
+  routes(app, { selections, ownSelections, database }) {
+    selectionRoutes(app, selections);
+    ownSelectionRoutes(app, ownSelections, database.selling.db);
+  },
+});

@@ -1,0 +1,96 @@
+import type { Database, Executor } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import { findPersonName } from '#modules/clients/server/index.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import { stateOfSelection } from '#modules/selections/selection.ts';
+import type { AnswerInput, OwnSelection } from '#modules/selections/selection-schema.ts';
+import { readLinkToken } from '#modules/settlement/server/index.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  answerItem,
+  findSelectionRow,
+  listItems,
+  lockSelection,
+  markOpened,
+  markReleased,
+  type SelectionRow,
+} from './selection-repository.ts';
+
+export type OwnSelections = {
+  /** What is behind a private link; null where it is none. */
+  find(token: string): Promise<OwnSelection | null>;
+  /** A person looks at it. */
+  open(token: string): Promise<Result<null, 'selection-not-found'>>;
+  answer(
+    token: string,
+    position: number,
+    input: AnswerInput,
+  ): Promise<Result<OwnSelection, 'selection-not-found' | 'selection-over'>>;
+};
+
+type OwnParts = {
+  db: Database;
+  signingKeys: readonly string[];
+  inventory: Pick<Inventory, 'releaseHold'>;
+};
+
+export function createOwnSelections({ db, signingKeys, inventory }: OwnParts): OwnSelections {
+  const read = (token: string) => readLinkToken(signingKeys, token, 'selection');
+  return {
+    async find(token) {
+      const id = read(token);
+      const row = id && (await findSelectionRow(db, id));
+      return row ? toOwnSelection(db, row) : null;
+    },
+    open: (token) =>
+      db.transaction(async (tx) => {
+        const id = read(token);
+        if (!id || !(await findSelectionRow(tx, id))) return fail('selection-not-found');
+        await markOpened(tx, id, new Date());
+        await announceStaffChange(tx, 'selection');
+        return ok(null);
+      }),
+    answer: (token, position, input) =>
+      transactionOrFail(db, async (tx) => {
+        const id = read(token);
+        if (!id) return fail('selection-not-found');
+        await lockSelection(tx, id);
+        const row = await findSelectionRow(tx, id);
+        if (!row) return fail('selection-not-found');
+        const now = new Date();
+        if (stateOfSelection(row, now) !== 'open') return fail('selection-over');
+        const change = {
+          ...(input.answer !== undefined && { answer: input.answer }),
+          ...(input.question !== undefined && { question: input.question }),
+        };
+        if (!(await answerItem(tx, { id, position }, change, now))) {
+          return fail('selection-not-found');
+        }
+        const answered = await toOwnSelection(tx, row);
+        const held = answered.items.filter(({ isHeld }) => isHeld);
+        // Nobody waits for what was declined altogether.
+        if (held.length > 0 && held.every((item) => item.answer === 'no')) {
+          await markReleased(tx, id, now);
+          await inventory.releaseHold(tx, id);
+        }
+        await announceStaffChange(tx, 'selection');
+        return ok(answered);
+      }),
+  };
+}
+
+async function toOwnSelection(db: Executor, row: SelectionRow): Promise<OwnSelection> {
+  const state = stateOfSelection(row, new Date());
+  const items = state === 'open' ? ((await listItems(db, [row.id])).get(row.id) ?? []) : [];
+  const isHeld = items.some((item) => item.isHeld) && row.releasedAt === null;
+  return {
+    firstName: row.firstName,
+    adviser: row.adviserId === null ? null : await findPersonName(db, row.adviserId),
+    note: state === 'open' ? row.note : '',
+    state,
+    expiresAt: row.expiresAt.toISOString(),
+    heldUntil: isHeld ? (row.heldUntil?.toISOString() ?? null) : null,
+    items,
+  };
+}

@@ -1,0 +1,84 @@
+import { shop } from '#config/shop.ts';
+import { Button } from '#design/button.tsx';
+import { buttonClass } from '#design/button-class.ts';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { OwnSelection } from '#modules/selections/selection-schema.ts';
+import { selectionEnds, selectionTexts as texts } from '#modules/selections/selection-texts.ts';
+import { SelectionChoice } from './selection-choice.tsx';
+import { SelectionItem } from './selection-item.tsx';
+import { type OwnSelectionState, useOwnSelection } from './use-own-selection.ts';
+
+type SelectionPageProps = { token: string; isUnknown: boolean };
+
+/** Where the link of a selection leads: what an adviser chose, and what one thinks of it. */
+export function SelectionPage({ token, isUnknown }: SelectionPageProps) {
+  const own = useOwnSelection(token, isUnknown);
+  const { data, isAbsent, isFetching, refetch } = own;
+  if (isAbsent) return <SelectionEnded end="unknown" />;
+  if (!data && isFetching) return <Skeleton className="mx-auto my-16 h-svh w-full max-w-5xl" />;
+  if (!data) {
+    return (
+      <div role="alert" className="mx-auto w-full max-w-3xl px-gutter py-24 text-center">
+        <p>{texts.unreadable}</p>
+        <Button variant="outline" className="mt-6" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  if (data.state !== 'open') return <SelectionEnded end={data.state} />;
+  return <OpenSelection selection={data} own={own} />;
+}
+
+type OpenSelectionProps = { selection: OwnSelection; own: OwnSelectionState };
+
+function OpenSelection({ selection, own }: OpenSelectionProps) {
+  const { firstName, adviser, note, expiresAt, heldUntil, items } = selection;
+  return (
+    <>
+      <header className="measure grid gap-x-6 gap-y-6 pt-14 pb-12 lg:grid-cols-[3fr_2fr] lg:items-end lg:pt-24 lg:pb-16">
+        <h1 className="type-display">
+          {firstName === '' ? texts.title : `${texts.title}, ${firstName}`}
+        </h1>
+        <div className="max-w-prose lg:border-l lg:pl-8">
+          {note !== '' && <p className="type-lead whitespace-pre-line wrap-anywhere">{note}</p>}
+          {adviser && (
+            <p className="mt-3 text-quiet">{note === '' ? texts.by(adviser) : adviser}</p>
+          )}
+          <p className="numerals mt-3 type-small text-quiet">{texts.until(expiresAt)}</p>
+        </div>
+      </header>
+      <ul aria-label={texts.title} className="measure flex flex-col gap-16 lg:gap-24">
+        {items.map((item) => (
+          <SelectionItem key={item.position} item={item} heldUntil={heldUntil} own={own} />
+        ))}
+      </ul>
+      <p role="alert" className="measure mt-8 text-danger empty:hidden">
+        {own.failure}
+      </p>
+      <SelectionChoice selection={selection} />
+    </>
+  );
+}
+
+function SelectionEnded({ end }: { end: keyof typeof selectionEnds }) {
+  const { title, text } = selectionEnds[end];
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={title}
+      text={text}
+      action={
+        <a
+          href={`https://wa.me/${shop.chatNumber}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({})}
+        >
+          {texts.chat}
+        </a>
+      }
+    />
+  );
+}
