@@ -17,7 +17,7 @@ test('an adviser sends a selection, hears at once what the client likes, and ask
   await page.getByLabel('Find a customer').fill('tariro.client');
   await page.getByRole('button', { name: /^Make a client card for/ }).click();
   await page.getByRole('link', { name: 'New selection' }).click();
-  await page.getByLabel('Find a product').fill(product);
+  await page.getByRole('tabpanel').getByLabel('Find a product').fill(product);
   await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click();
   for (const choice of ['Size', 'Colour']) {
     const field = page.getByRole('list', { name: 'Selected products' }).getByLabel(choice);

@@ -73,6 +73,7 @@ function SelectionForm({ client, onClose, onMade }: FormProps) {
   });
   return (
     <Card
+      className="max-w-4xl"
       title={`Selection for ${client.name}`}
       description={hintOf(client)}
       actions={
