@@ -33,9 +33,11 @@ const optionsOf = ({ fulfillment }: UcpBody): Option[] =>
   fulfillment?.methods[0]?.groups[0]?.options ?? [];
 const totalOf = ({ totals }: UcpBody) => totals.find(({ type }) => type === 'total')?.amount;
 
-test('any MCP client finds sandals, fills a bag and hands the buyer over, who pays', {
-  tag: '@journey',
-}, async ({ page, browser, shop }) => {
+test('any MCP client finds sandals, fills a bag and hands the buyer over, who pays', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const home = await (await fetch(`${shop.url}/.well-known/ucp`)).json();
   const [, { endpoint }] = home.ucp.services['dev.ucp.shopping'];
   const profile = `${new URL(endpoint).origin}/dev/assistant-profile.json`;

@@ -85,9 +85,11 @@ async function crowd(
   };
 }
 
-test('six on one network, three pairs: who has to wait gets one or hears that it is sold', {
-  tag: '@journey',
-}, async ({ browser, shop, request }) => {
+test('six on one network, three pairs: who has to wait gets one or hears that it is sold', async ({
+  browser,
+  shop,
+  request,
+}) => {
   const product = await stockShoe(shop, request, 3);
   const { seconds, waited, ...ends } = await crowd({ browser, shop }, product, 6);
   expect(ends).toEqual({ bought: 3, soldOut: 3 });

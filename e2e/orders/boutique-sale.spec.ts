@@ -13,9 +13,10 @@ import { expect, expectNoSidewaysScroll, test } from '../kit/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a boutique sale is paid in cash at another price, and given back by hand', {
-  tag: '@journey',
-}, async ({ page, shop }) => {
+test('a boutique sale is paid in cash at another price, and given back by hand', async ({
+  page,
+  shop,
+}) => {
   const { product, choice } = await findChoice(shop);
   await page.addInitScript(() => {
     window.print = () => {};

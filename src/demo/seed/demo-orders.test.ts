@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasComeBack, orderStatuses } from '#modules/orders/order.ts';
 import { dollarsToCents } from '#shared/money.ts';
+import { casesOf } from '#tests/kit/torture.ts';
 import { type DemoOrder, type DemoProduct, revenueOf } from './demo-order.ts';
 import { planDemoOrders } from './demo-orders.ts';
 import { seedProducts } from './seed-data.ts';
@@ -73,15 +74,18 @@ describe('the plan', () => {
     expect(planDemoOrders(products, now)).toEqual(planDemoOrders(products, now));
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7])('keeps its numbers when prices change (%i)', (step) => {
-    const dearer = products.map((product, index) => ({
-      ...product,
-      priceCents: product.priceCents && product.priceCents + ((index * step) % 9) * 9100,
-    }));
-    const orders = planDemoOrders(dearer, now);
-    const latest = revenueOf(inDays(orders, now, 0, 30));
-    expect(growth(latest, revenueOf(inDays(orders, now, 30, 60)))).toBe(20.1);
-  });
+  test.each(casesOf([1], [1, 2, 3, 4, 5, 6, 7]))(
+    'keeps its numbers when prices change (%i)',
+    (step) => {
+      const dearer = products.map((product, index) => ({
+        ...product,
+        priceCents: product.priceCents && product.priceCents + ((index * step) % 9) * 9100,
+      }));
+      const orders = planDemoOrders(dearer, now);
+      const latest = revenueOf(inDays(orders, now, 0, 30));
+      expect(growth(latest, revenueOf(inDays(orders, now, 30, 60)))).toBe(20.1);
+    },
+  );
 
   test('a customer comes once as new, before all their other orders', () => {
     const orders = planDemoOrders(products, now);

@@ -220,7 +220,9 @@ describe('webhooks from anybody', () => {
     }, 10_000);
   });
 
-  test('whoever forges without end is no longer listened to, and everybody else is', async () => {
+  test('whoever forges without end is no longer listened to, and everybody else is', {
+    tags: 'long',
+  }, async () => {
     await awayFromTurnOfWindow();
     const forger = { 'stripe-signature': 't=1,v1=00', 'x-forwarded-for': '10.66.0.1' };
     const statuses: number[] = [];
