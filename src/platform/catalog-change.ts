@@ -2,35 +2,35 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { rememberAnnouncement } from './own-announcements.ts';
 
-/** The channel on which every process of the shop hears that cached pages may be out of date. */
+/** The channel that tells every process of the shop that cached pages may be out of date. */
 export const catalogChannel = 'catalog';
 
 /**
- * How many can be bought changed and no page shows it, but calls tell the number. Apart, since it
- * happens with every purchase.
+ * For changed stock numbers that no page shows but calls return. It has a channel of its own
+ * because it changes with every purchase.
  */
 export const countsChannel = 'counts';
 
-/** Drops all that is cached. */
+/** Drops everything in the cache. */
 export const allPages = '';
 
-/** Cached until anything in the catalogue changes: what is chosen, sorted or counted from all of it. */
+/** For content that is chosen, sorted or counted from the whole catalogue. Any change drops it. */
 export const anyChange = 'any';
 
-/** Beyond so many, dropping everything is less work than telling each. */
+/** Above this number, dropping everything is less work than sending each tag. */
 const mostTags = 200;
 
-/** Drops the pages that show this product; lists have tags of their own. */
+/** Drops the pages that show this product. Lists have their own tags. */
 export function productTag(id: number): string {
   return `product:${id}`;
 }
 
-/** No page bears it: it is for those who keep pictures before the shop. */
+/** No page has this tag. It is for caches in front of the shop that store pictures. */
 export function pictureTag(key: string): string {
   return `picture:${key}`;
 }
 
-/** Takes effect when the surrounding transaction commits, and not if it doesn't. */
+/** Takes effect when the surrounding transaction commits, and only then. */
 export async function announceCatalogChange(db: Executor, ...tags: string[]): Promise<void> {
   await db.execute(sql`update catalog_version set version = version + 1`);
   const distinct = [...new Set(tags)];
@@ -43,8 +43,8 @@ export async function findCatalogVersion(db: Executor): Promise<number> {
 }
 
 /**
- * So many can be bought of these products, or no longer: seen on pages, or told by calls alone. It
- * leaves the version's single row alone: every checkout of the shop would queue for it.
+ * Announces changed stock numbers of products, on pages or in calls only. It does not write the
+ * single row of the version: every checkout of the shop would wait for that row.
  */
 export async function announceCounts(
   db: Executor,

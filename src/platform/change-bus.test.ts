@@ -24,7 +24,7 @@ async function listenTo(bus: ChangeBus) {
   const heard: string[] = [];
   let isReady = false;
   bus.on('test', (payload) => {
-    // Said until it was heard, so that some of it may come late.
+    // 'ready' is sent again until it is heard, so more of them may arrive later.
     if (payload === 'ready') isReady = true;
     else heard.push(payload);
   });

@@ -3,35 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * `cause` says why everything may have changed: the connection was lost, so nothing will be heard
- * until it is back.
+ * `cause` says why everything may have changed: the connection was lost and nothing is heard until
+ * it is back, or it is back.
  */
 export type ChangeListener = (payload: string, cause?: 'lost' | 'back') => void;
 
 export type ChangeBus = {
   on(channel: string, listener: ChangeListener): () => void;
-  /** As if it were heard: for what this process has just announced itself. */
+  /** Calls the listeners at once, for a change that this process has announced itself. */
   tell(channel: string, payload: string): void;
-  /** False while changes may go unheard: what is made meanwhile is not to be cached. */
+  /** False while changes may go unheard. Answers made in that time must not be cached. */
   isHearing(): boolean;
   close(): Promise<void>;
 };
 
 export type ChangeBusOptions = {
-  /** How often the bus calls itself, and how long it waits to hear it. */
+  /** How often the bus sends a notification to itself, and how long it waits to hear it. */
   heartbeatMs?: number;
   answerMs?: number;
-  /** How long the database has to take up a connection, and when it is tried again. */
+  /** How long a connection attempt may take, and the pause before the next attempt. */
   connectMs?: number;
   retryMs?: number;
-  /** Done on every connection before anything is heard on it; throws where it is of no use. */
+  /** Runs on every connection before it listens. Throws if the connection can't be used. */
   onConnect?(client: pg.Client): Promise<void>;
 };
 
 /**
  * Hears PostgreSQL's NOTIFY, so that every process of the shop learns of a change at its commit.
  * When the connection is lost, and again when it is back, it calls every listener once with an
- * empty payload, since it can't know what it missed. A connection can also die without a word (a
+ * empty payload, since it can't know what it missed. A connection can also die without notice (a
  * firewall forgets it, a machine loses power), so the bus notifies itself and listens for that.
  */
 export async function openChangeBus(
@@ -90,7 +90,7 @@ export async function openChangeBus(
     if (!isClosed) tellAll('back');
   }
 
-  /** One beat at a time; where nothing is heard the connection is as good as gone. */
+  /** One heartbeat at a time. If it is not heard, the connection counts as lost. */
   async function beat(): Promise<void> {
     const asked = client;
     if (!asked) return;
@@ -136,7 +136,7 @@ async function listen(client: pg.Client, channel: string): Promise<void> {
 
 const turns = new WeakMap<pg.Client, Promise<unknown>>();
 
-/** One statement after the other: the driver wants no second one on a connection before. */
+/** Sends one statement at a time: the driver accepts no second one before the first is answered. */
 function ask(client: pg.Client, statement: string): Promise<unknown> {
   const before = turns.get(client) ?? Promise.resolve();
   const answered = before.then(() => client.query(statement));
@@ -147,7 +147,7 @@ function ask(client: pg.Client, statement: string): Promise<unknown> {
   return answered;
 }
 
-/** Politely would wait for an answer that never comes. */
+/** A polite close would wait for an answer that never comes. */
 function hangUp(client: pg.Client): void {
   client.connection.stream.destroy();
 }

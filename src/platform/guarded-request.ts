@@ -17,7 +17,7 @@ export type GuardedFailure = 'not-https' | 'private-address' | 'unreachable' | '
 export type GuardRules = {
   mostBytes: number;
   timeoutMs: number;
-  /** Whose certificates count besides those that the machine trusts. */
+  /** Certificate authorities that are trusted besides those of the machine. */
   ca?: string;
   mayReach?(address: string): boolean;
   /** Ports besides that of https. */
@@ -25,9 +25,9 @@ export type GuardRules = {
 };
 
 /**
- * Asks an address that a stranger named: only by https and its usual port, never on to another
- * place, never inside of a network. The address is judged at the moment it is connected to, so that
- * a name can't lead elsewhere between the look and the call.
+ * Calls an address that a stranger named: only by https and an allowed port, without redirects,
+ * never inside a network. The check runs on the resolved address when the connection is made, so
+ * that a name can't resolve to another address between the check and the call.
  */
 export async function requestGuarded(
   { url, method = 'GET', headers = {}, body }: GuardedRequest,
@@ -90,7 +90,7 @@ const longestUrl = 2000;
 
 type PortRule = Pick<GuardRules, 'mayUsePort'>;
 
-/** Null for what is no plain https address; another port, or a dot behind the host, is not plain. */
+/** Null unless it is a plain https address. One with a port or a dot after the host is not. */
 export function readHttpsUrl(text: string, { mayUsePort }: PortRule = {}): URL | null {
   const url = text.length > longestUrl ? null : URL.parse(text);
   if (url?.protocol !== 'https:' || url.username || url.password || url.hash) return null;
@@ -98,7 +98,7 @@ export function readHttpsUrl(text: string, { mayUsePort }: PortRule = {}): URL |
   return url.port === '' || mayUsePort?.(url.port) ? url : null;
 }
 
-/** An address in numbers that nobody connects to; a name is judged when it is resolved. */
+/** An IP address that must not be called. A host name is checked when it is resolved. */
 export function isClosed(url: URL, { mayReach = isPublicAddress }: Partial<GuardRules>): boolean {
   return isIP(hostOf(url)) !== 0 && !mayReach(hostOf(url));
 }

@@ -17,16 +17,16 @@ export type Guess =
 
 export type TooManyGuesses = Result<never, 'too-many-requests', number>;
 
-/** Whose guess it is: a checkout, an account, a link; null where the address is all that is known. */
+/** Who guesses: a checkout, an account, a link. Null if only the address is known. */
 export type Guesser = { own: string | null; address: string };
 
 /**
- * What one guesser may try, and what all behind one address may: a carrier puts thousands behind
- * one, so the second is wide.
+ * The limits of one guesser and of all guessers at one address. A mobile carrier puts thousands of
+ * people behind one address, so the second limit is wide.
  */
 export type GuessLimits = { own: RateRule; address: RateRule };
 
-/** An empty address is nobody's: then the guesser counts alone. */
+/** With an empty address only the guesser is counted. */
 export function guessCounts(
   name: string,
   { own, address }: Guesser,
@@ -39,8 +39,8 @@ export function guessCounts(
 }
 
 /**
- * Counts a guess before it is looked at, so that many at the same moment add up. `giveBack` is for
- * what turns out right. For codes that can be guessed: past the limit the right one is refused, too.
+ * Counts a guess before it is checked, so that parallel guesses add up. `giveBack` uncounts a right
+ * guess. For codes that can be guessed: past the limit even the right code is refused.
  */
 export async function startGuess(db: Executor, counts: readonly KeyRule[]): Promise<Guess> {
   const counted: KeyRule[] = [];
@@ -59,8 +59,8 @@ export async function startGuess(db: Executor, counts: readonly KeyRule[]): Prom
 }
 
 /**
- * For codes too long to be guessed: what is right is always answered, and only what was wrong comes
- * here. It is counted before it is answered, and past the limit the answer is to wait.
+ * For codes too long to be guessed: a right code is always accepted, and only a wrong one is
+ * counted here. It is counted before the answer. Past the limit the answer is to wait.
  */
 export async function countWrong<Wrong>(
   db: Executor,
@@ -73,7 +73,7 @@ export async function countWrong<Wrong>(
 
 const remembered: RateRule = { limit: 1, windowSeconds: 3600 };
 
-/** Who was told what a code is learns nothing by asking again: for an hour that is no guess. */
+/** A person who was told about a code learns nothing new from asking again within the hour. */
 export async function rememberTold(db: Executor, own: string, code: string): Promise<void> {
   await countAgainstLimit(db, toldKey(own, code), remembered);
 }

@@ -1,14 +1,14 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { type KeyKind, readCursor, writeCursor } from '#shared/list-cursor.ts';
 
-/** What a list is sorted by. Rows that are equal in it stand in the order of their ids. */
+/** What a list is sorted by. Rows with equal values are ordered by their ids. */
 export type SortKey = {
   kind: KeyKind;
   column: SQL | AnyColumn;
   isFalling: boolean;
 };
 
-/** Where a page begins: after the row named, or before it. */
+/** Where a page begins: after the named row, or before it. */
 export type PageCursor = { key: string | number; id: number; isBefore: boolean };
 
 export type PageAnswer<Row> = {
@@ -19,13 +19,13 @@ export type PageAnswer<Row> = {
 
 type KeyedRow = { id: number; cursorKey: string | number };
 
-/** Null for what this shop did not hand out, and for a cursor of a list in another order. */
+/** Null for a text that the shop did not issue, and for a cursor of a list in another order. */
 export function parsePageCursor(text: string, sort: string, kind: KeyKind): PageCursor | null {
   const cursor = readCursor(text, { [sort]: kind });
   return cursor && { key: cursor.key, id: cursor.id, isBefore: cursor.isBefore ?? false };
 }
 
-/** The sorted value as a cursor carries it; a Date would lose the database's microseconds. */
+/** The sorted value as a cursor stores it. A Date would lose the database's microseconds. */
 export function cursorKeyOf({ kind, column }: SortKey): SQL<string | number> {
   if (kind === 'text') return sql<string>`${column}`;
   if (kind === 'whole') return sql<number>`${column}`.mapWith(Number);
@@ -51,7 +51,7 @@ export function startOfPage(
   return sql`(${column}, ${id}) ${comparison} (${key}, ${cursor.id})`;
 }
 
-/** Takes one row more than the page shows, which tells whether there is another page. */
+/** Expects one row more than the page shows. That row tells whether there is another page. */
 export function cutPage<Row extends KeyedRow>(
   rows: readonly Row[],
   { sort, limit, cursor }: { sort: string; limit: number; cursor: PageCursor | null },
@@ -69,7 +69,7 @@ export function cutPage<Row extends KeyedRow>(
   };
 }
 
-/** How many there are in all. A list that fits its first page has told so already. */
+/** The total number of rows. If the list fits on its first page, no query is needed. */
 export async function countList(
   { rows, nextCursor }: PageAnswer<unknown>,
   cursor: PageCursor | null,

@@ -1,9 +1,9 @@
-/** How long one request may have the thread to itself, in milliseconds. */
+/** How long one request may block the thread, in milliseconds. */
 const longestSlice = 10;
 
 /**
- * For long loops: called after each step, it lets other requests run once this one has had the
- * thread for a while.
+ * For long loops: called after each step, it lets other requests run once this one has used the
+ * thread for some time.
  */
 export function createYield(): () => Promise<void> {
   let since = performance.now();

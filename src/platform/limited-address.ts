@@ -1,4 +1,4 @@
-/** Whoever was given a whole /48 may use up what this many households may, not 65,536. */
+/** A customer with a whole /48 may use as much as this many households, not as much as 65,536. */
 export const householdsOfNetwork = 8;
 
 /** A household or an attacker has a whole /64 of IPv6 addresses, but usually one of IPv4. */
@@ -8,7 +8,7 @@ export function limitedAddress(address: string): string {
   return address.includes(':') ? prefixOf(address, 4) : address;
 }
 
-/** The /48 that a provider hands to one customer, or null for the older kind of address. */
+/** The /48 that a provider assigns to one customer, or null for an IPv4 address. */
 export function limitedNetwork(address: string): string | null {
   if (!address.includes(':') || mappedAddress(address) !== null) return null;
   return prefixOf(address, 3);
@@ -33,8 +33,8 @@ function prefixOf(address: string, groupCount: 3 | 4): string {
 }
 
 /**
- * For the log: enough to tell one network from another, not enough to tell who it was. Lines of a
- * log leave the shop as they are written, so they are short from the beginning.
+ * For the log: enough to tell networks apart, not enough to identify a person. Log lines leave the
+ * shop as they are written, so the address is short from the beginning.
  */
 export function shortAddress(address: string): string {
   const network = limitedNetwork(address);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLiveCopy } from './live-copy.ts';
 
-/** A bus that is told by the test. */
+/** A bus that the test controls. */
 function createBus() {
   let tell = () => {};
   return {

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import type { ChangeBus } from './change-bus.ts';
 
-/** What is asked for on every page and seldom changed: held in memory, and read anew when it is. */
+/** A value that every page needs and that seldom changes. A change reads it into memory again. */
 export type LiveCopy<T> = {
   current(): T;
-  /** Reads for the first time. */
+  /** Reads the value for the first time. */
   open(): Promise<void>;
-  /** For code that has just written: the next answer includes the change. The event comes later. */
+  /** For code that has just written: the next answer has the change before the event arrives. */
   catchUp(): Promise<void>;
-  /** Called each time after a new copy is in place: what was made from the old one can go. */
+  /** Called after each refresh, so that values derived from the old copy can be dropped. */
   onFresh(listener: () => void): void;
 };
 
 export type LiveCopyOptions<T> = {
-  /** What counts until it was read for the first time. */
+  /** The value until the first read. */
   start: T;
   load(): Promise<T>;
   changes: Pick<ChangeBus, 'on'>;
@@ -31,7 +31,7 @@ export function createLiveCopy<T>(options: LiveCopyOptions<T>): LiveCopy<T> {
   let asked = 0;
   let taken = 0;
 
-  /** Two reads may overlap: the one that was asked later has seen more. */
+  /** Two reads may overlap. The read that started later has the newer data. */
   async function refresh(): Promise<void> {
     asked += 1;
     const turn = asked;
@@ -49,7 +49,7 @@ export function createLiveCopy<T>(options: LiveCopyOptions<T>): LiveCopy<T> {
     } catch (error) {
       report(error);
       await sleep(retryMs, undefined, { ref: false });
-      // Where somebody has read it since, that one will see to it.
+      // If another read has started since, that read handles the failure.
       if (asked <= turn) await refreshAtLast();
     }
   }
@@ -63,7 +63,7 @@ export function createLiveCopy<T>(options: LiveCopyOptions<T>): LiveCopy<T> {
   };
 }
 
-/** Takes effect when the surrounding transaction commits, and not if it doesn't. */
+/** Takes effect when the surrounding transaction commits, and only then. */
 export async function announceCopyChange(db: Executor, channel: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, 'changed')`);
 }

@@ -6,26 +6,26 @@ type Answer = NonNullable<unknown>;
 
 export type LruCache<T extends Answer> = {
   find(key: string): T | undefined;
-  /** Made once per key however many ask at the same time. */
+  /** Concurrent calls for one key share one computation. */
   getOrMake(key: string, make: () => Promise<T>): Promise<T>;
   drop(isAffected: (answer: T) => boolean): void;
-  /** What is cached counts no longer, except where a new answer can't be had. */
+  /** Entries are no longer trusted, and are used only if a new answer can't be made. */
   distrust(): void;
   size(): { count: number; weight: number };
 };
 
-/** For what is dropped by changes that are announced: should one be missed, this is the end of it. */
+/** How long an entry lives at most if the announcement of a change gets lost. */
 export const longestCachedMs = 10 * 60_000;
 
 export type LruRules<T extends Answer> = {
   maxWeight: number;
-  /** A whole number from 1 on. */
+  /** A whole number, at least 1. */
   weigh(answer: T): number;
-  /** Answers that nobody else may get, such as failures. */
+  /** False for answers that no other caller may get, such as failures. */
   mayKeep?(answer: T): boolean;
-  /** An answer that only says to come back later: it is never cached. */
+  /** True for an answer that only says to come back later. It is never cached. */
   gaveWay?(answer: T): boolean;
-  /** However little was heard of changes, nothing is given out for longer. */
+  /** The longest time an entry is used, even if no change is heard. */
   maxAgeMs?: number;
   now?(): number;
 };
@@ -40,7 +40,7 @@ const patienceMs = 1000;
 
 type IsAffected<T> = (answer: T) => boolean;
 
-/** Answers cached until they are dropped or too old, the least used ones going first when there are too many. */
+/** Caches answers until they are dropped or too old. The least used ones are evicted first. */
 export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T> {
   const { maxWeight, weigh, mayKeep = () => true, maxAgeMs = Number.POSITIVE_INFINITY } = rules;
   const { gaveWay = () => false } = rules;
@@ -58,7 +58,7 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
     const since = now();
     try {
       const answer = await make();
-      // A change meanwhile may or may not be in an answer that shows it, so nobody else gets it.
+      // The answer may or may not include a change made meanwhile, so no other caller gets it.
       const isDoubtful = changes.some((isAffected) => isAffected(answer));
       if (mayKeep(answer) && !gaveWay(answer) && !isDoubtful) answers.set(key, { answer, since });
       return answer;
@@ -74,7 +74,7 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
       : undefined;
   }
 
-  /** An answer that is too old or doubted is better than none. */
+  /** An answer that is too old or not trusted is better than none. */
   async function orSpare(answer: Promise<T>, spare: Cached<T>): Promise<T> {
     try {
       const fresh = await (spare.isDoubted ? within(patienceMs, answer) : answer);
@@ -106,7 +106,7 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
     },
     drop(isAffected) {
       for (const changes of underWay) changes.push(isAffected);
-      // Whoever asks from now on must not join a making that began before the change.
+      // New callers must not join a computation that began before the change.
       making.clear();
       for (const [key, { answer }] of [...answers.entries()]) {
         if (isAffected(answer)) answers.delete(key);

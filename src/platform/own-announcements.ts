@@ -11,8 +11,8 @@ export function rememberAnnouncement(channel: string, payload: string): void {
 }
 
 /**
- * The database tells of a change a moment after its commit. Whoever made it may ask again sooner,
- * so this process takes note of its own changes before it answers them.
+ * The database announces a change a moment after its commit. The person who made it may ask again
+ * sooner, so this process applies its own changes before it answers.
  */
 export function installOwnAnnouncements(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What lies inside of somebody's network, or is nobody's: nothing of it is asked for a stranger. */
+/** Networks that are private or unassigned. The shop never calls them for a stranger. */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, prefix] of [
   closed.addSubnet(network, prefix, 'ipv4');
 }
 
-/** The part of IPv6 that is handed out; of it, what stands for an IPv4 address is left out. */
+/** The assigned part of IPv6. Addresses in it that stand for an IPv4 address are excluded. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 const translated = new BlockList();

@@ -24,12 +24,12 @@ async function use(key: string, times: number): Promise<number> {
   return allowed;
 }
 
-/** Lets an hour go by, as far as this key can tell. */
+/** Moves the window of this key back by an hour. */
 const moveBack = (key: string) =>
   db.execute(sql`update rate_limits set window_start = window_start - interval '1 hour'
     where key = ${key}`);
 
-/** How much of the hour before still counts at this moment. */
+/** The share of the previous hour that still counts now. */
 async function carriedShare(): Promise<number> {
   const { rows } = await db.execute<{ share: number }>(sql`
     select (1 - (extract(epoch from now()) - floor(extract(epoch from now()) / 3600) * 3600) / 3600)::float8 as share`);

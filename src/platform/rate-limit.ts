@@ -5,7 +5,7 @@ import { householdsOfNetwork, limitedAddress, limitedNetwork } from '#platform/l
 export type RateRule = { limit: number; windowSeconds: number };
 export type RateAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** The window that runs, and what the one before still counts: less with every second. */
+/** The current window, and the share of the previous one that still counts. It shrinks. */
 const pastOf = (key: string, windowSeconds: number) => sql`
   with running as (
     select floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int as began
@@ -21,7 +21,7 @@ const pastOf = (key: string, windowSeconds: number) => sql`
     select past.*, before * (1 - elapsed / ${windowSeconds}::int) as carry from past
   )`;
 
-/** Nobody waits until the disk has it: a server that crashes forgets the counts of its last moment. */
+/** No wait for the disk: after a crash the counts of the last moment are lost. */
 const unwaited = sql`cross join (select set_config('synchronous_commit', 'off', true)) as unwaited`;
 
 const countUse = (key: string, { windowSeconds, limit }: RateRule, further: SQL) => sql`
@@ -33,10 +33,10 @@ const countUse = (key: string, { windowSeconds, limit }: RateRule, further: SQL)
     where rate_limits.count + 1 + (select carry from carried) <= ${limit}::int`;
 
 /**
- * Counts one use of `key`, unless that would be one too many. The window slides: no turn of the
- * clock gives the whole allowance anew. Who is refused is not counted, so whoever waits as long as
- * they are told gets in. The counter lives in the database, so that every process of the shop
- * counts together and a restart forgives nothing.
+ * Counts one use of `key`, unless the limit is reached. The window slides, so no point in time
+ * allows the full limit anew. A refused use is not counted, so a caller who waits the announced
+ * time succeeds. The counter lives in the database, so that all processes count together and a
+ * restart resets nothing.
  */
 export async function countAgainstLimit(
   db: Executor,
@@ -49,7 +49,7 @@ export async function countAgainstLimit(
   return { allowed: false, retryAfterSeconds: secondsToWait(await readUse(db, key, rule), rule) };
 }
 
-/** Whether one more use would be too many; asks without counting. */
+/** Whether the limit is reached. Does not count a use. */
 export async function isLimitUsedUp(db: Executor, key: string, rule: RateRule): Promise<boolean> {
   const { used, before, elapsed } = await readUse(db, key, rule);
   return used + before * (1 - elapsed / rule.windowSeconds) + 1 > rule.limit;
@@ -66,7 +66,7 @@ async function readUse(db: Executor, key: string, { windowSeconds }: RateRule): 
   return rows[0] ?? { used: 0, before: 0, elapsed: 0 };
 }
 
-/** When enough of what was used has slid out of the window for one more. */
+/** The seconds until enough uses have left the window to allow one more. */
 export function secondsToWait(
   { used, before, elapsed }: Use,
   { limit, windowSeconds }: RateRule,
@@ -78,12 +78,12 @@ export function secondsToWait(
   return Math.max(1, Math.ceil(used + 1 <= limit ? inThisWindow : inTheNext));
 }
 
-/** Two days: a limit of one day counts what is left of the day before. */
+/** Two days: a limit of one day also counts a part of the day before. */
 export async function forgetOldLimits(db: Executor): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_start < now() - interval '2 days'`);
 }
 
-/** Takes a use back that turned out not to count, such as a login with the right password. */
+/** Takes back a use that does not count after all, such as a login with the right password. */
 export async function returnToLimit(
   db: Executor,
   key: string,
@@ -94,14 +94,14 @@ export async function returnToLimit(
     where key = ${key} and window_start > now() - make_interval(secs => ${windowSeconds}::int)`);
 }
 
-/** Under what an address is counted. */
+/** The key under which requests of an address are counted. */
 export function addressKey(name: string, address: string): string {
   return `${name}:${limitedAddress(address)}`;
 }
 
 export type KeyRule = { key: string; rule: RateRule };
 
-/** An address is counted for itself and, if it is of the newer kind, with its whole network. */
+/** Counts an address by itself and, for IPv6, also together with its whole network. */
 export function addressRules(name: string, address: string, rule: RateRule): KeyRule[] {
   const network = limitedNetwork(address);
   const own = { key: addressKey(name, address), rule };
@@ -112,7 +112,7 @@ export function addressRules(name: string, address: string, rule: RateRule): Key
   ];
 }
 
-/** Counts against each in turn; the first that is used up refuses. */
+/** Counts against each limit in order. The first one that is reached refuses. */
 export async function countAgainstAll(db: Executor, counts: KeyRule[]): Promise<RateAnswer> {
   for (const { key, rule } of counts) {
     const answer = await countAgainstLimit(db, key, rule);

@@ -1,8 +1,8 @@
-/** Beyond this many at once the oldest are forgotten: counting must not cost more than answering. */
+/** Above this number the oldest keys are dropped: counting must not cost more than answering. */
 const mostKeys = 50_000;
 
 export type SlidingCounter = {
-  /** Counts one use, or says after how many seconds one is free again. */
+  /** Counts one use, or returns the seconds until a use is free again. */
   count(
     key: string,
     limit: number,
@@ -10,8 +10,8 @@ export type SlidingCounter = {
 };
 
 /**
- * Uses per key within a window that slides, in memory: for what comes often and is cheap, where a
- * count in the database would be the dearest part of the answer. Each process counts for itself.
+ * Uses per key within a sliding window, in memory: for frequent, cheap calls, where a count in the
+ * database would be the most expensive part. Each process counts for itself.
  */
 export function createSlidingCounter(
   windowMs: number,

@@ -3,12 +3,12 @@ import type { Executor } from '#database/client.ts';
 import { addressKey, countAgainstLimit } from './rate-limit.ts';
 
 const day = 24 * 3600;
-/** Nobody's inbox is flooded by strangers who type in their address. */
+/** Strangers who type in another person's address must not flood their inbox. */
 const mailsPerAddress = { limit: 3, windowSeconds: day };
-/** Nor can one stranger write to many; a whole office behind one address still can subscribe. */
+/** One stranger must not mail many people, but an office behind one address can still subscribe. */
 const mailsPerAsker = { limit: 50, windowSeconds: day };
 
-/** Whether one more mail of this kind may go to an address that nobody has confirmed. Counts it. */
+/** Whether one more mail of this kind may go to an unconfirmed address. Counts it. */
 export async function mayMailUnconfirmed(
   db: Executor,
   kind: string,
@@ -18,7 +18,7 @@ export async function mayMailUnconfirmed(
   return (await countAgainstLimit(db, `${kind}-mail:${key}`, mailsPerAddress)).allowed;
 }
 
-/** Whether whoever is behind an internet address may cause one more of them. Counts it. */
+/** Whether this internet address may cause one more such mail. Counts it. */
 export async function mayCauseMail(db: Executor, kind: string, address: string): Promise<boolean> {
   return (await countAgainstLimit(db, addressKey(`${kind}-asker`, address), mailsPerAsker)).allowed;
 }

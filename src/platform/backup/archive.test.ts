@@ -10,7 +10,7 @@ async function write(files: readonly (readonly [string, readonly Uint8Array[]])[
   return { sums: await archive.finish(), bytes: Buffer.concat(written) };
 }
 
-/** In chunks that have nothing to do with those it was written in. */
+/** Chunks whose borders differ from those of the write. */
 async function* inChunks(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }

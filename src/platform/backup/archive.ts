@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { BackupError } from './backup-store.ts';
 
 /**
- * Files one after the other as a stream of frames: a letter, a length, a content. A file's length
- * need not be known before it is read, since a database writes to its files as they are copied.
+ * Stores files one after the other as a stream of frames: a letter, a length, a content. The length
+ * of a file is not needed before it is read: a database writes to its files during the copy.
  */
 const frames = { folder: 'd', file: 'f', data: '+', end: '.', finish: '!' } as const;
 type Frame = (typeof frames)[keyof typeof frames];
@@ -51,7 +51,7 @@ export function createArchiveWriter(write: (bytes: Buffer) => Promise<void>): Ar
   };
 }
 
-/** Every file must be read to its end before the next is asked for; what is left over is skipped. */
+/** A caller reads each file to its end before it asks for the next. The unread rest is skipped. */
 export async function* readArchive(source: AsyncIterable<Buffer>): AsyncGenerator<ArchiveEntry> {
   const bytes = createByteReader(source);
 
@@ -94,7 +94,7 @@ function unreadable(): BackupError {
   return new BackupError('The backup can be opened, but what is in it makes no sense.');
 }
 
-/** Nothing in a backup may be written outside of the folder it is unpacked to. */
+/** Refuses a path outside the folder that the backup is unpacked to. */
 function checkedPath(path: string): string {
   const isWithin = path
     .split('/')

@@ -5,21 +5,21 @@ import type { Sealer } from './sealer.ts';
 
 const counts = z.record(z.string(), z.number());
 
-/** What is known of a backup without opening it. Written last: a backup without one is not whole. */
+/** Describes a backup without opening it. Written last: a backup without one is incomplete. */
 const manifestSchema = z.object({
   format: z.literal(1),
   name: z.string(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   encrypted: z.boolean(),
-  /** The folder of an embedded database, what `pg_dump` wrote of another, or statements and rows. */
+  /** A folder of an embedded database, output of `pg_dump`, or statements and rows. */
   database: z.enum(['folder', 'dump', 'logical']),
   files: z.number(),
   bytes: z.number(),
   parts: z.array(z.object({ size: z.number(), sha256: z.string() })),
-  /** Rows that only ever get more, before and after: what is restored lies between. */
+  /** Counts of rows that only grow, before and after the backup. A restored count lies between. */
   counts: z.object({ before: counts, after: counts }),
-  /** Where the log that goes on from this backup is stored, if it is. */
+  /** Where the log that continues from this backup is stored, if it is stored. */
   log: z.object({ lineage: z.string(), segment: z.string() }).nullable(),
 });
 
@@ -32,7 +32,7 @@ export function backupNameAt(moment: Date): string {
   return `shop-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`;
 }
 
-/** When a backup began, by its name; null for a folder that is none of ours. */
+/** When a backup began, read from its name. Null if the folder is not one of our backups. */
 export function momentOfName(name: string): Date | null {
   const [, ...parts] = /^shop-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(name) ?? [];
   const [year, month, day, hour, minute, second] = parts;
@@ -50,7 +50,7 @@ export async function writeManifest(
   await store.put(manifestKey(manifest.name), Buffer.from(lines.join('\n')), sealedType);
 }
 
-/** Null where there is none. Needs no key, so that a list can be shown without. */
+/** Null if there is no manifest. Needs no key, so a list can be shown without one. */
 export async function findManifest(
   store: BackupStore,
   name: string,
@@ -70,7 +70,7 @@ export async function findManifest(
 
 export type StoredBackup = { name: string; parts: number; size: number; isWhole: boolean };
 
-/** Oldest first, those that never came to their end included. */
+/** Oldest first, including backups that never finished. */
 export async function listBackups(store: BackupStore): Promise<StoredBackup[]> {
   const found = new Map<string, StoredBackup>();
   for await (const { key, size } of store.list('backups/')) {
@@ -85,7 +85,7 @@ export async function listBackups(store: BackupStore): Promise<StoredBackup[]> {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The manifest goes first, so that what is left of one deleted half-way counts for nothing. */
+/** Deletes the manifest first, so that a half deleted backup does not count as a backup. */
 export async function deleteBackup(store: BackupStore, name: string): Promise<void> {
   await store.delete(manifestKey(name));
   const keys: string[] = [];

@@ -7,7 +7,7 @@ import type { Sealer } from './sealer.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** What is held in memory at a time, whatever the size of the shop. */
+/** The number of bytes held in memory at a time, whatever the size of the shop. */
 const partBytes = 4 * 1024 * 1024;
 
 export type Part = { size: number; sha256: string };
@@ -38,7 +38,7 @@ export function createPartWriter(
 
   return {
     async write(bytes) {
-      // Copied: whoever reads a file may use its buffer again.
+      // Copied, because the reader of a file may reuse its buffer.
       pending.push(Buffer.from(bytes));
       length += bytes.length;
       if (length >= partBytes) await flush();
@@ -50,7 +50,7 @@ export function createPartWriter(
   };
 }
 
-/** Reads the parts back in their order; each is checked before anything of it is handed on. */
+/** Reads the parts back in order. Each part is checked before any of its content is passed on. */
 export async function* readParts(
   { store, sealer }: SealedStore,
   backup: string,

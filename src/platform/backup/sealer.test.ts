@@ -29,7 +29,7 @@ describe('what is sealed', () => {
     async (key) => {
       const sealer = createSealer(key);
       const sealed = await sealer.seal(content, 'x');
-      // Not within the salt: each of its bits would take a derivation, and it is bound by the tag.
+      // Skips the salt: each changed bit there costs a key derivation, and the tag covers it.
       for (const at of [0, 25, 40, sealed.length - 1]) {
         const flipped = Buffer.from(sealed);
         flipped[at] = (flipped[at] ?? 0) ^ 1;

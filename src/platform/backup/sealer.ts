@@ -11,13 +11,13 @@ import {
 import { BackupError } from './backup-store.ts';
 
 /**
- * Everything that leaves for a backup is sealed part by part: magic, kind, salt, nonce, tag,
- * content. What a part is about is authenticated with it, so that none can take another's place.
+ * Every part of a backup is sealed separately: magic, kind, salt, nonce, tag, content. The name of
+ * the part is authenticated with it, so that no part can replace another.
  */
 export type Sealer = {
   encrypts: boolean;
   seal(content: Uint8Array, about: string): Promise<Buffer>;
-  /** Throws a BackupError for what is damaged or was sealed with another key. */
+  /** Throws a BackupError if the content is damaged or was sealed with another key. */
   open(sealed: Uint8Array, about: string): Promise<Buffer>;
   sign(text: string): Promise<string>;
   isSigned(text: string, signature: string): Promise<boolean>;
@@ -32,16 +32,16 @@ const nonceAt = saltAt + lengths.salt;
 const tagAt = nonceAt + lengths.nonce;
 const contentAt = tagAt + lengths.tag;
 
-/** 128 MB and some tenths of a second for each guess at a passphrase. */
+/** Each guess at a passphrase takes 128 MB and some tenths of a second. */
 const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** With a key set, nobody who can merely write to the store may leave something of their own. */
+/** With a key set, a person who can only write to the store can't plant a backup of their own. */
 export const notEncrypted =
   'is not encrypted, so it could be from anybody. Unset BACKUP_KEY to use it all the same.';
 
 type Keys = { encryption: Buffer; signature: Buffer };
 
-/** Without a passphrase damage is found all the same, but anybody can read what is stored. */
+/** Without a passphrase, damage is still detected, but anybody can read the backup. */
 export function createSealer(passphrase: string | null): Sealer {
   const salt = randomBytes(lengths.salt);
   const derived = new Map<string, Promise<Keys>>();

@@ -2,28 +2,28 @@
 export const edgeKinds = ['varnish', 'fastly', 'cloudflare'] as const;
 export type EdgeKind = (typeof edgeKinds)[number];
 
-/** Every cached page bears it, so that all of them can be dropped at once. */
+/** Every cached page has this key, so that all pages can be dropped at once. */
 export const everyPage = 'shop';
 
-/** As long as our own page cache keeps a page: should a call to drop it get lost, this is the end. */
+/** The same lifetime as in our own page cache. It is the limit if a purge call gets lost. */
 const freshSeconds = 600;
-/** A page that is older goes out once more while a new one is fetched. */
+/** An older page is sent once more while a new one is fetched. */
 const revalidateSeconds = 30;
-/** While the shop can't be reached, a page of today is better than none. */
+/** While the shop can't be reached, a page of today is better than no page. */
 const outageSeconds = 86_400;
 
-/** Beyond this, servers on the way refuse the answer. */
+/** Servers on the way refuse an answer with a longer header. */
 const longestKeys = 4000;
 
-/** Whatever a tag is made of, its key is a word that fits into a header and a pattern. */
+/** Turns any tag into a word that fits into a header and a pattern. */
 export function edgeKey(tag: string): string {
   if (tag === '') return everyPage;
   return tag.replaceAll(/[^A-Za-z0-9:-]/g, (sign) => `_${sign.codePointAt(0)?.toString(16)}`);
 }
 
 /**
- * Lets what stands before the shop keep an answer until it is told to drop it, and says nothing new
- * to browsers: they read `Cache-Control`, which stays as it is.
+ * Lets the cache in front of the shop store an answer until a purge drops it. Browsers see no
+ * change: they read `Cache-Control`, which stays as it is.
  */
 export function cachedPageHeaders(kind: EdgeKind, tags: Iterable<string>): Record<string, string> {
   const keys = [everyPage, ...[...tags].map(edgeKey)];
@@ -38,7 +38,7 @@ export function cachedPageHeaders(kind: EdgeKind, tags: Iterable<string>): Recor
     : { 'surrogate-control': life, ...keyHeader(kind, keys) };
 }
 
-/** Pictures are cached for as long as they say to everybody; the key is for those that are deleted. */
+/** Pictures are cached as long as `Cache-Control` says. The key is for deleted pictures. */
 export function pictureHeaders(kind: EdgeKind, tag: string): Record<string, string> {
   return keyHeader(kind, [edgeKey(tag)]);
 }
@@ -51,7 +51,7 @@ function keyHeader(kind: EdgeKind, keys: readonly string[]): Record<string, stri
 
 const names = new Set(['surrogate-control', 'surrogate-key', 'cdn-cache-control', 'cache-tag']);
 
-/** For an answer that nobody may keep after all. */
+/** For an answer that no cache may store after all. */
 export function withoutEdgeHeaders<Value>(headers: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 }

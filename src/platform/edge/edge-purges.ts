@@ -4,7 +4,7 @@ import { type PurgeCall, purgeCalls } from './purge-call.ts';
 
 export type EdgeSettings = {
   kind: EdgeKind;
-  /** Each of them is told. */
+  /** Every address receives each purge. */
   purgeUrls: readonly string[];
   secret: string;
 };
@@ -26,9 +26,9 @@ export type EdgePurgesOptions = {
 };
 
 /**
- * Tells what stands before the shop to drop pages. Every process does, after it has dropped its own:
- * a page fetched from one that had not heard yet is dropped by that one's call. An answer that was
- * on its way when the first call came is cached after it, so a second call follows.
+ * Sends purges to the cache in front of the shop. Every process does so after it has dropped its
+ * own pages. The purge of a process that hears late drops the pages fetched from it before. An
+ * answer that was on its way during the first purge is cached after it, so a second purge follows.
  */
 export function createEdgePurges(settings: EdgeSettings, options: EdgePurgesOptions): EdgePurges {
   const { report, onResult = () => {} } = options;
@@ -87,7 +87,7 @@ export function createEdgePurges(settings: EdgeSettings, options: EdgePurgesOpti
   };
 }
 
-/** No page bears a picture's tag: dropping all pages leaves it. */
+/** No page has a picture's tag, so dropping all pages leaves pictures cached. */
 function picturesOf(tags: ReadonlySet<string>): string[] {
   return [...tags].filter((tag) => tag.startsWith('picture:')).map(edgeKey);
 }

@@ -103,7 +103,7 @@ test('a page rendered while something changed goes to its visitor without leave 
   });
   const again = await app.inject('/terms');
   expect(again.headers['surrogate-control']).toContain('stale-while-revalidate=30');
-  // A cookie of the visitor's own makes no difference.
+  // A cookie of the visitor makes no difference.
   expect((await app.inject({ url: '/terms', headers: { cookie: 'a=1' } })).headers.etag).toBe(
     again.headers.etag,
   );

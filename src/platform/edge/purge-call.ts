@@ -6,7 +6,7 @@ export type PurgeCall = {
   body?: string;
 };
 
-/** How many keys one call may name: what each of them takes, and what fits into a header. */
+/** How many keys one call may name: the limit of the cache, and of a header's length. */
 const mostKeys: Record<EdgeKind, number> = { varnish: 100, fastly: 256, cloudflare: 30 };
 
 /** The calls that drop everything filed under these keys. */

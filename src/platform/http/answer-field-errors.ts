@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { replyFailure } from './reply-failure.ts';
 
-/** The form shows the sentence as it stands, so it comes without the name of its field. */
+/** The form shows the sentence unchanged, so the sentence does not start with the field name. */
 export function answerFieldErrors(
   error: FastifyError,
   _request: FastifyRequest,

@@ -7,7 +7,7 @@ type Operation = {
   summary?: string;
   tags?: string[];
   security?: unknown[];
-  /** What of staff's permissions it takes. */
+  /** The staff permission that the call needs. */
   'x-need'?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
@@ -24,7 +24,7 @@ type Document = {
 
 const sentence = { type: 'string' };
 
-/** What every call can answer besides what it is for. */
+/** The failures that every call can answer. */
 const failure = {
   description: 'A failure, with the sentence people read twice',
   type: 'object',
@@ -42,7 +42,7 @@ const staffOnly = (need: string | undefined) => ({
   'x-need': need,
 });
 
-/** A route as the document shows it: what it takes, what it answers, and whom. */
+/** A route as the document shows it: its input, its answer, and who may call it. */
 export const describeRoute: typeof jsonSchemaTransform = (input) => {
   const { schema, url } = jsonSchemaTransform(input);
   if (schema.hide) return { schema, url };
@@ -58,8 +58,8 @@ export type DocsOptions = {
 };
 
 /**
- * The OpenAPI document, and the same as a page that people can read without scripts. What staff's
- * calls look like is staff's to know.
+ * Serves the OpenAPI document, and the same as a page that works without scripts. Only staff see
+ * the calls of the staff area.
  */
 export function apiDocsRoutes(app: FastifyInstance, { shopName, isStaff }: DocsOptions): void {
   const hidden = { schema: { hide: true } };

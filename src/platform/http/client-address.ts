@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** A destroyed connection no longer tells who it belonged to. */
+/** A destroyed connection no longer has a remote address. */
 const unknownPeer = '0.0.0.0';
 
 /**
- * Whose request it is, for limits, logs and the audit. A proxy may send an address with a port or
- * any other text. What can't be read as an address counts as the proxy itself, so that nobody gets
- * a new limit by sending a new text.
+ * The address of the client, for limits, logs and the audit log. A proxy may send an address with a
+ * port or any other text. An unreadable text counts as the proxy itself, so that nobody gets a new
+ * limit by sending a new text.
  */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return readAddress(ip) ?? readAddress(socket.remoteAddress) ?? unknownPeer;
 }
 
-/** What the proxy sent in the place of an address. */
+/** The text that the proxy sent instead of an address. */
 export function unreadableAddress({ ip }: FastifyRequest): string | null {
   return readAddress(ip) === null ? String(ip).slice(0, 100) : null;
 }

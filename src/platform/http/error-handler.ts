@@ -27,7 +27,7 @@ const codesOfStatus: Record<number, FailureCode> = {
   503: 'unavailable',
 };
 
-/** One place turns whatever was thrown into an answer; nothing of its inside leaves the shop. */
+/** Turns every thrown error into an answer, in one place. No internal detail leaves the shop. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 }
@@ -55,6 +55,6 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return replyFailure(reply, 'unavailable');
   }
   request.log.error({ err: error }, 'request failed');
-  // What staff can look for in the log when somebody tells them of it.
+  // Staff can search the log for this id when a customer reports it.
   return replyFailure(reply, 'internal-error', undefined, { requestId: request.id });
 }

@@ -1,6 +1,6 @@
 /**
- * The closed list of expected failures on the wire: code -> status and the sentence people read.
- * A use case returns the code; nobody else decides on a status.
+ * The closed list of expected failures on the wire: code, status and the sentence that people read.
+ * A use case returns the code. Nothing else decides on a status.
  */
 export const failures = {
   'bad-request': [400, 'The request could not be understood.'],
@@ -353,8 +353,8 @@ export const failures = {
 export type FailureCode = keyof typeof failures;
 
 /**
- * When to come back after 'busy' and 'unavailable': by then whoever held the rows has met the time
- * limit, too, and a restarted database is back.
+ * The wait after 'busy' and 'unavailable'. By then the holder of the rows has reached its time
+ * limit, and a restarted database is back.
  */
 export const retryAfterSeconds = 5;
 
@@ -370,7 +370,7 @@ export function failureStatus(code: FailureCode): number {
   return failures[code][0];
 }
 
-/** `error` and `message` hold the same sentence: callers read now one, now the other. */
+/** `error` and `message` hold the same sentence: some callers read one, some the other. */
 export function failureBody(
   code: FailureCode,
   sentence: string = failures[code][1],

@@ -5,8 +5,8 @@ import { clientAddress } from './client-address.ts';
 import { replyFailure } from './reply-failure.ts';
 
 /**
- * Counts how often the caller's address has come. Meant for `onRequest`: a body is read and judged
- * only after that, and costs more than the count.
+ * Counts the requests of the caller's address. Meant for `onRequest`: the body is read and
+ * validated only after that, and costs more than the count.
  */
 export function limitByAddress(db: Executor, name: string, rule: RateRule) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

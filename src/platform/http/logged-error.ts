@@ -8,8 +8,8 @@ export type LoggedError = {
 };
 
 /**
- * An error as the log keeps it. Errors of the database name the values of the statement that failed
- * and the row it failed on: addresses, codes, hashes. What is not named here stays out of the log.
+ * An error as it is logged. Database errors name the values of the failed statement and the row:
+ * addresses, codes, hashes. Fields that are not listed here are not logged.
  */
 export function loggedError(thrown: unknown): LoggedError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

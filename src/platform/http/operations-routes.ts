@@ -7,14 +7,14 @@ import { replyFailure } from './reply-failure.ts';
 export type OperationsOptions = {
   registry: Registry;
   isReady(): Promise<boolean>;
-  /** Opens the metrics to a collector elsewhere; null where only this machine may see them. */
+  /** Lets a collector elsewhere read the metrics. Null if only this machine may read them. */
   metricsToken: string | null;
 };
 
-/** What an operator's tools ask: is it alive, may it get traffic, how does it do. */
+/** An operator's checks: is the shop alive, may it get traffic, what are its metrics. */
 export function operationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
   const quiet = { logLevel: 'warn', schema: { hide: true } } as const;
-  // Balancers ask all the time, and the answer no is nobody's fault.
+  // Load balancers ask all the time, and a negative answer is not an error.
   const silent = { ...quiet, logLevel: 'silent' } as const;
   app.get('/healthz', silent, async () => ({ status: 'ok' }));
   app.get('/readyz', silent, async (_request, reply) =>
@@ -28,7 +28,7 @@ export function operationsRoutes(app: FastifyInstance, options: OperationsOption
   );
 }
 
-/** For this machine, and for whoever has the token. To others there is nothing here. */
+/** Allows this machine and callers with the token. Others get a 404. */
 function metricsOnly(token: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -37,7 +37,7 @@ function metricsOnly(token: string | null) {
   };
 }
 
-/** In the same time whatever was given. */
+/** Takes the same time for every value. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -4,8 +4,8 @@ import type { FailureCode } from './failures.ts';
 import { replyFailure } from './reply-failure.ts';
 
 /**
- * What a failure adds to its code: a sentence of its own, seconds until the next try, or values
- * beside the sentence. `message` may be one of the values.
+ * What a failure adds to its code: a sentence of its own, seconds until the next try, or further
+ * values. `message` may be one of the values.
  */
 type Detail = string | number | Record<string, unknown> | undefined;
 
@@ -14,7 +14,7 @@ type Refusal = Failure<FailureCode, Detail>;
 /** The result of a use case, as a route answers it. */
 export type Outcome<Value> = Ok<Value> | Refusal;
 
-/** An answer that says so when something was done. */
+/** An answer that confirms an action. */
 export function success<Fields extends object>(fields: Fields): Ok<{ success: true } & Fields> {
   return ok({ success: true, ...fields });
 }

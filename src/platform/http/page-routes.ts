@@ -20,23 +20,23 @@ import type { RequestLog } from './request-log.ts';
 export type PageRenderer = (url: string, request: FastifyRequest | null) => Promise<RenderedPage>;
 
 export type PageRoutesOptions = {
-  /** The pages that everybody looks at. */
+  /** The pages that are the same for everybody. */
   cache: PageCache;
-  /** Searches and narrowed listings: there is no end to those, and they push out only each other. */
+  /** Searches and filtered listings. There is no limit to them, so they evict only each other. */
   questions: PageCache;
   addresses: CachedAddresses;
-  /** Limits how many of those are rendered at once, so that a flood of them stops nobody else. */
+  /** Limits how many of those are rendered at once, so that a flood of them blocks nobody else. */
   semaphore: Semaphore;
   render: PageRenderer;
   log: Pick<RequestLog, 'pageRendered' | 'pageFromCache'>;
-  /** Counts what must be rendered; a page that is cached costs next to nothing. */
+  /** Counts pages that must be rendered. A cached page costs almost nothing. */
   arrivals: ArrivalLimits;
-  /** Told of every page that a browser asks for. */
+  /** Called for every page that a browser requests. */
   onVisit(cookies: string | undefined): void;
   keepPages: boolean;
 };
 
-/** Every address that is no file and no call is a page. */
+/** Every address that is neither a file nor a call is a page. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { addresses, render, log } = options;
 
@@ -65,7 +65,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     try {
       const answer = await place.cache.getOrRender(place.key, renderInTurn);
       log.pageRendered(request, answer.status, startedAt);
-      // Something changed while it was rendered: whoever stands before the shop may not keep it either.
+      // Something changed during the render, so no cache in front of the shop may store it.
       const isCached = place.cache.find(place.key) === answer.page;
       const page = isCached ? answer.page : withId(answer.page, request.id);
       return sendPage(request, reply, page, answer.status);
@@ -88,7 +88,7 @@ function placeOf(
   return question === null ? null : { cache: questions, key: question };
 }
 
-/** As an answer to this one request, which nobody may keep. */
+/** Makes it the answer to this one request, which no cache may store. */
 function withId(page: StoredPage, requestId: string): StoredPage {
   const own = ({ body, headers }: StoredVariant) =>
     finishVariant(body, { ...withoutEdgeHeaders(headers), 'x-request-id': requestId });

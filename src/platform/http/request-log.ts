@@ -4,15 +4,15 @@ import { shortAddress } from '#platform/limited-address.ts';
 import { clientAddress } from './client-address.ts';
 
 export type RequestLog = {
-  /** One line and one measurement per answered call. */
+  /** Logs and measures each answered call. */
   install(app: FastifyInstance): void;
-  /** The same for a page that was rendered; what the cache answers is only counted. */
+  /** The same for a rendered page. Answers from the cache are only counted. */
   pageRendered(request: FastifyRequest, status: number, startedAt: number): void;
   pageFromCache(): void;
   callFromCache(): void;
 };
 
-/** Searches name people; a signed address and that of a link to a purchase are as good as a key. */
+/** Searches may name people. A signed address or a purchase link gives access like a key. */
 function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*$/s, '')
@@ -70,7 +70,7 @@ export function createRequestLog(
   };
 }
 
-/** Told only to whoever asks: a counter's own way to count takes longer than a cached answer's headers. */
+/** Reported only when metrics are read: the counter's own method takes too long per answer. */
 function countUp(registry: Registry, { name, help }: { name: string; help: string }): () => void {
   let uncounted = 0;
   new Counter({

@@ -8,13 +8,13 @@ const givenId = /^[A-Za-z0-9._-]{8,100}$/;
 const givenTrace = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 export type RequestTraces = {
-  /** The id that a proxy of ours has given the request, else a new one. */
+  /** The id that one of our proxies gave the request, otherwise a new one. */
   idOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string;
-  /** One trace for each request, first thing, so that whatever it causes belongs to it. */
+  /** Begins one trace per request, first of all, so that it includes everything it causes. */
   install(app: FastifyInstance): void;
 };
 
-/** A stranger's ids would let one write into another's trace, so only our own proxies are believed. */
+/** A stranger could write into another trace with its ids, so only our proxies are trusted. */
 export function createRequestTraces(isOurProxy: (address: string) => boolean): RequestTraces {
   const headerOf = (
     { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -36,7 +36,7 @@ export function createRequestTraces(isOurProxy: (address: string) => boolean): R
         traces.set(request, trace);
         followTrace(trace, done);
       });
-      // Reading the body leaves the trace: its chunks arrive on the connection's own.
+      // Reading the body leaves the trace: its chunks arrive in the trace of the connection.
       app.addHook('preValidation', (request, _reply, done) => {
         const trace = traces.get(request);
         if (trace) followTrace(trace, done);

@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The app as routes see it: one Zod schema types the handler, checks the input, documents the call. */
+/** The app as routes see it: one Zod schema types, checks and documents a call. */
 export type RouteApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

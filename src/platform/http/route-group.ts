@@ -25,11 +25,11 @@ type FastifyOptions = Pick<
 
 type Shared = FastifyOptions & {
   tags: readonly string[];
-  /** Nobody on the way may keep the answers. The guard says so of all answers to staff. */
+  /** No cache may store the answers. The staff guard sets this for all staff answers. */
   noStore?: boolean;
 };
 
-/** P, Q, B: the schemas of path parameters, query string and body; A: that of the answer. */
+/** P, Q, B: the schemas of path parameters, query string and body. A: the schema of the answer. */
 type Described<P extends Schema, Q extends Schema, B extends Schema> = FastifyOptions & {
   summary: string;
   description?: string;
@@ -49,17 +49,17 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, Value> = (
   reply: FastifyReply,
 ) => Value | Promise<Value>;
 
-/** A handler returns the result of its use case; the answer or the failure follows from that. */
+/** A handler returns the result of its use case. The answer or the failure follows from it. */
 type Handled<P extends Schema, Q extends Schema, B extends Schema, Value> = Described<P, Q, B> & {
   handler: Handler<P, Q, B, Outcome<Value>>;
 };
 
-/** Without `answer` it is `{ success: true }`, with the `message` if there is one. */
+/** Without `answer` the reply is `{ success: true }`, with the `message` if there is one. */
 type Answered<A extends Schema> = { answer?: A; message?: string };
 
 type Listed<Body> = {
   body: Body;
-  /** Null on pages that don't count. */
+  /** Null on lists that are not counted. */
   total: number | null;
   nextCursor?: string | null;
   previousCursor?: string | null;
@@ -78,14 +78,14 @@ type CsvRoute<P extends Schema, Q extends Schema> = Described<P, Q, NoSchema> & 
 
 type CachedRoute<P extends Schema, Q extends Schema> = Described<P, Q, NoSchema> & {
   answer?: Schema;
-  /** The failure where there is nothing to answer. */
+  /** The failure to answer if the handler returns null. */
   missing?: FailureCode;
   handler: Handler<P, Q, NoSchema, CachedCall | null>;
 };
 
 /**
- * Routes that share their tags and, where one doesn't say otherwise, their permission. Each becomes
- * an ordinary route of Fastify.
+ * Routes that share tags and, unless a route sets its own, the permission. Each becomes an ordinary
+ * Fastify route.
  */
 export function routeGroup(app: RouteApp, shared: Shared) {
   return {
@@ -96,7 +96,7 @@ export function routeGroup(app: RouteApp, shared: Shared) {
     /** A post that answers 201. */
     create: answering(app, shared, 'POST', 201),
 
-    /** The total and the pages beside this one are in the headers. */
+    /** The headers hold the total and the pages before and after this one. */
     list<Q extends Schema, A extends Schema>(
       url: string,
       { handler, answer, ...route }: ListRoute<Q, A>,
@@ -126,7 +126,7 @@ export function routeGroup(app: RouteApp, shared: Shared) {
       });
     },
 
-    /** Answered from memory where it can be. */
+    /** Answered from the cache if possible. */
     cached<P extends Schema, Q extends Schema>(
       url: string,
       { handler, answer, missing = 'not-found', ...route }: CachedRoute<P, Q>,
@@ -169,7 +169,7 @@ function add<P extends Schema, Q extends Schema, B extends Schema>(
   };
   app.withTypeProvider<FastifyTypeProviderDefault>().route<Types<P, Q, B>>({
     ...{ method, url, config, bodyLimit, errorHandler, onRequest, preHandler },
-    // Fastify warns of schemas that are named and undefined, so only those that there are.
+    // Fastify warns about schemas that are named but undefined, so those are left out.
     schema: { tags, ...described },
     handler(request, reply) {
       if (noStore) reply.header('cache-control', 'no-store');

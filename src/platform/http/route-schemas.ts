@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids that PostgreSQL counts. */
+/** Ids within the range of PostgreSQL's integer. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 export const uuidParams = z.object({ id: z.uuid() });

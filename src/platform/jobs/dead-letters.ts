@@ -2,16 +2,16 @@ import type { PgBoss } from 'pg-boss';
 import { isUuid } from '#shared/uuid.ts';
 import type { Queues } from './queues.ts';
 
-/** A job that was given up after its last attempt. */
+/** A job that failed at its last attempt. */
 export type DeadJob = { id: string; queue: string; since: Date; attempts: number; error: string };
 
 export type DeadLetters = {
   list(): Promise<DeadJob[]>;
-  /** Puts it back where it came from; false where it is no longer there. */
+  /** Puts the job back into its queue. False if it no longer exists. */
   retry(id: string): Promise<boolean>;
 };
 
-/** Where jobs go that gave up: the queue deletes finished ones after a while, and they are not. */
+/** The queue of failed jobs: pg-boss deletes finished jobs after some time, but not these. */
 export const deadLetterQueue = 'dead-letters';
 
 const tenYears = 10 * 365 * 24 * 3600;
@@ -20,7 +20,7 @@ export async function openDeadLetters(queues: Queues): Promise<void> {
   await queues.ensure(deadLetterQueue, { retentionSeconds: tenYears });
 }
 
-/** Before the queue is open nothing can be read from it, and nothing is. */
+/** Nothing is read before the queue is open. */
 export function createDeadLetters(boss: PgBoss, isOpen: () => boolean): DeadLetters {
   return {
     async list() {
@@ -41,7 +41,7 @@ export function createDeadLetters(boss: PgBoss, isOpen: () => boolean): DeadLett
   };
 }
 
-/** The first line of what went wrong, without the values of a statement that failed. */
+/** The first line of the error, without the values of a failed statement. */
 function reasonOf(output: object | null): string {
   const message = (output as { message?: unknown } | null)?.message;
   return typeof message === 'string' ? (message.split('\n')[0] ?? '').slice(0, 300) : '';

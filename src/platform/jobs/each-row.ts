@@ -7,18 +7,18 @@ import {
 } from './row-failure-repository.ts';
 
 export type RowJob<Row> = {
-  /** In a transaction `task` needs a nested one, so that a failure leaves the rest intact. */
+  /** In a transaction, `task` needs a nested one: a failure must not undo the other rows. */
   db: Executor;
   job: string;
   limit: number;
-  /** What is due, without the rows that failed lately: bad rows must not fill the list for ever. */
+  /** The due rows without those that failed lately. Bad rows must not fill the list for ever. */
   list(limit: number, without: readonly string[]): Promise<readonly Row[]>;
   name(row: Row): RowName;
   task(row: Row): Promise<unknown>;
-  /** Once it is aborted no further row is begun. */
+  /** After it is aborted, no further row is started. */
   signal?: Pick<AbortSignal, 'aborted'> | undefined;
   sideBySide?: number;
-  /** The list is only a part of what is due, so that what it leaves out may well be due. */
+  /** The list is only a part of the due rows, so a row outside of it may still be due. */
   isPart?: boolean;
   longestPauseSeconds?: number;
 };
@@ -26,9 +26,9 @@ export type RowJob<Row> = {
 export type RowOutcome = { listed: number; errors: readonly unknown[] };
 
 /**
- * Does each row by itself: one that fails keeps no other waiting, is written down with its error
- * (`job_failures`, which staff see under 'Needs attention'), and is tried again after ever longer
- * pauses. What is no longer due is forgotten.
+ * Processes each row by itself. A failed row delays no other. It is recorded with its error
+ * (`job_failures`, which staff see under 'Needs attention') and tried again after growing pauses.
+ * Failures of rows that are no longer due are deleted.
  */
 export async function doEachRow<Row>(work: RowJob<Row>): Promise<RowOutcome> {
   const { db, job, limit, signal, sideBySide = 1 } = work;
@@ -64,7 +64,7 @@ export async function doEachRow<Row>(work: RowJob<Row>): Promise<RowOutcome> {
 /** All rows were tried, and some of them failed. */
 export class RowsFailed extends AggregateError {}
 
-/** So that whoever runs the job reports what failed. */
+/** Throws, so that the job runner reports what failed. */
 export function expectAllDone({ errors }: Pick<RowOutcome, 'errors'>): void {
   if (errors.length === 0) return;
   throw new RowsFailed(errors, `${errors.length} failed, the first with: ${reasonOf(errors[0])}`);
@@ -88,7 +88,7 @@ function writeDown<Row>(
   return recordRowFailure(db, job, failure);
 }
 
-/** What the database said, not the statement with its values. */
+/** The database's message, without the statement and its values. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error instanceof Error ? error : new Error(String(error));
   const said = cause instanceof Error ? cause.message : message;

@@ -66,7 +66,7 @@ test('a run beyond its time limit is reported and told to stop, and the next beg
   const processes = [create(), create()];
   for (const jobs of processes) await jobs.start();
   await vi.waitFor(() => expect(signals.length).toBeGreaterThan(1), 10_000);
-  // The first run ends late; the lease of those after it is not its to give back.
+  // The first run ends late and must not release the lease of the runs after it.
   for (const end of ends.slice(0, -1)) end();
   await vi.waitFor(() => expect(signals.length).toBeGreaterThan(3), 10_000);
   for (const end of ends) end();
@@ -119,7 +119,7 @@ test('a hundred jobs are done one after the other, without a pause between them'
   for (let index = 0; index < 100; index += 1) {
     await jobs.enqueue(database.db, 'counting', { index });
   }
-  // With the pause of half a second between two looks it would take 50 seconds.
+  // With the pause of half a second between two polls it would take 50 seconds.
   await vi.waitFor(() => expect(done).toHaveLength(100), { timeout: 20_000, interval: 50 });
   await jobs.stop();
 });
@@ -135,7 +135,7 @@ test('workers of one queue look for work in turn, and one that hangs keeps none 
   }
   jobs.define('parcels', carry, { concurrency: 4 });
   await jobs.start();
-  // Each has looked once when it began.
+  // Each worker has polled once at its start.
   await pause(1000);
   const looks = vi.spyOn(database.pool, 'query');
   const began = performance.now();
@@ -144,7 +144,7 @@ test('workers of one queue look for work in turn, and one that hangs keeps none 
   const count = looks.mock.calls.filter(([given]) => isLook.test(JSON.stringify(given))).length;
   const strokes = (performance.now() - began) / 500;
   expect(count).toBeGreaterThan(1);
-  // Each for itself they would have looked four times as often.
+  // With a poll per worker there would be four times as many.
   expect(count).toBeLessThan(2 * strokes);
   for (const index of [0, 1, 2, 3]) await jobs.enqueue(database.db, 'parcels', { index });
   await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 10_000, interval: 50 });
@@ -173,7 +173,7 @@ test('of jobs that were taken together each ends as it ends, and what failed is 
     return jobs;
   };
   const [desk, cellar] = [create(), create()];
-  // All are written down before anybody works, so that the first look finds them together.
+  // All jobs are written before any worker starts, so that the first poll finds them together.
   await desk.open();
   for (const index of [1, 2, 3, 4]) await desk.enqueue(database.db, 'letters', { index });
   await cellar.start();

@@ -18,12 +18,12 @@ export type JobHandler<Payload extends object> = (payload: Payload) => Promise<v
 export type JobOptions = {
   retryLimit?: number;
   retryDelay?: number;
-  /** A worker that died holds its job this long before another takes it up. */
+  /** How long a dead worker's job is locked before another worker takes it. */
   expireInSeconds?: number;
   concurrency?: number;
   /**
-   * How many a worker takes at once and does side by side. Taking one costs the database more than
-   * most jobs do; but all of them end with the slowest.
+   * How many jobs a worker takes at once and runs side by side. Taking a job costs the database
+   * more than most jobs do, but a batch ends only with its slowest job.
    */
   takes?: number;
 };
@@ -31,29 +31,29 @@ export type JobOptions = {
 export type EnqueueOptions = { startAfterSeconds?: number; onceKey?: string };
 
 export type Jobs = {
-  /** Names a kind of work and who does it; call before `start`. */
+  /** Defines a kind of work and its handler. Call it before `start`. */
   define<Payload extends object>(
     queue: string,
     handler: JobHandler<Payload>,
     options?: JobOptions,
   ): void;
-  /** Written in the caller's transaction: the work exists exactly if the data does. */
+  /** Written in the caller's transaction: the job exists exactly if the data does. */
   enqueue(db: Executor, queue: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /**
-   * Repeats a task in this process; only one process of the shop runs it at a time. A run that takes
-   * longer than its limit is told to stop and reported, and the next one may begin.
+   * Repeats a task in this process. Only one process of the shop runs it at a time. A run that
+   * exceeds its limit is aborted and reported, and the next one may begin.
    */
   every(seconds: number, name: string, task: RepeatedTask, options?: RepeatOptions): void;
   repeated(): readonly Repetition[];
-  /** What gave up after its last attempt stays here until somebody sees to it. */
+  /** Jobs that failed at their last attempt stay here until a person handles them. */
   dead: DeadLetters;
-  /** How much waits in each queue; seen anew a few times a minute. */
+  /** How many jobs wait in each queue. Refreshed a few times a minute. */
   countWaiting(): Promise<ReadonlyMap<string, number>>;
-  /** From here on work can be written down. */
+  /** From here on jobs can be enqueued. */
   open(): Promise<void>;
-  /** From here on it is done. Not called where other processes do it. */
+  /** From here on jobs are processed. Not called if other processes do that. */
   start(): Promise<void>;
-  /** Waits for what runs, and no longer than ten seconds. */
+  /** Waits for running jobs, at most ten seconds. */
   stop(): Promise<void>;
 };
 
@@ -64,15 +64,15 @@ export type JobsOptions = {
   onError(error: unknown, where: string): void;
 };
 
-/** How often each queue is looked at. */
+/** How often each queue is polled. */
 const lookMs = 500;
 
-/** Whoever stops the shop waits no longer for its jobs; `deploy/systemd` allows 60 seconds for all. */
+/** The longest wait for jobs when the shop stops. `deploy/systemd` allows 60 seconds for all. */
 const stopMs = 10_000;
 
 const usualLimitSeconds = 60;
 
-/** How often a worker looks for jobs without being notified. */
+/** How often a worker polls for jobs without a notification. */
 const pollingIntervalSeconds = 60;
 
 type Definition = { queue: string; handler: JobHandler<object>; options: JobOptions };
@@ -89,8 +89,8 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
   const timers = new Set<NodeJS.Timeout>();
 
   /**
-   * One clock for all workers of a queue: at each stroke one who has nothing to do looks for work.
-   * Each by itself they would look once for every worker, and mostly in vain.
+   * One timer for all workers of a queue: at each tick one idle worker polls. With a timer per
+   * worker there would be one poll per worker, most of them in vain.
    */
   async function openWorkers(definition: Definition): Promise<void> {
     const { concurrency = 1 } = definition.options;
@@ -117,7 +117,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     const how = { pollingIntervalSeconds, batchSize: takes, perJobResults: true } as const;
     const worker = await boss.work<object, unknown, typeof how>(queue, how, async (taken) => {
       busy.add(worker);
-      // Whoever could not take more looks again once it is done, and somebody else at once.
+      // A worker with a full batch polls again when it is done, and another one at once.
       if (taken.length === takes) {
         boss.notifyWorker(worker);
         notifyOne();
@@ -149,7 +149,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     const queues = await openQueues(boss);
     await openDeadLetters(queues);
     isOpen = true;
-    // At the same time: each asks the database, and opening waits for all of them.
+    // In parallel: each one queries the database, and opening waits for all of them.
     await Promise.all(definitions.map((definition) => openQueue(queues, definition)));
   }
 
@@ -182,20 +182,20 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     },
     async stop() {
       for (const timer of timers) clearTimeout(timer);
-      // One after the other: what a task still has to do may write jobs down.
+      // In sequence: a task that is still ending may enqueue jobs.
       await repeatedTasks.stop(stopMs / 2);
       await boss.stop({ graceful: true, timeout: stopMs / 2 });
     },
   };
 }
 
-/** Each ends as it ends, whatever becomes of those that were taken with it. */
+/** Each job succeeds or fails by itself, whatever happens to the rest of its batch. */
 async function doJob(
   queue: string,
   handler: JobHandler<object>,
   { id, data }: Job<object>,
 ): Promise<JobResult> {
-  // The stored name, which jobs of earlier releases bear.
+  // The stored name, which jobs of earlier releases use.
   const { trail: trace, ...payload } = data as { trail?: CarriedTrace };
   try {
     await observeWork({ queue, id, trace }, () => handler(payload));

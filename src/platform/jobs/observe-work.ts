@@ -4,7 +4,7 @@ import { kindOf, startSpan } from '#platform/telemetry/tracing.ts';
 
 type Work = { queue: string; id: string; trace?: CarriedTrace | undefined };
 
-/** Goes on where the request left off that asked for it, and is timed. */
+/** Continues the trace of the request that caused the job, and measures its time. */
 export async function observeWork(
   { queue, id, trace }: Work,
   work: () => Promise<void>,

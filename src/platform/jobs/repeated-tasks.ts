@@ -10,14 +10,14 @@ import {
 } from './lease-repository.ts';
 import { observeWork } from './observe-work.ts';
 
-/** Begins nothing new once the signal is aborted. */
+/** Starts nothing new after the signal is aborted. */
 export type RepeatedTask = (signal: AbortSignal) => Promise<unknown>;
 
 export type Repetition = {
   name: string;
-  /** The pause between two runs. */
+  /** The pause between two runs, in seconds. */
   seconds: number;
-  /** After it a run is told to stop, is reported, and the next one may begin. */
+  /** After this time a run is aborted and reported, and the next one may begin. */
   limitSeconds: number;
   task: RepeatedTask;
 };
@@ -26,7 +26,7 @@ export type RepeatedTasks = {
   add(repetition: Repetition): void;
   list(): readonly Repetition[];
   start(): void;
-  /** Begins nothing more and tells what runs to stop; waits for it no longer than this. */
+  /** Starts no more runs and aborts the running ones. Waits for them at most this long. */
   stop(patienceMs: number): Promise<void>;
 };
 
@@ -35,8 +35,8 @@ type Options = { pool: pg.Pool; onError(error: unknown, where: string): void };
 const renewMs = (leaseSeconds * 1000) / 4;
 
 /**
- * One run of a task at a time in the whole shop. Who may run is a row with an end (`job_leases`), so
- * a task holds no connection while it works, and the lease of a process that died runs out.
+ * Runs a task once at a time in the whole shop. The right to run is a row that expires
+ * (`job_leases`), so a task holds no connection, and the lease of a dead process expires.
  */
 export function createRepeatedTasks({ pool, onError }: Options): RepeatedTasks {
   const repetitions: Repetition[] = [];
@@ -71,12 +71,12 @@ export function createRepeatedTasks({ pool, onError }: Options): RepeatedTasks {
     } finally {
       dropTimer(limit);
       dropTimer(renewal);
-      // A lease that can't be given back runs out.
+      // A lease that can't be released expires.
       await releaseLease(pool, lease).catch(() => {});
     }
   }
 
-  /** A database that does not answer in time counts as a lost lease. */
+  /** If the database does not answer in time, the lease counts as lost. */
   function keepRenewing(lease: Lease, ending: AbortController): () => Promise<void> {
     let renewedAt = performance.now();
     let isAsking = false;

@@ -5,7 +5,7 @@ import { jobFailures } from '#database/schema/index.ts';
 
 export type RowFailure = typeof jobFailures.$inferSelect;
 
-/** What a row is called: by the job, and by staff who read of it. */
+/** The name of a row: a key for the job, a title and a link for staff. */
 export type RowName = { key: string; title: string; link?: string };
 
 export async function listFailedKeys(
@@ -23,7 +23,7 @@ export async function listFailedKeys(
 
 const firstPauseSeconds = 60;
 
-/** Each pause is twice the one before. */
+/** Each pause is twice as long as the one before. */
 export async function recordRowFailure(
   db: Executor,
   job: string,
@@ -73,7 +73,7 @@ export async function removeRowFailures(
     .where(and(eq(jobFailures.job, job), inArray(jobFailures.rowKey, [...keys])));
 }
 
-/** Once may be chance, and is tried again within a minute. */
+/** One failure may be chance. The row is tried again within a minute. */
 const listedFrom = 2;
 
 export async function listRowFailures(db: Executor): Promise<RowFailure[]> {
@@ -85,7 +85,7 @@ export async function listRowFailures(db: Executor): Promise<RowFailure[]> {
     .limit(100);
 }
 
-/** The next run takes it up, and if it fails again it is listed again. False where it is gone. */
+/** The next run tries it again, and lists it again if it fails. False if it no longer exists. */
 export async function retryRow(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .update(jobFailures)
@@ -95,7 +95,7 @@ export async function retryRow(db: Executor, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** For the list of due rows: all but those with these keys. */
+/** A condition for the list of due rows: excludes these keys. */
 export function isNoneOf(column: AnyPgColumn | SQL, keys: readonly string[]): SQL | undefined {
   if (keys.length === 0) return undefined;
   return sql`${column}::text <> all (${sql.param([...keys])}::text[])`;

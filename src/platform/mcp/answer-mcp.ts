@@ -2,7 +2,7 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One request over MCP, answered by a server of its own: nothing is stored between two of them. */
+/** Answers one request over MCP with its own server. Nothing is stored between two requests. */
 export async function answerMcp(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** A mail as whoever causes it writes it; the id and the sender are the mail worker's business. */
+/** A mail as its caller writes it. The mail worker adds the id and the sender. */
 export type MailDraft = {
   /** What the mail is for: 'order-confirmation', 'password-code', … */
   kind: string;
@@ -6,13 +6,13 @@ export type MailDraft = {
   subject: string;
   html: string;
   text: string;
-  /** What it speaks of, such as an order number; mails can be looked up by it. */
+  /** The subject of the mail, such as an order number. Mails can be found by it. */
   subjectKey?: string;
   /** A second mail with the same key is not written. */
   onceKey?: string;
-  /** The mail that is sent once more by this one. */
+  /** The mail that this one sends again. */
   againOf?: string;
 };
 
-/** A mail that was given up, as it is tried anew. */
+/** A failed mail with the content of its new try. */
 export type RetriedMail = Pick<MailDraft, 'recipient' | 'subject' | 'html' | 'text'>;

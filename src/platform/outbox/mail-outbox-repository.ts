@@ -3,7 +3,7 @@ import type { Executor } from '#database/client.ts';
 import { mails } from '#database/schema/index.ts';
 import type { MailDraft, RetriedMail } from './mail-draft.ts';
 
-/** The new mail's id, or null where its once-key has been used. */
+/** The new mail's id, or null if its once-key was used before. */
 export async function insertMail(db: Executor, draft: MailDraft): Promise<string | null> {
   const { subjectKey = '', onceKey = null, againOf = null, ...words } = draft;
   const [row] = await db
@@ -14,7 +14,7 @@ export async function insertMail(db: Executor, draft: MailDraft): Promise<string
   return row?.id ?? null;
 }
 
-/** Back to the queue with all its attempts; false where it had not been given up. */
+/** Puts the mail back into the queue with all its attempts. False if it had not failed for good. */
 export async function requeueMail(db: Executor, id: string, mail: RetriedMail): Promise<boolean> {
   const rows = await db
     .update(mails)

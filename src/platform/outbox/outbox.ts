@@ -5,17 +5,17 @@ import { insertMail, requeueMail } from './mail-outbox-repository.ts';
 
 export type NoticeType = 'order' | 'stock' | 'payment' | 'system' | 'other';
 
-/** Something staff should know; the bell shows it. Told twice under one key, it is shown once. */
+/** A message for staff, shown under the bell. Two messages with the same key are shown once. */
 export type StaffNotice = {
   type: NoticeType;
   title: string;
   message: string;
   onceKey: string;
-  /** Where the notification leads; null if there is no page for it. */
+  /** Where the notification leads. Null if there is no page for it. */
   about?: NoticeSubject | undefined;
 };
 
-/** By the number that staff know it by; whole lists by their name. */
+/** Named by the number that staff know. Whole lists have a name. */
 export type NoticeSubject =
   | `${'order' | 'product' | 'message' | 'event'}:${string | number}`
   | 'attention'
@@ -26,10 +26,10 @@ export type MailJob = { mailId: string };
 export const mailQueue = 'mail';
 export const noticeQueue = 'notify';
 
-/** Effects leave the shop through here: written in the transaction that causes them, done later. */
+/** Effects outside the shop: written in the transaction that causes them, carried out later. */
 export type Outbox = {
   queueMail(db: Executor, draft: MailDraft): Promise<void>;
-  /** A mail that was given up is tried anew, with what is given here. */
+  /** Tries a failed mail again, with the content given here. */
   retryMail(db: Executor, mailId: string, mail: RetriedMail): Promise<void>;
   notify(db: Executor, notice: StaffNotice): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredPage } from './stored-page.ts';
 
-/** Where an answer is cached, and under which name. */
+/** The cache that holds an answer, and its key there. */
 export type CachePlace = {
   kind: 'page' | 'call';
   key: string;
@@ -11,9 +11,8 @@ export type CachePlace = {
 export type CachedAnswer = { kind: CachePlace['kind']; answer: StoredPage };
 
 /**
- * Addresses as they are written, and where what was answered to them is cached: reading an address
- * takes longer than sending a cached answer. Who is pushed out here by odd addresses still finds the
- * answer itself, by reading.
+ * Maps addresses as written to their cached answers: parsing an address takes longer than sending a
+ * cached answer. An address that odd addresses evict here still finds its answer by parsing.
  */
 export type CachedAddresses = {
   remember(address: string, place: CachePlace): void;

@@ -2,7 +2,7 @@ import { allPages, anyChange } from '#platform/catalog-change.ts';
 import { createLruCache, longestCachedMs } from '#platform/lru-cache.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
-/** What a public call answers, and what it shows of: a change of that drops it. */
+/** The answer of a public call, and the tags of its content. A change of a tag drops the answer. */
 export type CallAnswer = {
   body: unknown;
   headers?: Record<string, string>;
@@ -11,20 +11,20 @@ export type CallAnswer = {
 
 export type CallCache = {
   find(key: string): StoredPage | undefined;
-  /** One making per key however many ask at once; null is not cached. */
+  /** Concurrent calls for one key share one computation. A null result is not cached. */
   getOrMake(key: string, make: () => Promise<CallAnswer | null>): Promise<StoredPage | null>;
-  /** Something in the catalogue changed; an empty tag means that anything may have. */
+  /** Something in the catalogue changed. An empty tag means that anything may have changed. */
   drop(tag: string): void;
-  /** Of this product more or fewer can be bought, and nothing else. */
+  /** Only the stock number of this product changed. */
   dropCounts(tag: string): void;
-  /** What is cached counts no longer, except where a new answer can't be had. */
+  /** Entries are no longer trusted, and are used only if a new answer can't be made. */
   distrust(): void;
 };
 
 export type CallCacheOptions = {
   maxBytes: number;
   headers: Record<string, string>;
-  /** Whether changes are heard of: if not, nothing is cached. */
+  /** Whether changes are heard. If not, nothing is cached. */
   isHearing?: () => boolean;
 };
 
@@ -56,7 +56,7 @@ export function createCallCache(options: CallCacheOptions): CallCache {
   };
 }
 
-/** JSON that a browser may keep but must ask about: never stale, and free when nothing changed. */
+/** JSON that a browser may store but must revalidate: never stale, and cheap if nothing changed. */
 export function storeCall(
   { body, headers, tags }: CallAnswer,
   shared: Record<string, string>,

@@ -1,7 +1,6 @@
 /**
  * The pages that are the same for everyone, and so may be cached, with the query parameters that
- * change them; everything else in an address is the visitor's own business. A page that is not
- * listed is taken for a personal one.
+ * change them. Other parameters are ignored. A page that is not listed counts as a personal page.
  */
 const cachedPages: [path: RegExp, parameters?: string[]][] = [
   [/^\/$/],
@@ -17,22 +16,22 @@ const cachedPages: [path: RegExp, parameters?: string[]][] = [
   [/^\/(about|contact|account|shipping|returns|privacy|shade-studio|size-guide|terms)$/],
 ];
 
-/** What narrows a listing: there are more ways to tick than pages worth keeping for long. */
+/** The filters of a listing. There are more combinations than pages worth caching for long. */
 const narrowing = ['type', 'color', 'size', 'minPrice', 'maxPrice', 'inStock', 'sort', 'filters'];
 const listing = ['subCategory', 'page', ...narrowing];
 const narrowed = /^\/(category|collections)\/[^/]+$/;
 
-/** What is asked for in a search, besides what narrows it. */
+/** The parameters of a search, besides the filters. */
 const searching = ['q', 'category', 'page', ...narrowing];
 const searchPage = /^\/search(\.data)?$/;
 
-/** No person writes more into an address. */
+/** No person writes a longer address. */
 const longestKey = 300;
 
 /**
- * A path as the router reads it: dots lead upwards, and it takes no notice of case, of codes for
- * plain characters, of a slash at the end nor of several in a row. Rules about pages go by this.
- * What is behind the first word (a product, a token) keeps its case.
+ * A path as the router reads it: it resolves dots and ignores case, codes for plain characters, a
+ * slash at the end and repeated slashes. Rules about pages use this form. Only the first segment
+ * ignores case. The rest (a product, a token) does not.
  */
 export function pagePath(url: string): string {
   const { pathname } = new URL(`http://shop${url}`);
@@ -41,7 +40,7 @@ export function pagePath(url: string): string {
   return ['', first.toLowerCase(), ...rest].join('/');
 }
 
-/** A slash or a mark of an address within a segment stays a code: it is no part of the structure. */
+/** An encoded slash or URL mark inside a segment stays encoded: it is not part of the structure. */
 function readSegment(segment: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(segment));
@@ -51,8 +50,8 @@ function readSegment(segment: string): string {
 }
 
 /**
- * The name a public page is cached under, or null if it is not cached. Tracking parameters and their
- * order make no new page.
+ * The cache key of a public page, or null if it is not cached. Tracking parameters and the order of
+ * parameters make no new page.
  */
 export function pageKey(url: string): string | null {
   const path = pagePath(url);
@@ -72,8 +71,8 @@ export function pageKey(url: string): string | null {
 }
 
 /**
- * The name of a page that differs by what is asked (a search, a narrowed listing), or null if it is
- * none. There is no end to those, so they are cached apart from the pages that matter to everybody.
+ * The key of a page that depends on a question (a search, a filtered listing), else null. There is
+ * no limit to those, so they are cached apart from the pages that matter to everybody.
  */
 export function questionKey(url: string): string | null {
   const path = pagePath(url);
@@ -86,7 +85,7 @@ export function questionKey(url: string): string | null {
   return key.length > longestKey ? null : key;
 }
 
-/** What browsers and proxies may do with a page: ask each time, or keep nothing at all. */
+/** What browsers and proxies may do with a page: revalidate each time, or store nothing. */
 export function pageCacheControl(url: string): 'no-cache' | 'no-store' {
   const path = pagePath(url);
   const shared = searchPage.test(path) || pageKey(path.replace(/\.data$/, '')) !== null;

@@ -4,11 +4,11 @@ import { type RenderedPage, type StoredPage, storePage } from './stored-page.ts'
 
 export type PageCache = {
   find(key: string): StoredPage | undefined;
-  /** One render per address however many ask at once. */
+  /** Concurrent calls for one address share one render. */
   getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer>;
-  /** Drops the pages that show what changed; an empty tag drops everything. */
+  /** Drops the pages that show what changed. An empty tag drops everything. */
   drop(tag: string): void;
-  /** Changes may go unheard from now on: what is cached is shown where a new page can't be had. */
+  /** From now on changes may go unheard: cached pages are used only if a new page can't be made. */
   distrust(): void;
   size(): { pages: number; bytes: number };
 };
@@ -17,19 +17,19 @@ export type CacheAnswer = { page: StoredPage; status: number };
 
 export type PageCacheOptions = {
   maxBytes: number;
-  /** How often one and the same page is asked for: what is, is compressed better. */
+  /** How often each of these pages is requested. Pages requested often are compressed better. */
   asked?: 'often' | 'seldom';
-  /** Whether changes are heard of: if not, nothing is cached. */
+  /** Whether changes are heard. If not, nothing is cached. */
   isHearing?: () => boolean;
   now?: () => number;
-  /** What a page that may be cached says to those who keep it before the shop. */
+  /** Headers that a cacheable page has for caches in front of the shop. */
   edgeHeaders?: (tags: ReadonlySet<string>) => Record<string, string>;
 };
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, asked = 'often', isHearing = () => true, now } = options;
   const { edgeHeaders = () => ({}) } = options;
-  /** A page that gives its visitor a cookie is that visitor's own. */
+  /** A page that sets a cookie belongs to its visitor alone. */
   const mayKeep = (status: number, headers: object) =>
     status === 200 && isHearing() && !('set-cookie' in headers);
   const cache = createLruCache<CacheAnswer>({

@@ -6,7 +6,7 @@ export type RenderedPage = {
   status: number;
   body: string | Buffer;
   headers: Record<string, string>;
-  /** What the page shows, e.g. 'product:12': a change of it drops the page. */
+  /** What the page shows, for example 'product:12'. A change of it drops the page. */
   tags: ReadonlySet<string>;
 };
 
@@ -15,7 +15,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type StoredVariant = {
   body: Buffer;
   headers: Record<string, string>;
-  /** The same, name after name and value: what Node writes out with the least work. */
+  /** The same as a flat list of names and values, which Node writes with the least work. */
   lines: string[];
 };
 
@@ -36,23 +36,23 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /**
- * What is sent to many is worth a better compression than what is sent once or twice. Nothing above
- * 6 is worth what it takes: 9 is 0.7 % smaller for eight times the work and 34 MB while it works.
+ * An answer sent to many is worth better compression than one sent once or twice. A level above 6
+ * is not worth it: 9 is 0.7 % smaller for eight times the work, and needs 34 MB during it.
  */
 const brotliQuality = { often: 6, seldom: 4 };
 
-/** Below this a compressed answer is hardly smaller and always later. */
+/** A smaller answer hardly shrinks when compressed, and arrives later. */
 const worthwhile = 1024;
 
-/** Room for a compressed page: each further chunk is another call of the other thread. */
+/** The buffer for a compressed page: each further chunk is another call of the other thread. */
 const inOneChunk = 32 * 1024;
 
-/** What both packed bodies come to at most, beside the body as it was. */
+/** The size of both compressed bodies together, as a share of the original body. */
 const packedShare = 0.4;
 
 /**
- * Pages asked often are cached in every encoding from the start. The rest are packed when somebody
- * asks for them, and are cached packed only: the body as it was is five times as long.
+ * Pages requested often are cached in every encoding from the start. The others are compressed on
+ * first request and cached only compressed: the original body is five times as long.
  */
 export async function storePage(
   page: RenderedPage,
@@ -79,14 +79,14 @@ export async function storePage(
   return stored;
 }
 
-/** At once where it is there, as it is for almost everybody. */
+/** Returns without a promise if the variant exists, as it does for almost every request. */
 export function getVariant(
   page: StoredPage,
   encoding: Encoding,
 ): StoredVariant | Promise<StoredVariant> {
   const { identity, br, gzip: zipped } = page.variants;
   if (identity && !isWorthPacking(identity.body)) return identity;
-  // Whoever takes it as it is must not be the reason that it stays so.
+  // A request for the plain body must not be the reason that the page stays uncompressed.
   if (identity && !br && !zipped && encoding === 'identity') {
     makeVariant(page, 'br').catch(() => undefined);
   }

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A file of ours that a page may run, by the hash of what was built. */
+/** One of our files that a page may run, with the hash of the build. */
 export type InventoryFile = { file: string; integrity: string; reason: string };
 
 export type GuardedPage = {
-  /** What is fetched to look at it. */
+  /** The address at which the page is checked. */
   path: string;
   files: InventoryFile[];
-  /** What the page is sent with, by PayPal's environment: 'none' where PayPal is not asked. */
+  /** The page's headers, by PayPal environment. 'none' is for a shop without PayPal. */
   headers: Record<PaypalUse, Record<string, string>>;
 };
 
 export type PaypalUse = 'none' | 'sandbox' | 'production';
 
-/** Written with each build: every script of the pages on which people pay or log in. */
+/** Written by each build: every script of the pages on which people pay or log in. */
 export type PageInventory = { pages: GuardedPage[] };
 
-/** The pages, and the routes that they are made of. */
+/** The pages, and the routes that they consist of. */
 export const guardedPages = [
   {
     path: '/checkout',
@@ -43,7 +43,7 @@ export const inventoryFile = fileURLToPath(
   new URL('../../../build/page-inventory.json', import.meta.url),
 );
 
-/** Null where the pages were not built, as in development. */
+/** Null if the pages were not built, as in development. */
 export function readPageInventory(file = inventoryFile): PageInventory | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PageInventory;
@@ -53,8 +53,8 @@ export function readPageInventory(file = inventoryFile): PageInventory | null {
 }
 
 /**
- * For the browser: it runs a module of these pages only if it is the one that was built. Written
- * where no module has been asked for yet.
+ * Makes the browser run a module of these pages only if it matches the build. The map stands before
+ * the first module is requested.
  */
 export function importMapsOf(inventory: PageInventory | null): (path: string) => string | null {
   const maps = new Map(

@@ -4,11 +4,11 @@ import type { Executor } from '#database/client.ts';
 import { policyReports } from '#database/schema/index.ts';
 import type { PolicyReport } from './policy-report.ts';
 
-/** Anybody can send them, so there is an end to how many kinds are stored. */
+/** Anybody can send reports, so the number of stored kinds is limited. */
 const mostKinds = 200;
 const daysStored = 30;
 
-/** One row for each kind; what comes again is counted. */
+/** One row for each kind. A repeated report only raises its count. */
 export async function keepPolicyReport(db: Executor, report: PolicyReport): Promise<void> {
   const { directive, blocked, page, source } = report;
   const text = JSON.stringify([directive, blocked, page, source]);

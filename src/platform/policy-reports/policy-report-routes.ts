@@ -8,7 +8,7 @@ import { keepPolicyReport } from './policy-report-repository.ts';
 const perMinute = { limit: 30, windowSeconds: 60 };
 const reportBytes = 32 * 1024;
 
-/** Where browsers tell what the content policy made them refuse. */
+/** Receives the browsers' reports of what the content policy blocked. */
 export function policyReportRoutes({ db }: { db: Database }) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.addContentTypeParser(

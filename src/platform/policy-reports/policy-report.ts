@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pagePath } from '#platform/page-cache/page-address.ts';
 
-/** What a browser refused: by which rule, what, on which kind of page, asked for by which file. */
+/** What a browser blocked: the rule, the blocked source, the kind of page, the asking file. */
 export type PolicyReport = { directive: string; blocked: string; page: string; source: string };
 
-/** More than this in one go is no page that is broken but somebody who plays. */
+/** More than this at once is not a broken page but abuse. */
 const mostAtOnce = 10;
 
 const oldReport = z.object({
@@ -27,7 +27,7 @@ const newReport = z.object({
   }),
 });
 
-/** Browsers speak two languages here; whatever is neither is left out. */
+/** Browsers use two formats for reports. Anything else is ignored. */
 export function readPolicyReports(body: unknown): PolicyReport[] {
   const given = Array.isArray(body) ? body.slice(0, mostAtOnce) : [body];
   return given.flatMap((each) => readNew(each) ?? readOld(each) ?? []);
@@ -48,12 +48,12 @@ function readOld(given: unknown): PolicyReport | null {
   return summarise(report['document-uri'], directive, report['blocked-uri'], report['source-file']);
 }
 
-/** What people's own browsers add to pages is none of the shop's doing. */
+/** Extensions of the visitor's browser are not part of the shop. */
 const extensions = /^(chrome|moz|safari-web|ms-browser)-extension\b/;
 
 /**
- * The address of a page may name an order or hold a secret, so only its first word is stored; of
- * other addresses the host, and of our own files the path.
+ * A page address may name an order or hold a secret, so only its first word is stored. Of other
+ * addresses the host is stored, of our own files the path.
  */
 function summarise(
   document: string,

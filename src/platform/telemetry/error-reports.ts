@@ -4,24 +4,24 @@ import { errorReports } from './metrics.ts';
 import { framesOf, withoutPeople } from './plain-error.ts';
 
 export type ErrorReportSettings = {
-  /** `https://key@host/project`, as Sentry and those who speak like it give it. */
+  /** `https://key@host/project`, as Sentry and compatible services issue it. */
   dsn: string;
   environment: string;
 };
 
 export type ReportedPlace = {
-  /** What went wrong, as the log names it. */
+  /** What failed, as the log names it. */
   where: string;
   requestId?: string | undefined;
 };
 
 export type ErrorReports = {
   report(error: unknown, place: ReportedPlace): void;
-  /** Waits for what is on its way. */
+  /** Waits for reports that are being sent. */
   close(): Promise<void>;
 };
 
-/** A shop that fails at every request must not also flood whoever is to hear of it. */
+/** A shop that fails at every request must not also flood the receiver of the reports. */
 const mostAMinute = 60;
 
 export function createErrorReports(settings: ErrorReportSettings): ErrorReports {
@@ -53,7 +53,7 @@ export function createErrorReports(settings: ErrorReportSettings): ErrorReports 
       await answer.arrayBuffer();
       errorReports.inc({ result: answer.ok ? 'sent' : 'refused' });
     } catch {
-      // The log has the error itself; that nobody heard of it is counted.
+      // The log has the error itself. The failed report is only counted.
       errorReports.inc({ result: 'failed' });
     }
   }
@@ -79,7 +79,7 @@ function parseDsn(dsn: string): { url: string; key: string } {
   return { url: `${origin}${parts.join('/')}/api/${project}/envelope/`, key: username };
 }
 
-/** Kind, message without people, and where in our code: no request, no values, no user. */
+/** The kind, the place in our code and the message, without personal data, request or values. */
 function eventOf(thrown: unknown, place: ReportedPlace, settings: ErrorReportSettings) {
   const values = [];
   for (

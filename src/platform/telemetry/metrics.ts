@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counted where it happens, in whichever part of the shop; each process tells its own. */
+/** Counted where it happens, in any part of the shop. Each process reports its own metrics. */
 export const providerCalls = new Histogram({
   name: 'provider_call_duration_seconds',
   help: 'Calls to payment providers, courier, mail server and picture storage',

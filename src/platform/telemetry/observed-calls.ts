@@ -3,7 +3,7 @@ import { inSpan, isTracing, kindOf } from './tracing.ts';
 
 type Call = (...given: unknown[]) => unknown;
 
-/** Each call of a service is a step of its trace; while no traces are recorded, it is left as it is. */
+/** Makes each call of a service a span of its trace. Without tracing it stays unwrapped. */
 export function traceCalls<Service extends object>(name: string, service: Service): Service {
   if (!isTracing()) return service;
   return wrapCalls(service, (call, step, given) =>
@@ -11,7 +11,7 @@ export function traceCalls<Service extends object>(name: string, service: Servic
   );
 }
 
-/** What is asked of others is counted and timed, by whom and what, and is a step of its trace. */
+/** Counts and times each call to a provider, by name and call, and makes it a span. */
 export function observeProvider<Provider extends object>(
   name: string,
   provider: Provider,
@@ -47,7 +47,7 @@ function outcomeOf(value: unknown): string {
 
 type Around = (call: Call, step: string, given: unknown[]) => unknown;
 
-/** Calls of the parts that a service consists of count too; what lies deeper is theirs. */
+/** Includes calls of the parts that a service consists of, but nothing deeper. */
 function wrapCalls<Target extends object>(target: Target, around: Around, isPart = false): Target {
   const wrapped = new Map<string, { value: unknown; outer: unknown }>();
   return new Proxy(target, {
@@ -55,7 +55,7 @@ function wrapCalls<Target extends object>(target: Target, around: Around, isPart
       const value = Reflect.get(inner, key) as unknown;
       if (typeof key !== 'string') return value;
       const known = wrapped.get(key);
-      // What is read through a getter may be another one each time.
+      // A getter may return another value each time.
       if (known && known.value === value) return known.outer;
       const outer = wrap(inner, key, value);
       wrapped.set(key, { value, outer });

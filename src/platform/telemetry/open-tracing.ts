@@ -18,11 +18,11 @@ import type { LiveSpan, SpanKind, SpanStart } from './span.ts';
 import { setTracer } from './tracing.ts';
 
 export type TracingSettings = {
-  /** Of the collector, without `/v1/traces`. */
+  /** The address of the collector, without `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
-  /** Of all traces that begin here, from 0 to 1. */
+  /** The share of the traces begun here that is recorded, from 0 to 1. */
   share: number;
 };
 
@@ -33,7 +33,7 @@ const kinds: Record<SpanKind, WireKind> = {
   consumer: WireKind.CONSUMER,
 };
 
-/** Loaded only where a collector is named. Answers how to send the rest and stop. */
+/** Loaded only if a collector is set. Returns a function that sends the rest and stops. */
 export function openTracing(settings: TracingSettings): () => Promise<void> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }),

@@ -1,7 +1,7 @@
-/** What may name a person or give access, wherever an error's message took it from. */
+/** Values that may identify a person or give access, wherever in an error's message. */
 const hidden: [pattern: RegExp, instead: string][] = [
   [/[^\s"'<>(),;:=]+@[^\s"'<>(),;:]+/g, '[e-mail]'],
-  // Values that a database or a parser quotes; names of tables and columns stay.
+  // Values that a database or a parser quotes. Names of tables and columns stay.
   [/(: |=)\s*"[^"]*"/g, '$1[value]'],
   [/=\([^)]*\)/g, '=[value]'],
   [/(?:\?|#)[^\s"']+/g, '?[query]'],
@@ -13,7 +13,7 @@ const hidden: [pattern: RegExp, instead: string][] = [
 
 const longest = 1000;
 
-/** A message without addresses, numbers and values of people. */
+/** The message without addresses, numbers and personal values. */
 export function withoutPeople(message: string): string {
   return hidden
     .reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), message)
@@ -22,7 +22,7 @@ export function withoutPeople(message: string): string {
 
 export type Frame = { function: string; filename: string; lineno: number; in_app: boolean };
 
-/** The outermost call first, with paths from the project's folder on. */
+/** The outermost call first. Paths start at the project's folder. */
 export function framesOf(stack: string): Frame[] {
   const frames: Frame[] = [];
   for (const line of stack.split('\n')) {

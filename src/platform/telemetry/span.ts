@@ -2,10 +2,10 @@ export type SpanKind = 'server' | 'client' | 'internal' | 'consumer';
 export type SpanAttributes = Record<string, string | number | boolean>;
 
 export type LiveSpan = {
-  /** As the next one hears of it: version, trace, step and flags. */
+  /** The header for the next service: version, trace, span and flags. */
   traceparent: string;
   set(attributes: SpanAttributes): void;
-  /** By its kind alone: messages may name people. */
+  /** `reason` is only the kind of failure, because messages may name people. */
   fail(reason: string): void;
   end(): void;
 };
@@ -13,9 +13,9 @@ export type LiveSpan = {
 export type SpanStart = {
   kind: SpanKind;
   attributes?: SpanAttributes;
-  /** The step before, here or (as a `traceparent`) elsewhere. */
+  /** The parent span, from here or (as a `traceparent`) from elsewhere. */
   parent?: LiveSpan | string | undefined;
 };
 
-/** Where steps are written down. Known only while traces are recorded, so that nothing is loaded else. */
+/** Records spans. Set only while traces are recorded, so that nothing is loaded otherwise. */
 export type Tracer = { start(name: string, start: SpanStart): LiveSpan };

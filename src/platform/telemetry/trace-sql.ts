@@ -9,8 +9,8 @@ type Callback = (error: unknown, result: unknown) => void;
 const longestText = 2000;
 
 /**
- * Every statement of the pool becomes a step of the trace that asked for it: its text, in which
- * values are only numbered, and never the values.
+ * Makes every statement of the pool a span of the trace that asked for it: only its text with
+ * numbered placeholders, never the values.
  */
 export function traceSql(pool: pg.Pool, name: string): void {
   const connect = pool.connect.bind(pool) as Query;

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LiveSpan } from './span.ts';
 
-/** Whose work is being done: one request's, through everything it causes, jobs included. */
+/** The request that caused the current work, through everything it causes, including jobs. */
 export type Trace = {
   requestId: string;
-  /** The step that is under way, while traces are recorded. */
+  /** The current span, while traces are recorded. */
   span?: LiveSpan | undefined;
-  /** The queue, where the work is a job's. */
+  /** The queue, if the work is a job. */
   job?: string;
 };
 
@@ -30,7 +30,7 @@ export function carryTrace(): CarriedTrace | undefined {
   return { requestId, ...(span && { traceparent: span.traceparent }) };
 }
 
-/** What the log says of work that no request's own logger speaks for. */
+/** Log fields for work that has no request logger. */
 export function loggedTrace(): Record<string, string> {
   const trace = traces.getStore();
   if (!trace?.job) return {};

@@ -15,7 +15,7 @@ export function startSpan(name: string, start: SpanStart): LiveSpan | undefined 
   return tracer?.start(name, start);
 }
 
-/** Does the work as a step of the trace it belongs to. Where that is no promise, it is no step. */
+/** Runs the work as a span of its trace. If the work returns no promise, there is no span. */
 export function inSpan<Answer>(
   name: string,
   start: Omit<SpanStart, 'parent'>,

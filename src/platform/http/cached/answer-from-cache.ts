@@ -7,15 +7,15 @@ import { sendStored } from './send-stored.ts';
 export type CacheAnswering = {
   addresses: CachedAddresses;
   hosts: OwnHosts;
-  /** About to stop it takes the usual way, which closes the connection behind the answer. */
+  /** While the shop stops, the usual way closes the connection after the answer. */
   isLeaving(): boolean;
   onPage(cookies: string | undefined): void;
   onCall(): void;
 };
 
 /**
- * What is cached leaves before the router: finding the route, the hooks and a line in the log cost
- * several times what sending does. Whatever needs a second look goes the usual way.
+ * Sends cached answers before the router: finding the route, the hooks and a log line cost several
+ * times what sending does. A request that needs a further check takes the usual way.
  */
 export function answerFromCache(
   options: CacheAnswering,
@@ -35,7 +35,7 @@ export function answerFromCache(
   };
 }
 
-/** As Fastify makes its own. */
+/** A server with the same timeouts as one made by Fastify. */
 export function serverOf(
   listener: RequestListener,
   options: Pick<

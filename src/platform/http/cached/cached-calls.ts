@@ -3,14 +3,14 @@ import type { CachedAddresses } from '#platform/page-cache/cached-addresses.ts';
 import { type CallAnswer, type CallCache, storeCall } from '#platform/page-cache/call-cache.ts';
 import { sendStored } from './send-stored.ts';
 
-/** Searches are cached apart: there is no end to them, and they must not push out what matters. */
+/** Searches are cached apart: their number has no limit, and they must not evict other calls. */
 export type CallShelf = 'calls' | 'searches';
 
 export type CachedCalls = {
-  /** Goes with every answer. */
+  /** Added to every answer. */
   headers: Record<string, string>;
   addresses: CachedAddresses;
-  /** Null where nothing is cached, as in development. */
+  /** Null if nothing is cached, as in development. */
   caches: Record<CallShelf, CallCache> | null;
 };
 
@@ -22,12 +22,12 @@ declare module 'fastify' {
 
 export type CachedCall = {
   shelf: CallShelf;
-  /** As it was understood, whatever else stands in the address. */
+  /** The query as it was understood. Unknown parameters of the address are ignored. */
   key: string;
   make(): Promise<CallAnswer | null>;
 };
 
-/** Answers a public call from memory, or makes the answer and keeps it; undefined if there is none. */
+/** Answers a public call from the cache, or makes and caches it. Undefined if there is none. */
 export async function replyFromCache(
   request: FastifyRequest,
   reply: FastifyReply,

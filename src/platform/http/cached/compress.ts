@@ -6,7 +6,7 @@ import { chooseEncoding } from '#platform/page-cache/stored-page.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a compressed answer is hardly smaller and always later. */
+/** A smaller answer hardly shrinks when compressed, and arrives later. */
 const worthwhile = 1024;
 
 export function installCompression(app: FastifyInstance): void {

@@ -7,8 +7,8 @@ import {
 } from '#platform/page-cache/stored-page.ts';
 
 /**
- * Written straight to the socket: a cached answer carries its finished headers, and anything done
- * again per request would cost more than sending it.
+ * Writes straight to the socket. A cached answer has its finished headers, and any further work per
+ * request would cost more than the sending.
  */
 export function sendStored(
   request: IncomingMessage,

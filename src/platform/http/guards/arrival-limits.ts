@@ -6,7 +6,7 @@ import { householdsOfNetwork, limitedAddress, limitedNetwork } from '#platform/l
 import { createSlidingCounter } from '#platform/sliding-counter.ts';
 import { isLoopback } from './loopback.ts';
 
-/** What an arriving request may cost. `free` is for what has a count of its own. */
+/** The cost class of an arriving request. `free` is for routes with a count of their own. */
 export type Arrival = 'read' | 'search' | 'lookup' | 'write' | 'page' | 'free';
 
 declare module 'fastify' {
@@ -16,9 +16,9 @@ declare module 'fastify' {
 }
 
 /**
- * How often one address may come within a minute: look-ups to the whole shop, others to one process. No person gets there, and neither
- * do the few hundred who share a mobile carrier's address; a machine that reads the whole shop over
- * and over, or tries numbers, does.
+ * How often one address may come within a minute: look-ups to the whole shop, others to one
+ * process. No person reaches these limits, nor do the few hundred people who share a mobile
+ * carrier's address. A machine does that reads the whole shop repeatedly or guesses numbers.
  */
 export const arrivalsPerMinute = {
   read: 3000,
@@ -35,8 +35,8 @@ export type ArrivalLimits = (
 ) => FastifyReply | undefined;
 
 /**
- * Counted when the request arrives, before anything of it is read. The machine itself is not
- * counted: its tools and tests are no strangers.
+ * Counts a request when it arrives, before its body is read. Requests of the machine itself are not
+ * counted: they come from its own tools and tests.
  */
 export function createArrivalLimits(now?: () => number): ArrivalLimits {
   const counter = createSlidingCounter(60_000, now);
@@ -54,9 +54,9 @@ export function createArrivalLimits(now?: () => number): ArrivalLimits {
 }
 
 /**
- * For every public call. Staff are known by their session, and pictures come by the dozen. Whoever
- * tries numbers is counted by all processes together besides: a balancer must not multiply the
- * tries. Other calls only cost, and that each process bears for itself.
+ * Limits every public call. Staff calls have a session, and pictures are requested in large
+ * numbers. Look-ups are also counted across all processes, so that a load balancer does not
+ * multiply the guesses. Other calls only cost time, so each process counts for itself.
  */
 export function installArrivalLimits(
   app: FastifyInstance,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A bag of a hundred different products fits in twice. */
+/** Twice the size of a bag with a hundred different products. */
 export const publicBodyBytes = 64 * 1024;
 const staffBodyBytes = 1024 * 1024;
 
-/** Staff's calls take more than strangers', and some say themselves how much. Marks what comes after it. */
+/** Staff bodies may be larger, and a route may set its own limit. Applies to later routes. */
 export function installBodyLimits(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= route.config?.access === 'staff' ? staffBodyBytes : publicBodyBytes;

@@ -5,9 +5,9 @@ import { forwardingHeadersOf } from '#shared/forwarding-headers.ts';
 const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 
 /**
- * Judged by the socket, not by what a proxy says: these addresses are for the machine itself. A
- * proxy on this machine makes everybody look local, so whatever shows that one is there counts
- * against it.
+ * Decided by the socket, not by what a proxy says: these addresses are for the machine itself. A
+ * proxy on this machine makes every request look local, so any sign of a proxy makes the answer
+ * false.
  */
 export function isLoopback({ socket, headers }: FastifyRequest): boolean {
   return (
@@ -15,7 +15,7 @@ export function isLoopback({ socket, headers }: FastifyRequest): boolean {
   );
 }
 
-/** A guard for routes that must not be seen from outside: to others they do not exist. */
+/** A guard for routes that must not be visible from outside. Other callers get a 404. */
 export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply) {
   if (!isLoopback(request)) return replyFailure(reply, 'not-found');
 }

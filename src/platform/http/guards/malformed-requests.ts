@@ -12,7 +12,7 @@ const headers = {
   Connection: 'close',
 };
 
-/** Refuses what Node accepts and we would answer for the wrong host: see `isWellFormed`. */
+/** Refuses what Node accepts but we would answer for the wrong host. See `isWellFormed`. */
 export function refuseMalformed(next: RequestListener): RequestListener {
   return (request, response) => {
     if (isWellFormed(request)) next(request, response);
@@ -20,7 +20,7 @@ export function refuseMalformed(next: RequestListener): RequestListener {
   };
 }
 
-/** One host, and a path without one: two places that name the host may contradict each other. */
+/** Requires one host header and a path without a host: two places may contradict each other. */
 function isWellFormed({ url = '', rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -30,7 +30,7 @@ function isWellFormed({ url = '', rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1 && url.startsWith('/');
 }
 
-/** What is no request at all never reaches a listener. */
+/** Data that is not a request at all never reaches a listener. */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -1,9 +1,9 @@
-/** What parsers of addresses drop or take for a slash: '/\t/' would become '//', another host. */
+/** Characters that URL parsers drop or read as a slash: '/\t/' would become '//', another host. */
 const misread = /[\p{Cc}\\]/u;
 
 /**
- * An address with a broken percent code, such as a link that was cut off, reaches the pages as the
- * text it is, and they answer that there is no such thing. Calls get theirs refused as it stands.
+ * A page address with a broken percent code, such as a truncated link, is read as plain text, and
+ * the page answers 404. A call with such an address is refused.
  */
 export function readableAddress(address: string): string {
   if (!address.includes('%') || address.startsWith('/api/')) return address;
@@ -12,7 +12,7 @@ export function readableAddress(address: string): string {
   try {
     if (!misread.test(decodeURIComponent(path))) return address;
   } catch {
-    // Not a code at all.
+    // Not a percent code at all.
   }
   return path.replaceAll('%', '%25') + address.slice(path.length);
 }

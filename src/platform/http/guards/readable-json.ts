@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Far more than any form of ours sends. Reading takes its time with each value and each name, and a
- * megabyte may hold half a million.
+ * Far more than any form of the shop sends. Parsing takes time for each value and each name, and a
+ * megabyte may hold half a million of them.
  */
 const mostValues = 20_000;
 
@@ -10,7 +10,7 @@ const codeOf = (character: string) => character.charCodeAt(0);
 const [quote, backslash, comma] = [codeOf('"'), codeOf('\\'), codeOf(',')];
 const [openList, openRecord] = [codeOf('['), codeOf('{')];
 
-/** Bodies are read as JSON once it is known that this will not take long. */
+/** Parses a JSON body only after a check that this will not take long. */
 export function installJsonReader(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -21,7 +21,7 @@ export function installJsonReader(app: FastifyInstance): void {
   });
 }
 
-/** Looks at the bytes alone, and at no more of them than it must. */
+/** Looks only at the bytes, and at no more of them than needed. */
 export function hasTooManyValues(json: Uint8Array, most = mostValues): boolean {
   let count = 0;
   let isInText = false;

@@ -8,8 +8,8 @@ const named: Record<string, string[]> = {
 };
 
 /**
- * Whether the machine at the other end of the connection is a proxy of ours, by the same setting
- * that decides whose address counts. True stands for whoever is right in front.
+ * Whether the machine at the other end of the connection is one of our proxies. It uses the same
+ * setting that decides which address counts. True trusts whatever machine is directly in front.
  */
 export function createPeerCheck(trustProxy: boolean | string): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;

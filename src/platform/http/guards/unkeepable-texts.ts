@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 
 /**
- * A text that was cut in the middle of an emoji ends in half a character, and a machine may send a
- * NUL. PostgreSQL can store neither, wherever in a query or a body they stand. A field's own
- * sentence about a NUL comes first: this one is for all the others.
+ * Refuses texts that PostgreSQL can't store, anywhere in a query or a body: a text that was cut
+ * inside an emoji ends in half a character, and a machine may send a NUL. If a field has its own
+ * sentence about a NUL, that one comes first.
  */
 export function refuseUnkeepableTexts(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
@@ -19,7 +19,7 @@ export function refuseUnkeepableTexts(app: FastifyInstance): void {
   });
 }
 
-/** As `isKeepable`, for texts of megabytes. */
+/** Like `isKeepable`, for texts of megabytes. */
 function isUnkeepable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
@@ -33,8 +33,8 @@ function refuse(reply: FastifyReply, path: string) {
 type Place = { path: string; value: unknown };
 
 /**
- * Where the first such text stands, as in `items.0.name`. Goes by a list and not by calling itself:
- * a body may be nested deeper than a stack is high.
+ * The path of the first such text, as in `items.0.name`. Uses a list instead of recursion, because
+ * a body may be nested deeper than the call stack allows.
  */
 export function findText(body: unknown, isMeant: (text: string) => boolean): string | null {
   const waiting: Place[] = [{ path: '', value: body }];
@@ -49,7 +49,7 @@ export function findText(body: unknown, isMeant: (text: string) => boolean): str
   return null;
 }
 
-/** What parsers of JSON and of queries make; the bytes of a file are left alone. */
+/** True for objects that parsers of JSON and queries make. Bytes of a file are not searched. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

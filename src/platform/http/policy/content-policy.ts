@@ -1,17 +1,17 @@
 export const policyReportsPath = '/api/csp-reports';
 
 type PolicyParts = {
-  /** Hashes of the inline scripts that are ours. */
+  /** Hashes of our own inline scripts. */
   scripts?: readonly string[];
   hosts?: PolicyHosts;
   pictures?: readonly string[];
   worker?: readonly string[];
   connect?: readonly string[];
-  /** Whether texts may become scripts only by our own two rules (`deferred-scripts.ts`). */
+  /** Whether texts may become scripts only by our own two policies (`deferred-scripts.ts`). */
   trustedTypes?: boolean;
 };
 
-/** The policy belongs to one document: it allows our own files and what is named, nothing else. */
+/** The policy of one document. It allows our own files and the sources given, nothing else. */
 export function contentPolicy(parts: PolicyParts = {}): string {
   const { scripts, hosts, pictures, worker, connect, trustedTypes } = parts;
   const list = (...sources: (string | readonly string[] | undefined)[]) =>
@@ -40,9 +40,8 @@ export function contentPolicy(parts: PolicyParts = {}): string {
 type PolicyHosts = Record<'script' | 'style' | 'connect' | 'frame' | 'img', readonly string[]>;
 
 /**
- * PayPal's hosts one by one, of the environment that the shop uses. PayPal itself recommends
- * wildcards and names no list: where it begins to use another host, the reports under System Status
- * say so.
+ * PayPal's hosts, listed one by one for the environment in use. PayPal recommends wildcards and
+ * publishes no list. If it begins to use another host, the reports under System Status show it.
  */
 export function paypalHosts(environment: 'sandbox' | 'production'): PolicyHosts {
   const part = environment === 'sandbox' ? 'sandbox.' : '';
@@ -61,22 +60,22 @@ export function paypalHosts(environment: 'sandbox' | 'production'): PolicyHosts 
 }
 
 export type DocumentParts = {
-  /** As `pagePath` reads it. */
+  /** As `pagePath` returns it. */
   path: string;
   scripts: readonly string[];
-  /** Where staff's products have pictures from, besides the shop itself. */
+  /** The hosts of product pictures, besides the shop itself. */
   pictureHosts: readonly string[];
-  /** Null where PayPal is played by the shop itself. */
+  /** Null if the shop emulates PayPal. */
   paypal: 'sandbox' | 'production' | null;
-  /** For development alone: changed pages are announced over a socket of their own. */
+  /** Only for development: changed pages are announced over a separate socket. */
   reloading?: boolean;
 };
 
 /**
- * The checkout alone may load PayPal's scripts and open its windows. PayPal's loader adds its
- * script without a nonce and by an address that is a plain text, so it is allowed by host and
- * Trusted Types stay off there. The page is entered by a document load, since a policy belongs to
- * the document and not to the address in the bar.
+ * Only the checkout may load PayPal's scripts and open its windows. PayPal's loader adds its script
+ * without a nonce and by an address in plain text, so it is allowed by host, and Trusted Types are
+ * off there. The page is entered by a document load, since a policy belongs to the document and not
+ * to the address in the bar.
  */
 export function documentHeaders(parts: DocumentParts): Record<string, string> {
   const { path, scripts, pictureHosts, paypal, reloading = false } = parts;

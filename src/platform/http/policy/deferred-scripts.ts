@@ -1,17 +1,17 @@
 import { hashScript } from './marked-scripts.ts';
 
 /**
- * Starts the page's scripts once its first picture is on the screen, so that on a slow line they
- * don't share it with what the visitor came to see. Whoever touches the page is served at once, and
- * a button pressed before React listens is remembered in `window.earlyPress`, which React sets to null.
- * A form without an address of its own is React's to send: the browser would load the page again,
- * with all that was typed in the address instead of in the form. A slow phone needs a while to ask for
- * one script, so it asks for a few and looks up in between.
+ * Starts the page's scripts after its first picture is on the screen, so that the two don't share a
+ * slow connection. A touch starts the scripts at once, and a button pressed before hydration is
+ * stored in `window.earlyPress`, which React sets to null. A form without an address of its own is
+ * sent by React: the browser would load the page again, with everything typed in the address
+ * instead of in the form. A slow phone needs time to request each script, so it requests a few at a
+ * time and yields in between.
  *
- * Where the browser knows Trusted Types, no text becomes a script or markup but by the two rules
- * here: the page's own late scripts, which the content policy checks by their hash, and what React
- * needs (an empty script to fill with data, text without tags), the reader of phones' pictures
- * (a worker of the page's own making) and the page that is shown without a connection.
+ * With Trusted Types, text becomes script or markup only by the two policies here: the page's own
+ * late scripts, which the content policy checks by their hash, and what React needs (an empty
+ * script to fill with data, text without tags), the reader of phone pictures (a worker made by the
+ * page itself) and the page that is shown without a connection.
  *
  * A constant, since the content policy allows it by its hash.
  */
@@ -65,14 +65,14 @@ const starter = `(function () {
 
 export const starterHash = hashScript(starter);
 
-/** `importMap` comes before the first module is asked for: the starter asks for all of them. */
+/** `importMap` stands before the first module is requested: the starter requests all of them. */
 export function deferScripts(html: string, importMap: string | null = null): string {
   const end = html.lastIndexOf('</body>');
   if (end === -1) return html;
   const page = html
     .slice(0, end)
     .replaceAll('<link rel="modulepreload"', '<link rel="late"')
-    // What is no script has a type of its own, and nothing that only scripts have.
+    // An element that is no script gets a type of its own and none of the attributes of scripts.
     .replaceAll(/<script type="module"(?: async="")?/g, '<script type="text/late"');
   const map = importMap === null ? '' : `<script type="importmap">${importMap}</script>`;
   return `${page}${map}<script>${starter}</script>${html.slice(end)}`;

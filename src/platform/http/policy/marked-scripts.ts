@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Known to one rendering alone, so that nothing that is shown on a page can carry it. */
+/** Only one render knows the mark, so content shown on a page can't contain it. */
 export function makeScriptMark(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** `latin1` for a page that is read one letter a byte. */
+/** `latin1` is for a page that is read one byte per letter. */
 type Lettering = 'utf8' | 'latin1';
 
 export function hashScript(text: string, lettering: Lettering = 'utf8'): string {
@@ -13,9 +13,9 @@ export function hashScript(text: string, lettering: Lettering = 'utf8'): string 
 }
 
 /**
- * The scripts in a page that bear the mark, as the content policy names them, and the page without
- * marks: a cached page is the same for everyone, and a mark that could be read could be copied. A
- * script that got into the page by any other way bears none.
+ * Returns the page's scripts with the mark, as the content policy names them, and the page without
+ * marks: a cached page is the same for everyone, and a readable mark could be copied. A script that
+ * got into the page by any other way has no mark.
  */
 export function takeMarkedScripts(
   page: string,
@@ -32,7 +32,7 @@ export function takeMarkedScripts(
   return { html: page.replaceAll(attribute, ''), hashes: [...hashes] };
 }
 
-/** In development Vite writes scripts of its own, which nobody marks. */
+/** In development Vite writes scripts of its own, which have no mark. */
 export function hashEveryScript(page: string, lettering?: Lettering): string[] {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const texts = [...scripts].flatMap(([, text]) => (text ? [text] : []));

@@ -7,7 +7,7 @@ import { isLoopbackName } from '#shared/loopback-name.ts';
 export type OwnHosts = {
   /** Names without ports. */
   names: readonly string[];
-  /** Whether the names of the machine itself are fine for whoever comes. */
+  /** Whether any client may use the names of the machine itself. */
   loopbackNames: boolean;
 };
 
@@ -15,9 +15,9 @@ export type OwnHosts = {
 const forAnyName = new Set(['/healthz', '/readyz']);
 
 /**
- * A page of somebody else's whose name was made to point at this machine would be of one origin
- * with the shop, and could read all that the shop shows to the machine itself. So the shop answers
- * under its own names only: as the connection has it, and as a proxy tells it.
+ * Answers only under the shop's own names, both in the connection and as a proxy passes it on.
+ * Otherwise a foreign page whose name resolves to this machine would share the shop's origin, and
+ * could read everything that the shop shows to the machine itself.
  */
 export function installHostCheck(app: FastifyInstance, hosts: OwnHosts): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -36,8 +36,8 @@ function isOwn(request: FastifyRequest, hosts: OwnHosts): boolean {
 }
 
 /**
- * By the headers alone; where it is false, the rest of the request may say otherwise. Almost
- * everybody comes by the same name, so the last one that was fine is not read again.
+ * Checks the headers alone. If it is false, the rest of the request may decide otherwise. Almost
+ * all requests use the same name, so the last good name is not parsed again.
  */
 export function createSureCheck(hosts: OwnHosts): (headers: IncomingHttpHeaders) => boolean {
   let known: string | undefined;
@@ -52,7 +52,7 @@ export function createSureCheck(hosts: OwnHosts): (headers: IncomingHttpHeaders)
     host !== undefined && isKnown(host) && (forwarded === host || isKnown(String(forwarded)));
 }
 
-/** Without the port, in small letters; a dot at the end means the same name. */
+/** The name without the port, in lower case. A dot at the end means the same name. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser says where a state-changing request comes from. Programs without a browser send
- * neither header and carry no cookies they did not choose to send.
+ * A browser says where a state-changing request comes from. A program without a browser sends
+ * neither header, and sends only cookies that it chose to send.
  */
 export function comesFromForeignOrigin(request: FastifyRequest, publicUrl: string): boolean {
   if (safeMethods.has(request.method)) return false;

@@ -25,12 +25,12 @@ export function installSecurityHeaders(app: FastifyInstance, transport: Transpor
 /** Staff scan labels with the camera of a phone or tablet. */
 const staffPermissions = 'camera=(self), geolocation=(), microphone=()';
 
-/** The policy of what is no document; documents have one of their own, which says this too. */
+/** The policy of answers that are no documents. Documents have their own, which includes this. */
 export const unframed = "frame-ancestors 'none'";
 
 /**
- * For every answer, files and errors too: nobody takes it for something else than it says it is, or
- * asks for it again on a line that can be read.
+ * For every answer, including files and errors: browsers don't guess another content type, and
+ * don't use plain http again.
  */
 export function installBasicHeaders(app: FastifyInstance, transport: Transport): void {
   const basic = ['x-content-type-options', 'strict-transport-security'];
