@@ -4,10 +4,10 @@ import { formatDollars } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 import type { CheckoutChange } from './checkout-change.ts';
 
-/** What the shopper picked for each change that asks, by the change's key. */
+/** The shopper's choice for each change that asks for one, by the change's key. */
 export type Picks = Readonly<Record<string, string>>;
 
-/** The bag as the shop can sell it now: today's prices, and no more than there is. */
+/** The bag as it can be sold now: at today's prices, with at most the quantity available. */
 export function applyChanges(
   lines: readonly CartItem[],
   changes: readonly CheckoutChange[],
@@ -18,12 +18,12 @@ export function applyChanges(
   return changes.reduce<CartItem[]>(applyChange, chosen);
 }
 
-/** Sizes and colours that were never chosen, or that the product does not have. */
+/** True for a size or colour that was not chosen, or that the product does not have. */
 export function asksForChoice({ kind }: CheckoutChange): boolean {
   return kind === 'size' || kind === 'color';
 }
 
-/** A line takes what was picked for it; without a pick it leaves the bag. */
+/** A line gets the choice that was made for it; without a choice it leaves the bag. */
 function applyPicks(
   lines: readonly CartItem[],
   asking: readonly CheckoutChange[],
@@ -34,7 +34,7 @@ function applyPicks(
     if (own.some((change) => isChoosable(change) && !picks[changeKey(change)])) return [];
     return [own.reduce((changed, change) => withPick(changed, change, picks), line)];
   });
-  // What was picked may make two lines one.
+  // Two lines may have the same choice now, so they become one.
   return settled.reduce<CartItem[]>(addLine, []);
 }
 
@@ -53,7 +53,7 @@ function withPick(line: CartItem, change: CheckoutChange, picks: Picks): CartIte
   };
 }
 
-/** Other lines of the product may well have a size. */
+/** Color and size must be equal too: other lines of the product may have a size. */
 function isOfLine({ productId, color, size }: CheckoutChange, line: CartItem): boolean {
   const isSame = (wanted: string | null, own = '') => sameText(wanted ?? '', own);
   return productId === line.productId && isSame(color, line.color) && isSame(size, line.size);
@@ -69,7 +69,7 @@ function applyChange(lines: CartItem[], change: CheckoutChange): CartItem[] {
   return leaveAtMost(lines, isMeant, now);
 }
 
-/** Of the parcel, and not of what is in it. */
+/** About the parcel, not about the products in it. */
 function isAboutSums({ kind }: CheckoutChange): boolean {
   return kind === 'quote' || kind === 'wrapping';
 }
@@ -82,7 +82,7 @@ function isAbout({ productId, color, size }: CheckoutChange, line: CartItem): bo
   return isSame(color, line.color) && isSame(size, line.size);
 }
 
-/** Earlier lines keep their products; later ones give way. */
+/** Earlier lines keep their quantity; later ones lose it. */
 function leaveAtMost(
   lines: readonly CartItem[],
   isMeant: (line: CartItem) => boolean,
@@ -102,7 +102,7 @@ type ChangeText = {
   name: string;
   detail: string;
   text: string;
-  /** What the shopper can pick; empty where nothing is asked. */
+  /** What the shopper can choose; empty if there is nothing to choose. */
   options: readonly string[];
 };
 
@@ -110,7 +110,7 @@ function changeKey({ kind, productId, color, size }: CheckoutChange): string {
   return `${kind} ${lineKey({ productId: productId ?? 0, color: color ?? '', size: size ?? '' })}`;
 }
 
-/** A change as a shopper reads it: which product, and what became of it. */
+/** A change as the shopper reads it: the product, and what changed. */
 export function changeText(change: CheckoutChange, lines: readonly CartItem[]): ChangeText {
   const line = lines.find((candidate) => isAbout(change, candidate));
   const { color, size, options = [] } = change;
@@ -146,7 +146,7 @@ function soldOutText({ was, now, color, size, left = [] }: CheckoutChange): stri
   return [what, ...stillHere(left)].join(' ');
 }
 
-/** Of a range of forty shades these many are named. */
+/** The most shades named, of a range that may have forty. */
 const mostNamed = 12;
 
 function stillHere(left: readonly VariantChoice[]): string[] {
@@ -166,7 +166,7 @@ function dollarText(amount: string | number): string {
   return Number.isFinite(dollars) ? formatDollars(dollars) : String(amount);
 }
 
-/** Names the first product that lacks a choice; null where nothing but prices and stock changed. */
+/** Names the first product that lacks a choice; null if only prices and stock changed. */
 export function missingChoiceText(changes: readonly CheckoutChange[]): string | null {
   const first = changes.find(asksForChoice);
   if (!first) return null;

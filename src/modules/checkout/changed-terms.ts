@@ -3,7 +3,7 @@ import type { RateChange } from '#modules/shipping/quoted-rate.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import type { CheckoutChange } from './checkout-change.ts';
 
-/** The owner set another price since the page was opened. */
+/** The change to report if the owner has set another price since the page was opened. */
 export function wrappingChange(was: number | undefined, nowCents: Cents): CheckoutChange | null {
   if (was === undefined || dollarsToCents(was) === nowCents) return null;
   const now = centsToDollars(nowCents);

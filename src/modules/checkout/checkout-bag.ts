@@ -10,7 +10,7 @@ import { sameText } from '#shared/text.ts';
 import type { CheckoutChange } from './checkout-change.ts';
 import type { BagItem } from './checkout-schema.ts';
 
-/** A product as the shop knows it while somebody checks out. */
+/** A product as the shop knows it during a checkout. */
 export type BagProduct = {
   id: number;
   name: string;
@@ -28,24 +28,24 @@ export type BagProduct = {
 export type BagVariant = VariantChoice & {
   variantId: number;
   sku?: string | null;
-  /** What this shopper could have, their own hold included. */
+  /** The quantity this shopper can buy, including their own hold. */
   available: number;
 };
 
 export type PricedBag = {
   lines: PricedLine[];
-  /** What each line is, in the order of the lines. */
+  /** The kind of product of each line, in the order of the lines. */
   kinds: Pick<BagProduct, 'category' | 'isGiftCard'>[];
   subtotalCents: Cents;
   hasAlcohol: boolean;
 };
 
-/** Providers refuse larger sums, and a person should see such an order first. */
+/** Providers refuse larger totals, and staff should see such an order first. */
 export const largestTotalCents: Cents = 99_999_999;
 
 /**
- * The bag at today's prices. Whatever differs from what the browser sent comes back as a change,
- * all at once, so that the shopper is told everything in one go.
+ * The bag at today's prices. All differences from what the browser sent come back together as
+ * changes, so that the shopper sees them at once.
  */
 export function priceBag(
   items: readonly BagItem[],
@@ -72,7 +72,7 @@ export function priceBag(
   });
 }
 
-/** A line of a bag is sold, or refused by at least one change that names it. There is no third way. */
+/** A line of a bag is either sold, or refused with at least one change that names it. */
 type Judged =
   | { isSold: true; product: BagProduct; line: PricedLine }
   | { isSold: false; changes: [CheckoutChange, ...CheckoutChange[]] };
@@ -84,14 +84,14 @@ function judge(item: BagItem, product: BagProduct | undefined): Judged {
   const gone = withLeft(soldOut, product, variant ?? choiceOf(item));
   if (!isOffered(item, product)) return { isSold: false, changes: [gone] };
   const choices = choiceChanges(item, product);
-  // Offered and chosen, and yet not on the shelf: it was taken off it a moment ago.
+  // Offered and chosen, but no such variant exists any more: it was removed a moment ago.
   if (!variant && choices.length === 0) return { isSold: false, changes: [gone] };
   const [first, ...others] = [...choices, ...priceChange(item, product)];
   if (first || !variant) return { isSold: false, changes: [first ?? gone, ...others] };
   return { isSold: true, product, line: toLine(item, product, variant) };
 }
 
-/** Bottles of a range come one to a line, so only a box can hold too many shades. */
+/** A single bottle is a line of its own, so only a box can contain too many shades. */
 function isOverfullBox({ color }: BagItem, product: BagProduct | undefined): boolean {
   return (
     product !== undefined && isPolishBox(product) && parseColors(color ?? '').length > boxLimit
@@ -105,7 +105,7 @@ function choiceChanges(item: BagItem, product: BagProduct): CheckoutChange[] {
   ];
 }
 
-/** A product that comes in sizes or colours is sold in one of them, and any other in none. */
+/** A product with sizes or colours needs one of them; a product without them must have none. */
 function choiceChange(
   kind: 'size' | 'color',
   item: BagItem,
@@ -120,7 +120,7 @@ function choiceChange(
   return [{ ...change(kind, item, product, item[kind] ?? '', null), options: [...offered] }];
 }
 
-/** Whether any of it is left; what is not chosen yet may still be chosen so. */
+/** Whether any of it is in stock. An open choice matches every variant. */
 function isLeftIn({ variants, ...product }: BagProduct, { color, size }: BagItem): boolean {
   const chosen = chosenColors(color, product);
   return variants.some(
@@ -141,7 +141,7 @@ function isSamePrice(shown: number, cents: Cents): boolean {
   return Number.isFinite(shown) && Math.abs(shown) < 1e9 && dollarsToCents(shown) === cents;
 }
 
-/** For sale at all, and if it comes in colours and sizes, still in those that were chosen. */
+/** For sale, and still offered in the chosen colours and size, if it has any. */
 function isOffered(item: BagItem, product: BagProduct): boolean {
   if (!isForSale(product)) return false;
   const colors = chosenColors(item.color, product);
@@ -177,7 +177,7 @@ function variantOf(item: BagItem, { variants }: BagProduct): BagVariant | null {
   return findVariant(variants, choiceOf(item));
 }
 
-/** Several lines of one variant take from one stock. */
+/** Several lines of one variant share one stock. */
 function shortages(
   items: readonly BagItem[],
   products: ReadonlyMap<number, BagProduct>,
@@ -193,14 +193,14 @@ function shortages(
     const { item, product, variant } = first;
     const wanted = [first, ...others].reduce((sum, each) => sum + each.item.quantity, 0);
     if (wanted <= variant.available) return [];
-    // Boxes of different shades are one thing on the shelf.
+    // Boxes with different shades share one stock.
     const about = others.length === 0 ? item : { ...item, color: null, size: null };
     const now = Math.max(0, variant.available);
     return [withLeft(change('sold-out', about, product, wanted, now), product, variant)];
   });
 }
 
-/** Tells what else of the product can be had: its sizes in the same colour, or else anything. */
+/** Adds what else of the product is available: its sizes in the same colour, or else anything. */
 function withLeft(told: CheckoutChange, product: BagProduct, gone: VariantChoice): CheckoutChange {
   if (!isForSale(product)) return told;
   const others = product.variants
@@ -243,7 +243,7 @@ function toLine(item: BagItem, product: BagProduct, { variantId, sku }: BagVaria
   };
 }
 
-/** Whether a bag sent along with a payment is the one that was paid for. Order of lines is free. */
+/** Whether a bag sent with a payment is the bag that was paid for. The line order is ignored. */
 export function isSameBag(items: readonly BagItem[], lines: readonly PricedLine[]): boolean {
   const sent = items.map((item) => bagKey(item)).sort();
   const stored = lines.map((line) => bagKey(line)).sort();

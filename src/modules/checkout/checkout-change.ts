@@ -9,13 +9,13 @@ export type CheckoutChange = {
   size: string | null;
   was: number | string;
   now: number | string | null;
-  /** What can be chosen instead; none where the product has no sizes or colours. */
+  /** What can be chosen instead; none if the product has no sizes or colours. */
   options?: string[] | undefined;
-  /** Where a size or colour is gone: what can still be had of the product. */
+  /** If a size or colour is sold out: what is still available of the product. */
   left?: { color: string; size: string }[] | undefined;
 };
 
-/** As our own server tells it. What it can't be is left out. */
+/** Reads a change that our own server sent. Invalid fields are left out. */
 export function readChange(entry: unknown): CheckoutChange | null {
   const told = (entry ?? {}) as Record<string, unknown>;
   const { name, productId, color, size, was, now, options, left } = told;

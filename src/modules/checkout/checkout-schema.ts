@@ -12,7 +12,7 @@ const quantity = z
   .min(1, { error: 'Quantity must be at least 1' })
   .max(quantityCeiling, { error: 'We do not have that many' });
 
-/** Everything but which product and how many is only compared with what the shop knows. */
+/** Only product and quantity count. The other fields are compared with the shop's own data. */
 export const bagItemSchema = z.object({
   productId: z.coerce.number().int().positive().max(2_147_483_647),
   quantity,
@@ -23,7 +23,7 @@ export const bagItemSchema = z.object({
 
 export type BagItem = z.infer<typeof bagItemSchema>;
 
-/** Stripe takes a hundred lines, and shipping and wrapping are two of them. */
+/** Stripe accepts a hundred lines, and shipping and wrapping are two of them. */
 const mostLines = 98;
 
 export const bagSchema = z.object({
@@ -33,7 +33,7 @@ export const bagSchema = z.object({
     .max(mostLines, { error: `At most ${mostLines} different pieces fit into one order` }),
 });
 
-/** As it was typed; what it means is decided where it is looked up. */
+/** As typed; its meaning is decided when it is looked up. */
 const typedCode = writtenText(60);
 
 const codeFields = { discountCode: typedCode.optional(), giftCardCode: typedCode.optional() };
@@ -46,8 +46,8 @@ export const openPaymentSchema = z.object({
   /** In dollars, what the page says wrapping costs: another price is put to the shopper first. */
   wrappingPrice: z.number().optional(),
   /**
-   * Chosen by the browser and stored while it checks out: pressing pay again, with another bag or
-   * another method, then replaces what this checkout holds instead of holding twice.
+   * Made by the browser and stored during the checkout: a second press of pay, with another bag or
+   * method, replaces what this checkout holds instead of holding it twice.
    */
   checkoutId: z.uuid().optional(),
 });
@@ -60,7 +60,7 @@ export const placeOrderSchema = z.object({
   stripeSessionId: writtenText(200).min(1).optional(),
 });
 
-/** What a shopper asks before they pay. Shipping is what the chosen option costs, in dollars. */
+/** A question before the payment. Shipping is the price of the chosen option, in dollars. */
 export const offersInputSchema = z.object({
   ...codeFields,
   cart: bagSchema,
@@ -79,12 +79,12 @@ const shownDiscountSchema = z.object({
 
 const shownCardSchema = z.object({
   lastFour: z.string(),
-  /** What it pays of this order, and what stays on it. */
+  /** What the card pays of this order, and its balance afterwards. */
   amount: z.number(),
   remaining: z.number(),
 });
 
-/** Amounts in dollars; `due` is what is left to pay by card or PayPal. */
+/** Amounts in dollars; `due` is left to pay by card or PayPal. */
 export const offersAnswerSchema = z.object({
   discount: shownDiscountSchema.nullable(),
   giftCard: shownCardSchema.nullable(),
@@ -108,25 +108,25 @@ const promptSchema = z.object({
 export const openedPaymentSchema = z.object({
   checkoutId: z.string(),
   provider: z.enum(onlineMethods),
-  /** Only of Paynow: under what name the page asks about it, and what to confirm on a phone. */
+  /** Only for Paynow: the id the page asks with, and what to confirm on the phone. */
   paynow: z.object({ paymentId: z.string(), prompt: promptSchema.nullable() }).optional(),
-  /** What the PayPal widget approves. */
+  /** The id that the PayPal widget approves. */
   paypalOrderId: z.string().nullable(),
   stripeSessionId: z.string().nullable(),
-  /** The provider's own page; for cards the browser goes there. */
+  /** The provider's own page; card payments go there. */
   redirectUrl: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
-  /** Only where a gift is wrapped. */
+  /** Only for a wrapped gift. */
   wrapping: z.number().optional(),
   total: z.number(),
   currency: z.string(),
   expiresAt: z.string(),
-  /** Only where there are any: what a code takes off, what a gift card pays, what is left to pay. */
+  /** Only if present: the discount, the amount a gift card pays, the amount left to pay. */
   discount: z.number().optional(),
   giftCard: z.number().optional(),
   due: z.number().optional(),
-  /** A gift card paid all of it, and this is the order. */
+  /** The order, if a gift card paid all of it. */
   orderId: z.string().optional(),
 });
 
@@ -141,16 +141,16 @@ export const placedOrderSchema = z.object({
 
 export const paynowQuestionSchema = z.object({ paymentId: z.uuid() });
 
-/** ended: nobody confirmed it in time, or it was cancelled. refunded: paid, and there is no order. */
+/** ended: not confirmed in time, or cancelled. refunded: paid, but there is no order. */
 export const paynowStateSchema = z.object({
   state: z.enum(['waiting', 'placed', 'declined', 'ended', 'refunded']),
   orderId: z.string().optional(),
   /** In dollars. */
   total: z.number(),
   prompt: promptSchema.nullable(),
-  /** How long it can still be confirmed on the phone; 0 where that is not how it is paid. */
+  /** How long it can still be confirmed on the phone; 0 for other ways to pay. */
   secondsLeft: z.number(),
-  /** The provider's own page, where it is paid there. */
+  /** The provider's own page, if the shopper pays there. */
   redirectUrl: z.string(),
 });
 

@@ -7,7 +7,7 @@ import { dollarsToCents, formatCents } from '#shared/money.ts';
 
 type Taxed = {
   taxRates: ShopFacts['taxRates'];
-  /** Null until one is chosen. */
+  /** Null until a rate is chosen. */
   rate: ShippingRate | null;
   country: string;
   /** In dollars. */
@@ -15,8 +15,8 @@ type Taxed = {
 };
 
 /**
- * 'Included: $12.34', as the invoice will say it; null where the owner has set no tax. What is
- * collected stays in the country of the shop, and a gift card is no sale yet.
+ * 'Included: $12.34', as on the invoice; null if the owner has set no tax. A collected order stays
+ * in the shop's country, and a gift card is no sale yet.
  */
 export function includedTaxText({ taxRates, rate, country, total }: Taxed): string | null {
   if (rate && isGiftCardRate(rate)) return null;

@@ -3,25 +3,25 @@ import type { ToastText } from '#shared/text.ts';
 import type { CheckoutChange } from './checkout-change.ts';
 import { checkoutToasts, orderFailed } from './checkout-texts.ts';
 
-/** A call of the checkout that failed. Without a status the shop was never reached. */
+/** A failed call of the checkout. Without a status the server was not reached. */
 export type CallFailure = {
   status: number | null;
   code: string | null;
   message: string | null;
   changes: readonly CheckoutChange[];
-  /** The checkout has become this order already. */
+  /** The order that this checkout has already become. */
   orderId: string | null;
 };
 
 /**
- * pay-again: this payment came to nothing. ask-again: the shopper has approved and may have been
- * charged, so the same payment is asked about again and never a second one opened.
+ * pay-again: this payment failed. ask-again: the shopper has approved and may have been charged, so
+ * the page asks about the same payment again and never opens a second one.
  */
 type NextStep = 'pay-again' | 'ask-again';
 
 type FailureVerdict = { toast: ToastText | null; next: NextStep };
 
-/** What to say when no payment could be opened. */
+/** The text when no payment could be opened. */
 export function judgeOpening({ status, message, changes }: CallFailure, method: OnlineMethod) {
   if (changes.length > 0) return null;
   if (status !== null && status < 500) return orderFailed(message);
@@ -29,7 +29,7 @@ export function judgeOpening({ status, message, changes }: CallFailure, method: 
   return status === null ? orderFailed() : checkoutToasts.captureFailed;
 }
 
-/** The shop keeps no units for such an order: that stays in the page, with whom to ask. */
+/** The shop does not hold such an order: the reason stays on the page, with a contact. */
 const refusals = [
   ...['too-many-items', 'order-too-large'],
   ...['discount-refused', 'gift-card-refused', 'discounts-off', 'gift-cards-off'],
@@ -40,7 +40,7 @@ export function refusalOf({ code, message }: CallFailure): string | null {
   return code !== null && refusals.includes(code) ? message : null;
 }
 
-/** What to say and do when an approved payment did not become an order. */
+/** What to say and do if an approved payment did not become an order. */
 export function judgePlacing({ status, code, message, changes }: CallFailure): FailureVerdict {
   if (code === 'payment-declined') {
     return { toast: checkoutToasts.captureFailed, next: 'pay-again' };

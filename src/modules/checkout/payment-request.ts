@@ -24,21 +24,21 @@ type PaidContent = {
   expiresAt: Date;
 };
 
-/** As long as a shopper has to pay; a provider that gives longer is followed. */
+/** The time a shopper has to pay; a longer time from the provider replaces it. */
 export const holdMinutes = 30;
 
 export type Opening = {
-  /** Where the buyer comes back to; the shop's own address unless told. */
+  /** The site to return to; by default the shop's own address. */
   origin?: string;
   returnPath: string;
   /**
-   * Whether the checkout lasts as long as the provider waits. A payment link has its own end, unless
-   * a request on a phone can still be answered after it.
+   * Whether the checkout lasts as long as the provider waits. A payment link has its own end,
+   * unless a request on a phone can be answered after it.
    */
   followsProvider: boolean;
 };
 
-/** What the provider is told of a checkout; its id for us comes back with every report. */
+/** What the provider receives about a checkout; our id comes back with every webhook. */
 export function paymentRequestOf(
   { publicUrl, brandName, currency }: PayingShop,
   payment: { id: string; provider: string },
@@ -77,8 +77,8 @@ function paynowWishOf({ paynow }: CheckoutForm) {
 }
 
 /**
- * Providers know no discount and no gift card of ours, and add up what they are told: then it is one
- * line, with the delivery in it where that is not paid in full.
+ * Providers do not know our discounts and gift cards, and add up the lines they receive: a reduced
+ * purchase is sent as one line, which includes the delivery unless it is paid in full.
  */
 function paymentLinesOf(content: PaidContent, brandName: string) {
   const { lines, subtotalCents, shippingCents, wrappingCents } = content;

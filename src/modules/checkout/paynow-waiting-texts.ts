@@ -17,7 +17,7 @@ export const waitingTexts = {
   },
 } as const;
 
-/** What happened to a payment that did not become an order. */
+/** The texts for a payment that did not become an order. */
 export const paynowEnds = {
   declined: {
     title: 'The payment was declined',
@@ -41,7 +41,7 @@ export const paynowEnds = {
   },
 } as const;
 
-/** At the checkout, and behind a payment link. */
+/** `form`: at the checkout. `link`: behind a payment link. */
 export const heldTexts = {
   form: 'Nothing was taken, and everything you filled in is still here.',
   link: 'Nothing was taken, and your pieces are still put aside for you.',

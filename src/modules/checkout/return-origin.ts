@@ -1,4 +1,4 @@
-/** How a request names the shop it was sent to, and on which port it arrived. */
+/** The host and port that a request was sent to. */
 export type Caller = {
   host: string | undefined;
   origin: string | undefined;
@@ -8,9 +8,9 @@ export type Caller = {
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Where the buyer comes back to from the provider's page. A demo on somebody's own machine has
- * several names there, and each has a bag of its own: the way back leads to the one it was left
- * from. Every other name is made up by the caller, and a real shop has one address only.
+ * The site the buyer returns to from the provider's page. A demo on a local machine has several
+ * names, and each has its own bag: the buyer returns to the name they left from. All other names
+ * are invented by the caller, and a real shop has only one address.
  */
 export function returnOrigin(publicUrl: string, isDemo: boolean, caller: Caller): string {
   const { protocol, hostname } = new URL(publicUrl);

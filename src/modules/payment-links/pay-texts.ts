@@ -22,12 +22,12 @@ export const payTexts = {
   mail: 'Write to us',
 } as const;
 
-/** The shopper may be anywhere, the clock is the shop's. */
+/** The shopper may be in any time zone. The time shown is the shop's. */
 export function heldUntilText(expiresAt: string): string {
   return `Kept for you until ${formatMoment(expiresAt)} (${shop.address.city} time).`;
 }
 
-/** The text where nothing is left to pay. */
+/** The texts for a link with nothing left to pay. */
 export const payEnds: Readonly<
   Record<Exclude<PaymentLinkState, 'open'> | 'unknown', { title: string; text: string }>
 > = {
@@ -49,7 +49,7 @@ export const payEnds: Readonly<
   },
 };
 
-/** Why no payment could be opened; null where the page says it by itself once it has looked again. */
+/** Why no payment could be opened; null if the reloaded page itself shows the reason. */
 export function openingNotice({ status, code, message }: CallFailure): string | null {
   if (code === 'link-over' || code === 'link-not-found') return null;
   if (code === 'checkout-closed') return payTexts.underWay;
@@ -58,7 +58,7 @@ export function openingNotice({ status, code, message }: CallFailure): string | 
 
 const plainlyNothing = ['payment-declined', 'payment-not-approved', 'checkout-closed'];
 
-/** What to say of a payment that came to nothing. */
+/** The text for a payment that failed. */
 export function placingNotice({ code, message }: CallFailure): string {
   const isPlain = code === null || plainlyNothing.includes(code);
   return isPlain ? payTexts.nothingTaken : (message ?? payTexts.nothingTaken);

@@ -17,14 +17,14 @@ export const paymentLinkSchema = z.object({
   createdBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Only while it can be paid. */
+  /** Null unless the link can be paid. */
   url: z.string().nullable(),
   orderNumber: z.string().nullable(),
 });
 
 export type PaymentLinkView = z.infer<typeof paymentLinkSchema>;
 
-/** What the customer sees behind the link: the purchase, and nothing of who it is for. */
+/** What the customer sees behind the link: the purchase without the customer's name or address. */
 export const payablePurchaseSchema = z.object({
   state: z.enum(paymentLinkStates),
   lines: z.array(
@@ -43,13 +43,13 @@ export const payablePurchaseSchema = z.object({
   delivery: z.enum(['delivery', 'collection', 'email']),
   expiresAt: z.string(),
   orderNumber: z.string().nullable(),
-  /** Whether it stands beside card and PayPal. */
+  /** Whether Paynow is offered beside card and PayPal. */
   offersPaynow: z.boolean(),
 });
 
 export type PayablePurchase = z.infer<typeof payablePurchaseSchema>;
 
-/** Behind a payment link everything is known but how it is paid. */
+/** The way to pay is the only unknown behind a payment link. */
 export const linkPaymentSchema = z
   .object({ paymentMethod: z.enum(onlineMethods), paynow: paynowWishSchema.optional() })
   .superRefine(checkWallet);

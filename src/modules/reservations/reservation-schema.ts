@@ -3,7 +3,7 @@ import { bagSchema } from '#modules/checkout/checkout-schema.ts';
 import { contactFields } from '#modules/orders/order-contact-schema.ts';
 
 export const reservationSchema = z.object({
-  /** Made by the browser, once: what is sent twice is reserved once. */
+  /** Made once by the browser, so a request sent twice reserves once. */
   id: z.uuid(),
   form: z.object({ ...contactFields, phone: contactFields.phone.default('') }),
   country: z
@@ -24,7 +24,7 @@ export type ConfirmedReservation = z.output<typeof confirmedReservationSchema>;
 
 export const reservedSchema = z.object({
   orderId: z.string(),
-  /** What is shown at the counter. */
+  /** The code that the customer shows at the counter. */
   code: z.string(),
   until: z.string(),
 });

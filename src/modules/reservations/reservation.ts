@@ -3,13 +3,13 @@ import { countOf } from '#shared/text.ts';
 
 export const reservationCall = '/api/reservations';
 export const confirmReservationCall = '/api/reservations/confirm';
-/** Behind the '#' of the mailed link, which browsers send to nobody. */
+/** The mark follows the '#' of the mailed link: browsers send nothing after '#' to a server. */
 export const keepMark = '#keep=';
 
-/** Items a person and an internet address have reserved already. */
+/** Items that a person and an internet address have already reserved. */
 type Reserved = { byPerson: number; byAddress: number };
 
-/** Why so many items are not held, as a sentence; null where they are. */
+/** Why this number of items can't be reserved, as a sentence; null if it can. */
 export function limitRefusal(
   items: number,
   { byPerson, byAddress }: Reserved,
@@ -25,14 +25,14 @@ export function limitRefusal(
   return null;
 }
 
-/** An address leaves a share of each product to others, reserved or held. */
+/** Each address leaves a share of each product to others. Reservations and holds both count. */
 export const othersFirst =
   'So few are left that we keep some for others. Please pay online, or write to us.';
 
-/** As long as it takes to look into one's mail. */
+/** Enough time to look into one's mailbox. */
 const unconfirmedMinutes = 60;
 
-/** Until the mailed link was opened nobody knows whose it is: it is held a short time, and counted as long again. */
+/** Until the mailed link is opened the hold is short. It counts for the same time again. */
 export function unconfirmedUntil(now: Date): Date {
   return new Date(now.getTime() + unconfirmedMinutes * 60_000);
 }
@@ -40,7 +40,7 @@ export function unconfirmedUntil(now: Date): Date {
 export const tooManyMails =
   'We have written to this address several times today. Please open the link in one of those e-mails, pay online, or write to us.';
 
-/** Held for whole days: whoever reserves at noon has until noon. */
+/** Held for whole days: a reservation made at noon ends at noon. */
 export function reservedUntil(now: Date, { days }: ReservingTerms): Date {
   return new Date(now.getTime() + days * 86_400_000);
 }

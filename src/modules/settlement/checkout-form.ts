@@ -10,7 +10,7 @@ import {
 } from '#modules/payments/paynow.ts';
 import { writtenText } from '#shared/schemas/common-schemas.ts';
 
-/** While it mirrors the shipping address, nobody looks at what stands in the billing fields. */
+/** The content of the billing fields is ignored while billing mirrors the shipping address. */
 const unreadAddressSchema = z.object({
   streetAddress: writtenText(200),
   city: writtenText(120),
@@ -19,7 +19,7 @@ const unreadAddressSchema = z.object({
   postalCode: writtenText(20),
 });
 
-/** Looked at only where it is a gift: what is folded away must not keep anybody from paying. */
+/** Checked only if it is a gift: folded fields must not block the payment. */
 const giftSchema = z
   .object({
     isGift: z.boolean(),
@@ -38,7 +38,7 @@ const giftSchema = z
     if (isForOther && recipientName === '') complain('recipientName', recipientNameProblem);
   });
 
-/** Looked at only where Paynow is chosen. */
+/** Checked only if Paynow is chosen. */
 export const paynowWishSchema = z.object({
   way: z.enum(paynowWays),
   phone: writtenText(60).optional(),
@@ -48,7 +48,7 @@ const formFields = {
   ...contactFields,
   phone: contactFields.phone.optional(),
   shippingAddress: addressSchema,
-  /** Absent counts as true where no billing address is given. */
+  /** Without a billing address, absent counts as true. */
   sameAsShipping: z.boolean().optional(),
   billingAddress: unreadAddressSchema.partial().optional(),
   gift: giftSchema.optional(),
@@ -86,12 +86,12 @@ function checkForm(form: Checked, context: z.RefinementCtx): void {
   }
 }
 
-/** One rule for the form's fields, the browser's check and the server's. */
+/** The one rule for form fields, browser check and server check. */
 export const checkoutFormSchema = z
   .object({ ...formFields, paymentMethod: z.enum(onlineMethods) })
   .superRefine(checkForm);
 
-/** The specified call knows the specified methods. */
+/** The specified call accepts only the specified methods. */
 export const placedFormSchema = z
   .object({ ...formFields, paymentMethod: z.enum(paymentMethods) })
   .superRefine(checkForm);
@@ -103,7 +103,7 @@ function mirrorsShipping(form: Pick<Checked, 'sameAsShipping' | 'billingAddress'
   return form.sameAsShipping ?? form.billingAddress === undefined;
 }
 
-/** The address an invoice carries. */
+/** The address on the invoice. */
 export function billingAddressOf(form: CheckoutForm): CheckoutAddress {
   return mirrorsShipping(form) ? form.shippingAddress : addressSchema.parse(form.billingAddress);
 }

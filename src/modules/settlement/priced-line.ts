@@ -10,9 +10,9 @@ export type PricedLine = {
   quantity: number;
   unitPriceCents: Cents;
   sku?: string;
-  /** What it costs in the shop, where staff sold it for another price, and why. */
+  /** The shop's price, if staff sold it for another price. */
   listPriceCents?: Cents;
   priceReason?: string;
-  /** Its share of what a code takes off. */
+  /** Its share of the discount. */
   discountCents?: Cents;
 };

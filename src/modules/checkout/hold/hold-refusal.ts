@@ -3,15 +3,15 @@ import type { PricedLine } from '#modules/settlement/priced-line.ts';
 import { countOf } from '#shared/text.ts';
 import type { HoldWait } from './hold-wait.ts';
 
-/** Why nothing is held for a shopper, as it goes over the wire. */
+/** Why nothing is held for a shopper, as sent to the browser. */
 export type HoldRefusal =
   | { code: 'too-many-items'; name: string; most: number }
   | ({ code: 'items-waiting' } & HoldWait);
 
-/** A neighbour may have paid by then. */
+/** Another shopper may have paid by then. */
 export const soonestRetrySeconds = 4;
 
-/** More of one product than any order takes here, whatever is on the shelf. */
+/** The first line with more of a product than any order may contain, whatever the stock. */
 export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null {
   const most = holdLimits.itemsPerProduct;
   for (const [, same] of Map.groupBy(lines, ({ productId }) => productId)) {
@@ -22,11 +22,11 @@ export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null 
   return null;
 }
 
-/** Whom a shopper may ask. */
+/** The shop's addresses for questions. */
 export type AskedShop = { email: string; secondPhone: string };
 
 export function holdRefusalText(refusal: HoldRefusal, { email, secondPhone }: AskedShop): string {
-  // A telephone number is not broken at its blanks.
+  // Non-breaking spaces hold the telephone number on one line.
   const askUs = `write to ${email} or chat with us on ${secondPhone.replaceAll(' ', '\u00a0')}`;
   if (refusal.code === 'too-many-items') {
     const { most, name } = refusal;

@@ -1,16 +1,16 @@
 import { countOf } from '#shared/text.ts';
 
-/** Others have to pay first, or time has to pass: the page waits and asks again by itself. */
+/** Others have to pay first, or time has to pass: the page waits and retries by itself. */
 export type HoldWait = {
-  /** Null where it is not one product that is wanted too much. */
+  /** Null if the wait is not about one product. */
   name: string | null;
-  /** So many others on the same network are paying for it. */
+  /** How many others on the same network are paying for it. */
   others: number;
-  /** The shop's own word: sooner makes no sense. */
+  /** Set by the server: an earlier retry is useless. */
   retryAfterSeconds: number;
 };
 
-/** As our own server tells it; null for any other failure. */
+/** Reads the wait that our own server sent; null for any other failure. */
 export function readWait(body: unknown): HoldWait | null {
   const { code, waiting } = (body ?? {}) as Record<string, unknown>;
   if (code !== 'items-waiting') return null;
@@ -27,8 +27,8 @@ const longestOwnPauseSeconds = 10;
 const longestPauseSeconds = 30;
 
 /**
- * How long until the next attempt. Each is longer than the one before, and none exact: a crowd that
- * was refused in one moment must not come back in one.
+ * How long until the next attempt. Each pause is longer than the one before and partly random, so
+ * that shoppers refused at the same moment do not all come back at the same moment.
  */
 export function retryPauseMs(
   attempt: number,
@@ -50,7 +50,7 @@ export function holdWaitTitle({ name }: HoldWait): string {
   return name === null ? 'Waiting for your turn' : `Waiting for ${name}`;
 }
 
-/** Who else is buying, and what happens next. */
+/** Says who else is buying, and what happens next. */
 export function holdWaitText({ name, others, retryAfterSeconds }: HoldWait): string {
   if (retryAfterSeconds > 60) {
     const minutes = countOf(Math.ceil(retryAfterSeconds / 60), 'minute');

@@ -11,8 +11,8 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
 /**
- * The shopper changed their mind: the provider is told, and the stock is free at once. Of what is just
- * being opened nobody can tell the provider yet, but it is never captured, so its stock is free too.
+ * The shopper cancels: the provider is told, and the stock is free at once. A payment that is being
+ * opened can't be closed at the provider yet. It is never captured, so its stock is free too.
  */
 export async function cancelCheckout(
   parts: CheckoutParts,
@@ -31,7 +31,7 @@ export async function cancelCheckout(
   const givenUp = closing.filter(({ state }) => ['opening', 'open', 'closing'].includes(state));
   await settleBriefly(parts, givenUp, settle);
   for (const { id, state } of closing) {
-    // Its money may be on the way: only the provider knows what became of it.
+    // The money may be on the way: only the provider knows the result.
     if (state === 'capturing') await settle(id);
     const order = await findOrderOfPayment(parts.db, id);
     if (order) return fail('order-placed', order.number);

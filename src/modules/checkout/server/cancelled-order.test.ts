@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const method of methods) await control(world.emulators, method, { reset: true });
 });
 
-/** An order whose money the provider has not let go yet. */
+/** An order whose money is still pending at the provider. */
 async function pendingOrder(method: Method) {
   const product = await addProduct(db, { quantity: 5, priceCents: 10_000 });
   const shopper = createShopper(world.url);
@@ -50,7 +50,7 @@ const returned = async (method: Method, providerId: string) =>
 const end = (method: Method, outcome: 'completed' | 'denied') =>
   control(world.emulators, method, { outcome }, 'control/captures');
 
-/** The clock can't be turned, so what waits is made due. */
+/** The clock can't be changed, so what waits is made due. */
 async function letTheJobLook(done: () => Promise<void>) {
   await vi.waitFor(
     async () => {
@@ -156,7 +156,7 @@ describe.each(tried)('an unpaid order with %s that staff cancel', (method) => {
 
   test('money for an order whose payment had failed goes back too', async () => {
     const { number, providerId, total } = await pendingOrder(method);
-    // As if the provider had said no and thought better of it: nobody else does so on demand.
+    // Simulates a provider that refuses and later pays: the emulators can't do that on demand.
     await db.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.number, number));
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
     await db

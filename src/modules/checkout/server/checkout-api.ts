@@ -30,18 +30,18 @@ import type { Checkouts } from './checkout.ts';
 import { guessCodes } from './guess-code.ts';
 import type { OpenedBy } from './opening/open-payment.ts';
 
-/** Hundreds of shoppers may share a carrier's address: what they hold is limited, not who asks. */
+/** Hundreds of shoppers may share a carrier's address: holds are limited, not callers. */
 const limit = { limit: 600, windowSeconds: 600 };
-/** Counted apart: a page that waits for a neighbour asks again, and must not keep others from paying. */
+/** Counted separately: a page that waits for stock retries, and must not block other payments. */
 const opening = { limit: 3000, windowSeconds: 600 };
-/** A page that waits asks every few seconds, and many wait behind one carrier's address. */
+/** A waiting page asks every few seconds, and many may share one carrier's address. */
 const watching = { limit: 12_000, windowSeconds: 600 };
-/** Payments that nobody knows are guesses. */
+/** A request for an unknown payment counts as a guess. */
 const guesses = { limit: 60, windowSeconds: 600 };
 
 const paymentGuesses = (address: string) => addressRules('checkout-guess', address, guesses);
 
-/** Counted apart: who tries codes must not keep the neighbours from placing their orders. */
+/** Counted separately: trying codes must not block orders from the same address. */
 const looking = { limit: 3000, windowSeconds: 600 };
 const tooManyCodes = 'Too many codes were tried. Please wait ten minutes and try again.';
 
@@ -145,7 +145,7 @@ export function bagChanged(changes: CheckoutChange[] = []) {
   return fail('bag-changed', { message: missingChoiceText(changes) ?? undefined, changes });
 }
 
-/** Everything a code or a card can be refused for, as a sentence. */
+/** Every reason to refuse a code or a card, as a sentence. */
 function describeOfferFailure({ code, detail }: OfferFailure): Outcome<never> {
   const isRefused = code === 'discount-refused' || code === 'gift-card-refused';
   return isRefused && detail ? fail(code, (detail as OfferRefusal).sentence) : fail(code);
@@ -153,7 +153,7 @@ function describeOfferFailure({ code, detail }: OfferFailure): Outcome<never> {
 
 type OfferFailure = { code: FailureCode; detail?: unknown };
 
-/** Before pay is pressed the browser has named its checkout already, if it is ours. */
+/** The browser's own checkout id, sent before pay is pressed, or its address without one. */
 function guesserOf(
   request: FastifyRequest<{ Body: { checkoutId?: string | undefined } }>,
 ): Guesser {

@@ -2,18 +2,18 @@ import type { SettlementParts } from '#modules/settlement/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Cents } from '#shared/money.ts';
 
-/** What the checkout works with; put together by the composition root. */
+/** What the checkout needs; assembled by the composition root. */
 export type CheckoutParts = SettlementParts & {
   shipping: Shipping;
-  /** Demo mode: the shop may be open under several names of its own machine. */
+  /** Demo mode: the shop may have several local names. */
   isDemo: boolean;
-  /** Makes payment links that nobody can guess. */
+  /** Signs payment links, so that they can't be guessed. */
   signingKey: string;
-  /** Whose signatures count: the one above, and those it replaced. */
+  /** The keys whose signatures are accepted: the one above and the earlier ones. */
   signingKeys: readonly string[];
   brandName: string;
   /** Whether shoppers may pay through Paynow. */
   offersPaynow(): boolean;
-  /** What it costs to wrap a gift, as owners have set it. */
+  /** The price of gift wrapping, as set by owners. */
   wrappingPrice(): Cents;
 };

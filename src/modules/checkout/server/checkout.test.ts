@@ -117,7 +117,7 @@ describe.each(tried)('paying with %s', (method) => {
       await control(world.emulators, method, { [fault]: 'next' });
       await decide(payment);
       const answer = await shopper.placeOrder(method, payment, order);
-      // A card shows the wrong sum when it is approved, a wallet only when the money is taken.
+      // A card shows the wrong amount at approval, a wallet only at capture.
       const code = method === 'stripe' ? 'payment-mismatch' : 'payment-refunded';
       expect(answer).toMatchObject({ status: 409, body: { code } });
       await expectMoneyBack(method, payment.paypalOrderId ?? payment.stripeSessionId);
@@ -159,7 +159,7 @@ describe.each(tried)('paying with %s', (method) => {
     await control(world.emulators, method, { pendingCapture: 'next' });
     await shopper.placeOrder(method, payment, order);
     const mine = eq(payments.checkoutId, payment.checkoutId);
-    // Neither provider names its fee before the money is there.
+    // Providers name their fee only once the money has arrived.
     await db.update(payments).set({ feeCents: null }).where(mine);
     await control(world.emulators, method, { outcome: 'completed' }, 'control/captures');
     await letTheJobLook(async () =>
@@ -184,7 +184,7 @@ describe.each(tried)('paying with %s', (method) => {
   });
 });
 
-/** The clock can't be turned, so the payments are made due. */
+/** The clock can't be changed, so the payments are made due. */
 async function letTheJobLook(done: () => Promise<void>) {
   await db.update(payments).set({ nextCheckAt: new Date(0) });
   await world.services.settlements.reconcile();

@@ -33,10 +33,10 @@ export type CompleteFailure =
 
 export type Checkouts = {
   openPayment(input: OpenPaymentInput, by: OpenedBy): Promise<OpenPaymentAnswer>;
-  /** What a code and a gift card would do to a bag; takes and holds nothing. */
+  /** The effect of a code and a gift card on a bag; takes and holds nothing. */
   lookAtOffers(input: OffersInput): ReturnType<typeof lookAtOffers>;
   complete(input: PlaceOrderInput): Promise<Result<{ orderNumber: string }, CompleteFailure>>;
-  /** Where a payment through Paynow stands, for the page that waits for it. */
+  /** The state of a Paynow payment, for the page that waits for it. */
   followPaynow(paymentId: string): ReturnType<ReturnType<typeof createPaynowWatch>>;
   cancel(checkoutId: string): Promise<Result<null, 'order-placed', string>>;
 };
@@ -62,8 +62,8 @@ const failures: Record<Exclude<Settlement['outcome'], 'placed'>, CompleteFailure
 };
 
 /**
- * The browser's return from the provider. What it sends along is compared with what was stored
- * when the payment was opened, and never obeyed; the same payment gives the same order.
+ * The browser's return from the provider. What it sends is only compared with what was stored when
+ * the payment was opened; the same payment gives the same order.
  */
 async function completeCheckout(
   { db }: Pick<CheckoutParts, 'db'>,

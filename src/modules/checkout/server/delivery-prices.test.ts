@@ -67,7 +67,7 @@ test('shoppers pay what the owner has set, and the order knows what the courier 
   });
   const items = [{ productId, quantity: 1, price: 200 }];
   const shippingRate = await shopper.chooseRate(items);
-  // A rate that nobody quoted is no rate.
+  // A rate that was never quoted is refused.
   const cheated = await shopper.startPayment('stripe', {
     items,
     shippingRate: { ...shippingRate, rate: '0.00' },

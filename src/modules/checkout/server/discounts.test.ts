@@ -138,7 +138,7 @@ describe('switched on', () => {
 
   test('ten uses are ten uses, however many press pay at once', async () => {
     const code = await addCode({ mostUses: 10 });
-    // Who is told that the shop is very busy comes back, as they are asked to.
+    // A shopper who is told that the shop is very busy retries, as asked.
     const press = async (): ReturnType<ReturnType<typeof createShopper>['startPayment']> => {
       const answer = await createShopper(world.url).startPayment('stripe', {
         ...order,
@@ -207,7 +207,7 @@ describe('switched on', () => {
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(checkouts.id, checkoutId));
     await world.services.settlements.reconcile();
-    // The shop's own round may have begun with the same checkout, and end a moment later.
+    // The shop's own round may have started with the same checkout, and end a moment later.
     await vi.waitFor(async () => {
       expect(await db.$count(discountUses, eq(discountUses.checkoutId, checkoutId))).toBe(0);
     }, 15_000);
@@ -218,7 +218,7 @@ describe('switched on', () => {
     const late = createShopper(world.url);
     const opened = await late.startPayment('stripe', { ...order, discountCode: code });
     await decide(opened.body);
-    // As after an outage: the use was given back, and somebody else took it.
+    // Simulates an outage: the use was released, and another shopper took it.
     await db.delete(discountUses).where(eq(discountUses.checkoutId, opened.body.checkoutId));
     const quick = await createShopper(world.url).startPayment('stripe', {
       ...order,

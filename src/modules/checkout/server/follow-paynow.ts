@@ -9,7 +9,7 @@ import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
-/** However many pages wait for one payment, the provider is asked so often and no more. */
+/** However many pages wait for one payment, the provider is asked once per pause. */
 const pauseMs = 3000;
 const mostRemembered = 1000;
 
@@ -32,8 +32,8 @@ function secondsLeft(prompt: PaymentPrompt | null): number {
 }
 
 /**
- * For a page that waits until somebody confirms on a phone. News of the provider are seen at once;
- * between them it is asked, and what it says settles the payment as always.
+ * For a page that waits for a confirmation on a phone. Webhooks show at once; between them the
+ * provider is asked, and its answer settles the payment as usual.
  */
 export function createPaynowWatch({ db }: Pick<CheckoutParts, 'db'>, settle: Settle) {
   const askedAt = new Map<string, number>();

@@ -70,7 +70,7 @@ const refund = (number: string, body: object) =>
   admin.call('POST', `/api/admin/orders/${number}/refunds`, body);
 
 describe('switched off', () => {
-  // A hourlyTask that takes it out of sale may have been here before.
+  // The hourly task that unpublishes it may have run before.
   beforeEach(() => db.update(products).set({ published: true }).where(eq(products.id, card)));
 
   test('a card is neither sold nor taken, and its product becomes a draft', async () => {
@@ -139,7 +139,7 @@ describe('switched on', () => {
     }
     const { order: details } = (await admin.call('GET', `/api/admin/orders/${orderId}`)).json();
     expect(details.statusLabel).toBe('Sent by e-mail');
-    // A letter with a code is no letter of the order: nobody can send it again.
+    // A mail with a code does not belong to the order, so it can't be sent again.
     expect(details.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['order-confirmation']);
   });
 
@@ -204,7 +204,7 @@ describe('switched on', () => {
     const { codes } = await buyCard(1);
     const code = codes[0] ?? '';
     const { id } = await cardOf(code);
-    // Worth more than the order.
+    // The card's balance is more than the order.
     await db.insert(giftCardEntries).values({
       cardId: id,
       kind: 'refund',
@@ -299,7 +299,7 @@ describe('switched on', () => {
     const shopper = createShopper(world.url);
     const opened = await shopper.startPayment('stripe', { ...order, giftCardCode: code });
     await decide(opened.body);
-    // As after an outage: the hold was let go, and the card spent elsewhere.
+    // Simulates an outage: the hold was released, and the card was spent elsewhere.
     const { checkoutId } = opened.body;
     const held = { cardId: id, checkoutId, balanceCents: 0 };
     await db.insert(giftCardEntries).values({ ...held, kind: 'release', heldCents: -10_000 });

@@ -13,7 +13,7 @@ import {
 } from '#platform/guess-limit.ts';
 import { fail } from '#shared/result.ts';
 
-/** People mistype theirs a few times; ten people behind one address may do so at once. */
+/** People mistype a code a few times; ten people may share one address. */
 const codeGuesses: GuessLimits = {
   own: { limit: 20, windowSeconds: 600 },
   address: { limit: 200, windowSeconds: 600 },
@@ -24,8 +24,8 @@ type Looked = { ok: true } | { ok: false; code: string; detail?: unknown };
 type TypedCodes = { discountCode?: string | undefined; giftCardCode?: string | undefined };
 
 /**
- * Looks a code up as a guess. Staff choose discount codes, so they can be guessed: they are counted
- * first. A gift card's code can't be, so a right one is always answered.
+ * Looks a code up as a guess. Discount codes are chosen by staff and can be guessed: they are
+ * counted first. A gift card's code can't be guessed, so a valid one is always answered.
  */
 export async function guessCodes<Answer extends Looked>(
   db: Database,

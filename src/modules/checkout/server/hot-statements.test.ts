@@ -7,10 +7,10 @@ import { createShopper, decide } from '#tests/kit/shopper.ts';
 
 const world = await createCheckoutWorld();
 const { db, pool } = world.database;
-// What the jobs ask meanwhile is another story.
+// Statements of background jobs must not be recorded.
 await world.services.jobs.stop();
 
-/** Those that grow with the shop; reading one of them whole is slow sooner or later. */
+/** Tables that grow with the shop: a full scan of one becomes slow sooner or later. */
 const growing = new Set([
   ...['products', 'product_variants', 'variant_stock', 'stock_levels', 'stock_holds'],
   ...['unpaid_minutes', 'checkouts', 'payments', 'orders', 'order_items', 'users', 'mails'],
@@ -19,7 +19,7 @@ const growing = new Set([
 
 type Asked = { text: string; values: unknown[] };
 
-/** Every statement with values that anybody asks meanwhile, in the order of asking. */
+/** Every statement with values that runs meanwhile, in order. */
 async function recordStatements(work: () => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
@@ -29,7 +29,7 @@ async function recordStatements(work: () => Promise<void>): Promise<Asked[]> {
   ) {
     const [config, beside] = given;
     const asking = typeof config === 'string' ? { text: config } : (config as Partial<Asked>);
-    // Prepared statements carry their values themselves.
+    // Prepared statements carry their own values.
     const values = beside ?? asking?.values;
     if (asking?.text && Array.isArray(values)) asked.push({ text: asking.text, values });
     return query.apply(this, given);
@@ -41,7 +41,7 @@ async function recordStatements(work: () => Promise<void>): Promise<Asked[]> {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The growing tables that a statement reads from end to end because no index serves it. */
+/** The growing tables that a statement scans fully because no index serves it. */
 async function listWholeReads(client: pg.PoolClient, { text, values }: Asked): Promise<string[]> {
   const { rows } = await client.query(`explain (format json) ${text}`, values);
   const whole: string[] = [];
@@ -54,7 +54,7 @@ async function listWholeReads(client: pg.PoolClient, { text, values }: Asked): P
   return whole;
 }
 
-/** Where an index serves, PostgreSQL takes it: reading a table whole is made to look dear. */
+/** Full scans are made to look expensive, so PostgreSQL uses every index that fits. */
 async function explainAll(asked: readonly Asked[]): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -141,7 +141,7 @@ test('of a crowd for the last units most are told so before anything is locked o
   expect(statuses.filter((status) => status === 200)).toHaveLength(stock);
   expect(statuses.filter((status) => status === 409)).toHaveLength(crowd - stock);
   const written = asked.filter(({ text }) => /^insert into "checkouts"/i.test(text));
-  // Those who got one, and whoever was on the way to the lock when the last was taken.
+  // The buyers who got one, and those already on the way to the lock when the last was taken.
   expect(written.length).toBeGreaterThanOrEqual(stock);
   expect(written.length).toBeLessThan(crowd / 2);
 });

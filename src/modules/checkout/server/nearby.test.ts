@@ -102,7 +102,7 @@ test('buyers for whom a silent courier must be asked keep nobody waiting who has
   const quoted = createShopper(world.url, inAvondale);
   const shippingRate = await quoted.chooseRate(items);
   await courier({ timeout: 'all', hangMs: 4_000 });
-  // More than are asked at once, each in another street, for which nothing was quoted.
+  // More calls than run at once, each for another street without a quote.
   const asking = Array.from({ length: 6 }, (_, place) => {
     const streetAddress = `${place + 1} Samora Machel Avenue`;
     const shippingAddress = { ...harareForm.shippingAddress, streetAddress, city: `Town ${place}` };

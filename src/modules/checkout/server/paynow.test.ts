@@ -52,7 +52,7 @@ async function transactionOf(id: string) {
   return found;
 }
 
-/** What the shopper presses on the phone. */
+/** The shopper's answer on the phone. */
 async function answer(id: string, decision: 'approve' | 'decline' | 'cancel') {
   const { id: guid } = await transactionOf(id);
   const url = `${emulators.paynow.baseUrl}/phone/answer/${guid}`;
@@ -69,7 +69,7 @@ const refundsOf = (id: string) => db.select().from(refunds).where(eq(refunds.pay
 const untilState = (id: string, state: string) =>
   vi.waitFor(async () => expect((await read(id)).state).toBe(state), 15_000);
 
-/** The shop asks Paynow before it tells staff to pay the money back by hand. */
+/** The shop first asks Paynow, and then tells staff to pay the money back by hand. */
 async function untilPaidBackByHand(id: string) {
   await untilState(id, 'refunding');
   await vi.waitFor(
@@ -78,14 +78,14 @@ async function untilPaidBackByHand(id: string) {
   );
 }
 
-/** The clock can't be turned, so what waits is made due. */
+/** The clock can't be changed, so what waits is made due. */
 async function letTheJobLook() {
   await db.update(payments).set({ nextCheckAt: new Date(0) });
   await db.update(refunds).set({ nextAttemptAt: new Date(0) });
   await services.settlements.reconcile();
 }
 
-/** The request on the phone is over, and so is the time that its units were held. */
+/** Ends the request on the phone and the time that its units are held. */
 async function letTimePass(id: string, checkoutId: string) {
   const prompt = (await read(id)).prompt as PaymentPrompt;
   const past = new Date(Date.now() - 1000);
@@ -352,7 +352,7 @@ describe('behind a payment link', () => {
     const id = opened.body.paynow?.paymentId ?? '';
     expect(opened).toMatchObject({ status: 200, body: { paynow: { prompt: { way: 'ecocash' } } } });
     expect((await open(token)).body.paynow?.paymentId).toBe(id);
-    // Whoever else has the link can't pay it beside the phone that was asked.
+    // Others with the link can't pay while the request on the phone can be answered.
     for (const body of [
       { paymentMethod: 'stripe' },
       { paymentMethod: 'paynow', paynow: { way: 'onemoney', phone: '0731234567' } },

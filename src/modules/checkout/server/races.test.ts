@@ -22,7 +22,7 @@ async function cheapAndDear() {
   return { shopper, cheap: await bag(cheap), dear: await bag(dear) };
 }
 
-/** The clock can't be turned, so the checkout's time is. */
+/** The clock can't be changed, so the checkout's time is. */
 async function runOutOfTime(checkoutId: string): Promise<void> {
   const expiresAt = new Date(Date.now() - 1000);
   await db.update(checkouts).set({ expiresAt }).where(eq(checkouts.id, checkoutId));
@@ -60,7 +60,7 @@ test('whatever is approved while the bag is being exchanged, an order holds what
   const { cheap, dear } = await cheapAndDear();
   const ids = await Promise.all(
     Array.from({ length: 12 }, async () => {
-      // Each from an address of its own: one may have ten checkouts open and no more.
+      // Each from its own address: one address may have only ten open checkouts.
       const shopper = createShopper(world.url);
       const checkoutId = randomUUID();
       const first = await shopper.startPayment('stripe', { ...cheap, checkoutId });
@@ -193,7 +193,7 @@ test('a size that goes while pay is pressed is answered with those that are left
   });
 });
 
-/** How many wait for somebody else's lock. */
+/** How many connections wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await db.execute(sql`select from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`);

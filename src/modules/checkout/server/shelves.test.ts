@@ -27,14 +27,14 @@ async function freeOf(productId: number): Promise<number> {
   return level ? level.onHand - level.held : 0;
 }
 
-/** The clock can't be turned, so everything that was held is moved into the past. */
+/** The clock can't be changed, so everything held is moved into the past. */
 async function letPass(minutes: number): Promise<void> {
   const earlier = (column: string) =>
     sql.raw(`${column} = ${column} - interval '${minutes} minutes'`);
   await db.execute(sql`update stock_holds set ${earlier('created_at')}`);
   await db.execute(sql`update unpaid_minutes set ${earlier('counted_at')}`);
   await db.execute(sql`update checkouts set ${earlier('expires_at')}, ${earlier('created_at')}`);
-  // It takes fifty at a time.
+  // One round handles fifty.
   for (let round = 0; round < 3; round += 1) await world.services.settlements.reconcile();
 }
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await emulators.kill('SIGTERM');
 });
 
-/** Tries to buy one; answers the order's number, or null where the shop said clearly that it can't. */
+/** Tries to buy one; answers with the order's number, or null after a clear refusal. */
 async function buy(
   product: number,
   rate: Awaited<ReturnType<typeof quote>>,
@@ -57,7 +57,7 @@ function quote(product: number) {
   return createShopper(urls).chooseRate([{ productId: product, quantity: 1 }]);
 }
 
-/** All of them are under way at once, but their calls share so many connections. */
+/** All of them run at once, but share a limited number of connections. */
 async function inBatches<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   const waiting = Array.from({ length: count }, (_, index) => index);

@@ -13,7 +13,7 @@ type ChangesDialogProps = {
   onClose: () => void;
 };
 
-/** What is no longer as the shopper saw it, line by line. Nothing was charged. */
+/** The changes since the shopper last saw the bag, line by line. Nothing was charged. */
 export function ChangesDialog({ changes, items, onContinue, onClose }: ChangesDialogProps) {
   const [picks, setPicks] = useState<Picks>({});
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type CheckoutLayoutProps = { summary: ReactNode; children: ReactNode; isInert?: boolean };
 
-/** Where the page's measure ends, for grounds that run to the window's edge. */
+/** The edge of the page's content, for backgrounds that reach the window's edge. */
 export const pageEdge =
   'max(var(--spacing-gutter), calc((100vw - 90rem) / 2 + var(--spacing-gutter)))';
 
-/** The form on the page, the summary on the tint, which runs to the window's edge. */
+/** The form on the page, and the summary on a tint that reaches the window's edge. */
 export function CheckoutLayout({ summary, children, isInert = false }: CheckoutLayoutProps) {
   return (
     <div

@@ -45,7 +45,7 @@ const PaynowWaiting = lazy(() => import('./paynow/paynow-waiting.tsx'));
 
 const OfferFields = lazy(() => import('./form/offer-fields.tsx'));
 
-// What a shopper reads and types first comes before these.
+// Loaded later: the shopper reads and fills other fields first.
 const GiftSection = lazy(async () => ({
   default: (await import('./form/gift-section.tsx')).GiftSection,
 }));
@@ -62,19 +62,19 @@ const UnfinishedPayment = lazy(async () => ({
   default: (await import('./payment/unfinished-payment.tsx')).UnfinishedPayment,
 }));
 
-/** The bag and what was typed live in the browser, so nothing of it is rendered before. */
+/** Bag and form fields live in the browser, so they are rendered only there. */
 type CheckoutPageProps = {
   paypal: PayPalClient;
-  /** Null where it is switched off. */
+  /** Null if it is switched off. */
   paynow: PaynowClient | null;
   switches: OfferSwitches;
-  /** The way to reserve instead of paying, if the shop offers it. */
+  /** The form to reserve instead of paying, if the shop offers it. */
   ReserveSection?: ComponentType<ReserveSectionProps>;
-  /** The numbers of a business that wants an invoice, if the shop makes such. */
+  /** The fields of a business that wants an invoice, if the shop makes such invoices. */
   TaxInvoice?: ComponentType<TaxInvoiceProps>;
 };
 
-/** Under which id it is stored: that of the order, as far as it is known yet. */
+/** The id it is stored under: the order's, as far as it is known. */
 export type TaxInvoiceProps = { saleId: () => string };
 
 export type ReserveSectionProps = { days: number; isDisabled: boolean; onReserved: () => void };
@@ -90,7 +90,7 @@ function Checkout(props: CheckoutPageProps) {
   const payment = usePayment({ onPlaced });
   const wait = usePaynow({ onPlaced });
   const { isReturning } = usePaymentReturn(payment);
-  // Reserved without paying: the bag is emptied, and that must not lead home.
+  // A reservation empties the bag, which must not lead to the home page.
   const [isReserved, setReserved] = useState(false);
   const isUnderWay = payment.step !== 'idle' || isReturning || isReserved || wait.record !== null;
   const isEmpty = items.length === 0 && !isUnderWay;
@@ -99,7 +99,7 @@ function Checkout(props: CheckoutPageProps) {
     if (isEmpty) navigate('/', { replace: true });
   }, [isEmpty, navigate]);
 
-  // Whoever comes back from waiting goes on at the payment, which has to be there at once.
+  // After waiting, the shopper continues at the payment, which must be rendered at once.
   const hasWaited = useRef(false);
   if (wait.record) hasWaited.current = true;
 
@@ -142,7 +142,7 @@ function CheckoutContent(props: CheckoutContentProps) {
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
   const shop = useShop();
-  // What the owner has set since the page was opened comes as a change of the bag.
+  // A price that the owner has changed since the page was opened comes as a change of the bag.
   const [wrappingPrice, setWrappingPrice] = useState(shop.wrappingPrice);
   const quote = useQuote(form, { rateId, wrappingPrice });
   const { shipping, rate, shippingCost, wrapping, total } = quote;
@@ -165,7 +165,7 @@ function CheckoutContent(props: CheckoutContentProps) {
     codes,
   });
   const { categories, isOnlyGiftCards, noteOf } = useBagProducts(items);
-  // Read on its own: a form only tells of its validity to those who have asked for it.
+  // Read separately: react-hook-form reports validity only to components that read it.
   const { isValid } = form.formState;
   const isReady = isValid && rate !== null && payment.step !== 'unfinished';
   return (
@@ -269,7 +269,7 @@ function Changes({ payment, onWrappingPrice }: ChangesProps) {
   if (changes.length === 0) return null;
 
   async function goOn(picks: Picks) {
-    // Came with the dialog that asks for it.
+    // Already loaded with the dialog that asks for the choice.
     const { applyChanges } = await import('#modules/checkout/apply-changes.ts');
     replaceItems((lines) => applyChanges(lines, changes, picks));
     const wrapping = changes.find(({ kind }) => kind === 'wrapping');
@@ -285,7 +285,7 @@ function Changes({ payment, onWrappingPrice }: ChangesProps) {
   );
 }
 
-/** The bag is emptied with the order, once: a later look at the same order leaves it alone. */
+/** The bag is emptied once, with the order: a later visit of the same order does not empty it. */
 function useOrderPlaced() {
   const navigate = useNavigate();
   return async (orderId: string, isNew: boolean) => {

@@ -8,7 +8,7 @@ import { NumberedSection } from './form/numbered-section.tsx';
 const { country, streetAddress, city, state, postalCode } = addressLabels;
 const wideLabels: string[] = [country, streetAddress, city];
 
-/** The bag lives in the browser, so the server can only hold its room; what is asked it knows. */
+/** The bag lives in the browser, so the server renders only its space, but all form fields. */
 export function CheckoutSkeleton() {
   return (
     <CheckoutLayout summary={<Skeleton className="my-5 h-6 lg:my-0 lg:h-96" />}>

@@ -17,18 +17,18 @@ type OrderSummaryProps = {
   subtotal: number;
   /** In dollars; null until an option is chosen. */
   shipping: number | null;
-  /** In dollars; null where nothing is to be wrapped. */
+  /** In dollars; null if nothing is to be wrapped. */
   wrapping: number | null;
-  /** The discount is off it. */
+  /** The discount is already subtracted. */
   total: number;
   offers: OffersAnswer | null;
-  /** What the total contains; null where the owner has set no tax. */
+  /** The tax in the total; null if the owner has set no tax. */
   tax: string | null;
-  /** Then nothing travels, and nothing comes back. */
+  /** If so, nothing is shipped and nothing can be returned. */
   isOnlyGiftCards: boolean;
 };
 
-/** Beside the form; on a phone above it, showing only the total. */
+/** Beside the form; on a phone above it, where it shows only the total. */
 export function OrderSummary(props: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ const badges = [
   { text: trustBadges.returns, Icon: RotateCcw },
 ];
 
-/** What comes by e-mail has no courier, and is not sent back. */
+/** A mailed order has no courier, and can't be returned. */
 export function TrustBadges({ isByEmail = false }: { isByEmail?: boolean }) {
   const shown = isByEmail ? badges.filter(({ text }) => text === trustBadges.secure) : badges;
   return (

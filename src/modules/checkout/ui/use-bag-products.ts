@@ -7,15 +7,15 @@ import type { CategoryId } from '#modules/catalog/category.ts';
 import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
 
 type BagProducts = {
-  /** Of what is sent: gift cards come by e-mail. */
+  /** Categories of shipped products only: gift cards come by e-mail. */
   categories: CategoryId[];
   isOnlyGiftCards: boolean;
   noteOf: (line: CartItem) => string | null;
 };
 
-/** The bag doesn't know what its units are, nor how many are left; the catalogue does. */
+/** The bag stores neither categories nor stock; the catalogue has both. */
 export function useBagProducts(items: readonly CartItem[]): BagProducts {
-  // Asked before this page pays: afterwards its own hold would look like somebody else's.
+  // Decided before this page pays: afterwards its own hold would look like another shopper's.
   const [tellsShortage] = useState(() => !mayHoldUnits());
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const answers = useQueries({ queries: ids.map((id) => productOptions(id)) });

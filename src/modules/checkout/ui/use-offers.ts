@@ -15,7 +15,7 @@ export type OffersState = {
   codes: OfferCodes;
   answer: OffersAnswer | null;
   isBusy: boolean;
-  /** Why the code that was typed counts for nothing. */
+  /** Why the typed code is not accepted. */
   refusal: { name: OfferName; text: string } | null;
   apply: (name: OfferName, code: string) => void;
   remove: (name: OfferName) => void;
@@ -77,7 +77,7 @@ export function useOffers({ switches, items, email, shipping, isWrapped }: Asked
     keep(rest);
   };
   const { error } = asked;
-  // What is refused is told and dropped; the other code goes on counting.
+  // A refused code is reported and dropped; the other code still counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!error) return;
@@ -99,7 +99,7 @@ export function useOffers({ switches, items, email, shipping, isWrapped }: Asked
   };
 }
 
-/** Which of the codes was refused; one that stands alone, where the answer does not say. */
+/** Which code was refused; if the answer does not say, the only one typed. */
 function named(error: unknown, { discountCode }: OfferCodes): OfferName {
   const code = callFailureOf(error).code ?? '';
   if (code.startsWith('gift-card')) return 'giftCardCode';

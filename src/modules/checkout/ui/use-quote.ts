@@ -13,16 +13,16 @@ import type { CheckoutFormControl } from './form/use-checkout-form.ts';
 
 type Quote = {
   shipping: ShippingState;
-  /** The chosen one, as long as it is on offer for the address as it now stands. */
+  /** The chosen rate, while it is offered for the current address. */
   rate: ShippingRate | null;
   /** All in dollars. */
   shippingCost: number | null;
-  /** Null where nothing is to be wrapped. */
+  /** Null if nothing is to be wrapped. */
   wrapping: number | null;
   total: number;
 };
 
-/** Rates for what is typed and in the bag, and what the chosen one makes of the total. */
+/** Rates for the current address and bag, and the total with the chosen rate. */
 export function useQuote(
   { control }: CheckoutFormControl,
   { rateId, wrappingPrice }: { rateId: string | null; wrappingPrice: number },
@@ -52,7 +52,7 @@ export function useQuote(
   };
 }
 
-/** Where there is one way to go, there is nothing to choose. */
+/** If there is only one rate, it is chosen. */
 function chosenOf(offered: readonly ShippingRate[], rateId: string | null): ShippingRate | null {
   const chosen = offered.find((candidate) => shippingRateId(candidate) === rateId);
   const [first, second] = offered;

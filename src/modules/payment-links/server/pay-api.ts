@@ -17,13 +17,13 @@ import type { PaymentLinks } from './payment-links.ts';
 
 const params = z.object({ token: z.string().max(100) });
 
-/** Nobody makes one up: a right link always opens, and pays so often. */
+/** Limits for guessed links only: a valid link always opens and has its own payment limit. */
 const wrongLinks = { limit: 300, windowSeconds: 600 };
 const perLink = { limit: 60, windowSeconds: 600 };
-/** Many may pay by links from behind one carrier's address. */
+/** Many customers with links may share one mobile carrier's address. */
 const arriving = { limit: 3000, windowSeconds: 600 };
 
-/** What the page behind a payment link asks. */
+/** The calls of the page behind a payment link. */
 export function payRoutes(
   app: RouteApp,
   { paymentLinks, db }: { paymentLinks: PaymentLinks; db: Database },

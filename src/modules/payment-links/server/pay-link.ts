@@ -31,7 +31,7 @@ export type LinkPaymentAnswer = Result<
   | ('payment-unavailable' | 'payment-refused' | 'checkout-closed')
 >;
 
-/** The purchase behind a link, without a word of who it is for. */
+/** The purchase behind a link, without the customer's name or address. */
 export async function findPurchase(
   { db, signingKeys, offersPaynow }: CheckoutParts,
   token: string,
@@ -62,7 +62,7 @@ export async function findPurchase(
   };
 }
 
-/** Opens a payment for the purchase behind a link; one that was opened before is used again. */
+/** Opens a payment for the purchase behind a link, or reuses a payment opened before. */
 export async function payLink(
   parts: CheckoutParts,
   token: string,
@@ -79,7 +79,7 @@ export async function payLink(
     if (stateOfLink(link, checkout) !== 'open') return fail('link-over');
     const earlier = await lockPaymentsOf(tx, id);
     const reusable = earlier.find((payment) => isReusable(payment, checkout.form, wish));
-    // Its money may be on the way: nothing may change under it.
+    // The money may be on the way, so the payment must not change.
     if (!reusable && earlier.some(isUnderWay)) return fail('checkout-closed');
     if (reusable) return ok({ checkout, payment: reusable, isReused: true, replaced: [] });
     const replaced = await withdraw(tx, earlier);
@@ -102,12 +102,12 @@ export async function payLink(
   return openAtProvider(parts, payment, checkout, opening, settle);
 }
 
-/** A request that somebody is about to answer on a phone can't be taken back, wherever it was sent from. */
+/** A request that can still be answered on a phone can't be withdrawn, whoever sent it. */
 function isUnderWay({ state, prompt }: Payment): boolean {
   return state === 'capturing' || (state === 'open' && isAnswerable(prompt, new Date()));
 }
 
-/** Opened before in the same way; a request on a phone only while it can be answered. */
+/** A payment opened before in the same way. A phone request must still be answerable. */
 function isReusable(
   { state, provider, prompt }: Payment,
   known: Pick<LinkPaymentInput, 'paynow'>,

@@ -32,7 +32,7 @@ export async function markLink(
 
 const mostListed = 100;
 
-/** The newest first, with the purchase each is for. */
+/** Newest first, each with its purchase. */
 export async function listLinks(
   db: Executor,
 ): Promise<{ link: PaymentLink; checkout: Checkout }[]> {
@@ -45,7 +45,7 @@ export async function listLinks(
   return rows.map(({ link, checkout }) => ({ link, checkout: checkout as Checkout }));
 }
 
-/** Links that ran out and that nobody is paying at this moment. */
+/** Expired links that nobody is paying at this moment. */
 export async function listLapsedLinks(
   db: Executor,
   limit: number,

@@ -42,11 +42,11 @@ export type LinkOffer = {
   checkoutId: string;
   content: CheckoutContent & { sale: CheckoutSale };
   createdBy: string;
-  /** Sent to the customer by mail, or handed on by staff themselves. */
+  /** True if mailed to the customer, false if staff pass the link on themselves. */
   isMailed: boolean;
 };
 
-/** Keeps the items until the link runs out; asked for twice, it is the same link. */
+/** Holds the items until the link expires. A second call returns the same link. */
 export async function createPaymentLink(
   parts: PaymentLinkParts,
   { checkoutId, content, createdBy, isMailed }: LinkOffer,
@@ -92,7 +92,7 @@ async function mailLink(
   });
 }
 
-/** Staff take it back: the items are free at once, unless somebody is paying it. */
+/** Staff withdraw the link: the items are free at once, unless a payment is under way. */
 export async function cancelPaymentLink(
   parts: PaymentLinkParts,
   checkoutId: string,
@@ -110,7 +110,7 @@ export async function cancelPaymentLink(
   });
 }
 
-/** Gives back what is held for links that ran out, and tells staff of each once. */
+/** Releases the items of expired links, and notifies staff once per link. */
 export async function lapsePaymentLinks(
   parts: PaymentLinkParts,
   signal?: AbortSignal,

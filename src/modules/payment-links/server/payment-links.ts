@@ -8,7 +8,7 @@ import { findPurchase, type LinkPaymentAnswer, payLink } from './pay-link.ts';
 import { lapsePaymentLinks } from './payment-link.ts';
 
 export type PaymentLinks = {
-  /** What is behind a payment link; null where it is none. */
+  /** The purchase behind a payment link; null if there is no such link. */
   findPurchase(token: string): Promise<PayablePurchase | null>;
   payLink(token: string, wish: LinkPaymentInput): Promise<LinkPaymentAnswer>;
 };

@@ -1,11 +1,11 @@
 import type { PaynowRecord } from '#modules/checkout/ui/paynow/paynow-record.ts';
 import { linkRecordKey } from './link-record.ts';
 
-/** So that a reload and a closed tab find their way back to the page that waits. */
+/** A shopper who reloads or closes the tab gets back to the waiting page. */
 export function beginLinkWaiting(token: string, record: PaynowRecord): void {
   try {
     localStorage.setItem(linkRecordKey(token), JSON.stringify(record));
   } catch {
-    // Where nothing may be stored the page waits as long as it is open.
+    // Without browser storage the page waits only as long as it is open.
   }
 }

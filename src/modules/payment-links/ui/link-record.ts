@@ -1,4 +1,4 @@
-/** Under which this browser remembers the payment that it waits for, behind a payment link. */
+/** The storage key of the payment that this browser waits for, per payment link. */
 export function linkRecordKey(token: string): string {
   return `ndoro-paynow:${token}`;
 }

@@ -13,12 +13,12 @@ import { linkRecordKey } from './link-record.ts';
 type LinkWaitingProps = {
   client: PaynowClient | null;
   token: string;
-  /** As far as the page itself knows it; what is stored says more. */
+  /** What the page itself knows; browser storage knows more. */
   known: PaynowRecord;
   onOver: () => void;
 };
 
-/** As at the checkout; but behind a link there is no form to come back to, and no bag to empty. */
+/** As at the checkout, but a link has no form to return to and no bag to empty. */
 export default function LinkWaiting({ client, token, known, onOver }: LinkWaitingProps) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -30,7 +30,7 @@ export default function LinkWaiting({ client, token, known, onOver }: LinkWaitin
     try {
       localStorage.removeItem(linkRecordKey(token));
     } catch {
-      // Where nothing may be stored nothing is there to be forgotten.
+      // Without browser storage there is nothing to remove.
     }
   }
 
@@ -70,7 +70,7 @@ function readStored(token: string): PaynowRecord | null {
   }
 }
 
-/** The order, where it was paid before the shopper thought better of it. */
+/** The order number, if the payment went through before the shopper cancelled it. */
 async function withdraw(checkoutId: string): Promise<string | null> {
   try {
     await writeJson('POST', '/api/checkout/cancel', { checkoutId });

@@ -6,7 +6,7 @@ import { payEnds, payTexts } from '#modules/payment-links/pay-texts.ts';
 
 type PayEndedProps = { end: keyof typeof payEnds; orderNumber?: string | null };
 
-/** There is nothing to pay here any more: why, and where to go on. */
+/** Says why there is nothing left to pay, and where to go on. */
 export function PayEnded({ end, orderNumber = null }: PayEndedProps) {
   const { title, text } = payEnds[end];
   return (

@@ -20,16 +20,16 @@ const LinkWaiting = lazy(() => import('./link-waiting.tsx'));
 type PayPageProps = {
   token: string;
   isUnknown: boolean;
-  /** Where a demo's telephones are answered. */
+  /** Where the phones of a demo are answered. */
   paynow: PaynowClient | null;
 };
 
-/** Where a payment link leads: no account, next to nothing to type, a few ways to pay. */
+/** The page of a payment link: no account, almost no fields, a few ways to pay. */
 export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
   const { data, error, refetch, isFetching } = useQuery<PayablePurchase>({
     queryKey: [payCall(token)],
     enabled: !isUnknown,
-    // It may have been paid in another window, or taken back since.
+    // The link may have been paid in another window or withdrawn since.
     refetchOnWindowFocus: 'always',
   });
   const link = usePayLink(token);
@@ -66,7 +66,7 @@ export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
 
 type PayLayoutProps = { children: ReactNode; summary: ReactNode; ways: ReactNode };
 
-/** As the checkout on a desk; on a phone one is greeted, sees the items, and then pays. */
+/** Desktop: like the checkout. Phone: a greeting, then the items, then the payment. */
 function PayLayout({ children, summary, ways }: PayLayoutProps) {
   return (
     <div

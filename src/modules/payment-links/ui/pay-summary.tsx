@@ -8,7 +8,7 @@ import { formatDollars } from '#shared/money.ts';
 
 type WithPurchase = { purchase: PayablePurchase };
 
-/** The items, and what they come to: on a phone the first thing one sees. */
+/** The items and their total. On a phone this comes first. */
 export function PaySummary({ purchase }: WithPurchase) {
   return (
     <section aria-labelledby="pay-summary" className="py-8 lg:py-0">

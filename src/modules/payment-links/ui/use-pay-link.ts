@@ -19,7 +19,7 @@ import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { PaynowWish } from '#modules/payments/paynow.ts';
 import { hasLinkRecord } from './link-record.ts';
 
-/** unfinished: approved, but nobody knows yet what became of it. */
+/** unfinished: the buyer approved, but the result is not known yet. */
 type PayStep = 'idle' | 'opening' | 'placing' | 'unfinished';
 
 export type PayLink = {
@@ -28,14 +28,14 @@ export type PayLink = {
   opening: OnlineMethod | null;
   notice: string | null;
   pay: (method: OnlineMethod, paynow?: PaynowWish) => void;
-  /** A payment through Paynow waits for somebody's word. */
+  /** A Paynow payment that waits for the customer's answer. */
   waiting: PaynowRecord | null;
   endWaiting: () => void;
   /** Asks again about an approved payment. */
   retry: () => void;
 };
 
-/** Leads to the provider and takes up what comes back from there. */
+/** Leads to the provider and handles the return from there. */
 export function usePayLink(token: string): PayLink {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function usePayLink(token: string): PayLink {
   });
 
   async function open(method: OnlineMethod, paynow?: PaynowWish) {
-    // A double click comes before the button is rendered as busy.
+    // A second click can come before the button is rendered as busy.
     if (isOpening.current) return;
     isOpening.current = true;
     setNotice(null);

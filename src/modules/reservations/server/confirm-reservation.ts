@@ -29,8 +29,8 @@ export type ConfirmAnswer =
   | Result<never, 'reserving-limit', string>;
 
 /**
- * Whoever opens the mailed link is the person that was named: from now on the reservation counts for
- * them, and is held as long as was promised. Opened twice, it says so twice.
+ * Opening the mailed link proves that the person named made the reservation. From now on it counts
+ * for them and is held for the promised time. Opening it twice gives the same answer twice.
  */
 export async function confirmReservation(
   { db, signingKeys, reserving }: ConfirmParts,
@@ -61,7 +61,7 @@ export async function confirmReservation(
   });
 }
 
-/** Only now is it known whose it is: what they have confirmed elsewhere counts with it. */
+/** The person is known only now, so their other confirmed reservations count too. */
 async function refusalOf(
   tx: Transaction,
   { lines }: StoredOrder,

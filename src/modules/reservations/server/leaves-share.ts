@@ -7,8 +7,8 @@ type Person = { email: string; phone: string };
 type Line = { productId: number | null; quantity: number };
 
 /**
- * Whether a person, from whatever internet addresses, leaves the share of each product to others
- * that an address has to leave. `areTaken`: the lines are off the shelf already.
+ * Whether a person leaves the same share of each product to others as an address must, whatever
+ * internet addresses they use. `areTaken`: the lines are already off the shelf.
  */
 export async function leavesShare(
   tx: Transaction,

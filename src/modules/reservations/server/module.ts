@@ -14,14 +14,14 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
   inventory: Inventory;
 };
 
-/** A shoe that nobody came for is to be on sale at once. */
+/** A product that was not collected must be on sale again at once. */
 const lapseSeconds = 15;
 
 export const reservationsModule = defineModule({
   name: 'reservations',
   create({ config, secrets, database, outbox, mailBrand, settings, inventory }: Needs) {
     const reservations = createReservations({
-      // On connections of its own: whatever else goes on, buyers find one free.
+      // Own connections, so that other work never makes buyers wait for one.
       db: database.selling.db,
       outbox,
       mailBrand,

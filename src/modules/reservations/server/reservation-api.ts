@@ -16,9 +16,9 @@ import { limitedAddress } from '#platform/limited-address.ts';
 import { addressRules } from '#platform/rate-limit.ts';
 import type { Reservations } from './reserve.ts';
 
-/** How often it is tried; how much is held is limited by itself. */
+/** Limits the attempts. The number of reserved items has a limit of its own. */
 const limit = { limit: 60, windowSeconds: 600 };
-/** A right link always counts: nobody makes one up. */
+/** Limits guessed links only: a valid link is always accepted. */
 const wrongLinks = { limit: 60, windowSeconds: 600 };
 
 export function reservationRoutes(

@@ -70,7 +70,7 @@ const reservationOf = async (number: string) => {
 const mailsOf = (number: string) =>
   db.select().from(mails).where(eq(mails.subjectKey, number)).orderBy(mails.createdAt);
 
-/** As whoever reads the mail does. */
+/** Opens the mailed link, as the reader of the mail does. */
 async function openLink(number: string) {
   const [mail] = await mailsOf(number);
   const token = /#keep=([\w-]{44})/.exec(mail?.text ?? '')?.[1] ?? 'no link';
@@ -83,7 +83,7 @@ async function openLink(number: string) {
   return answer;
 }
 
-/** Reserved, and the mailed link opened. */
+/** Reserves and opens the mailed link. */
 async function reserveForDays(wish: Wish) {
   const answer = await reserve(wish);
   if (answer.status !== 200) return answer;
@@ -92,7 +92,7 @@ async function reserveForDays(wish: Wish) {
   return { ...answer, body: { ...answer.body, until: opened.body.until } };
 }
 
-/** Time is moved, not waited for. */
+/** Moves the stored times, so that the test need not wait. */
 async function passTime(number: string): Promise<void> {
   await db
     .update(orders)
@@ -369,7 +369,7 @@ describe('a reservation', () => {
     const { body } = await reserveForDays({ productId });
     await lapse();
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
-    // Staff had laid it ready.
+    // Staff have prepared it for collection.
     const ready = { ...by, number: body.orderId, status: 'shipped' } as const;
     expect((await services.orderDesk.setOrderStatus(ready)).ok).toBe(true);
     await passTime(body.orderId);
@@ -414,7 +414,7 @@ describe('a reservation', () => {
     const logged = await db.select().from(auditLog).where(eq(auditLog.subject, number));
     expect(logged.map(({ action }) => action)).toEqual(['order.extended']);
 
-    // Past its new end it lapses like any other, and then there is nothing to keep.
+    // After its new end it lapses like any other, and can't be extended again.
     await passTime(number);
     await lapse();
     const admin = await createAdminBrowser(world);

@@ -45,9 +45,9 @@ export type ReserveParts = OrderPost & {
   publicUrl: string;
   signingKey: string;
   inventory: Inventory;
-  /** The shop's address for collection, from the settings. */
+  /** The shop's own address for collection, from the settings. */
   shopAddress(): OrderAddress;
-  /** How items are held for whoever pays in the boutique; null while that is off. */
+  /** The terms for customers who pay in the boutique; null while reservations are off. */
   reserving(): ReservingTerms | null;
 };
 
@@ -60,14 +60,14 @@ export type ReserveAnswer =
       | 'too-many-colors'
       | 'order-too-large'
     >
-  /** With the sentence that says how many it may be. */
+  /** The text is a sentence with the allowed number. */
   | Result<never, 'reserving-limit', string>
   | Result<never, 'bag-changed', CheckoutChange[]>;
 
 /**
- * Keeps the items for whoever comes and pays: an order that is paid later, whose items are off the
- * shelf and come back by themselves. The internet address counts beside the person, so that nobody
- * reserves the shop empty under many names.
+ * Reserves the items for a customer who pays in the shop: an unpaid order whose items are off the
+ * shelf and return to it by themselves. Limits count per internet address and per person, so that
+ * nobody reserves the whole stock under many names.
  */
 export async function reserve(
   parts: ReserveParts,
@@ -90,7 +90,7 @@ export async function reserve(
 
 type Keeping = { bag: PricedBag; address: string; terms: ReservingTerms };
 
-/** Last in its transaction the stock, as in every purchase. */
+/** Stock is locked last in the transaction, as in every purchase. */
 async function keep(
   parts: ReserveParts,
   input: ReservationInput,
@@ -141,7 +141,7 @@ type Wanted = readonly { productId: number; quantity: number }[];
 
 const countItems = (lines: Wanted) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Why the items are not held, as a sentence. The mail is counted last: only what is held is written. */
+/** Why the items can't be held, as a sentence. The mail is counted last: only a hold is mailed. */
 async function refusalOf(
   tx: Transaction,
   reserver: Parameters<typeof countReserved>[1],
@@ -159,7 +159,7 @@ async function refusalOf(
   return mayWrite ? null : tooManyMails;
 }
 
-/** The one letter to an address that anybody may have typed. */
+/** The only mail to an address that anybody may have entered. */
 async function askToConfirm(
   tx: Transaction,
   { publicUrl, signingKey, ...post }: ReserveParts,
@@ -217,9 +217,9 @@ function answerOf(order: {
 }
 
 export type Reservations = {
-  /** Keeps the items unpaid; `address` is where the request comes from. */
+  /** Reserves the items unpaid; `address` is the internet address of the request. */
   reserve(input: ReservationInput, address: string): Promise<ReserveAnswer>;
-  /** By the link that was mailed. */
+  /** `token` comes from the mailed link. */
   confirm(token: string): Promise<ConfirmAnswer>;
 };
 

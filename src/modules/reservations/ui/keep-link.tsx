@@ -9,7 +9,7 @@ import {
   reservingTexts,
 } from '#modules/reservations/reservation.ts';
 
-/** Whoever comes by the mailed link confirms by opening it; why that failed stands on the page. */
+/** Opening the mailed link confirms the reservation. If that fails, the page says why. */
 export function KeepLink({ orderId }: { orderId: string }) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function KeepLink({ orderId }: { orderId: string }) {
     const token = hash.slice(keepMark.length);
     writeJson('POST', confirmReservationCall, { token })
       .then(async () => {
-        // What is reloaded or shared does not confirm again.
+        // The address is cleaned, so that a reload or a shared link does not confirm again.
         window.history.replaceState(window.history.state, '', pathname);
         await queries.invalidateQueries({ queryKey: [confirmationCall(orderId)] });
       })

@@ -1,6 +1,6 @@
 import { createSessionRecord } from '#client/session-record.ts';
 
-/** What this tab reserved: whoever else finds the order's page must not read the code. */
+/** What this tab reserved. Others who find the order's page must not read the code. */
 const record = createSessionRecord<Record<string, string>>('ndoro-reserved', (stored) =>
   typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : null,
 );

@@ -14,7 +14,7 @@ import type { Reserved } from '#modules/reservations/reservation-schema.ts';
 import { crossesBorder } from '#modules/shipping/delivery-estimate.ts';
 import { rememberReservation } from './reservation-codes.ts';
 
-/** The short form for people who pay in the boutique: name and e-mail address. */
+/** The short form for customers who pay in the boutique: name and e-mail address. */
 export default function ReserveSection({ days, isDisabled, onReserved }: ReserveSectionProps) {
   const { control } = useFormContext<CheckoutFields>();
   const country = useWatch({ control, name: 'shippingAddress.country' });
@@ -50,7 +50,7 @@ function useReserving(onReserved: () => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // One id for as long as the page is open: pressed twice, it is reserved once.
+  // One id while the page is open, so that two clicks reserve once.
   const id = useRef<string | null>(null);
 
   async function reserve(country: string) {
@@ -69,7 +69,7 @@ function useReserving(onReserved: () => void) {
       forgetCodes();
       onReserved();
       await navigate(`/order-confirmation/${orderId}`, { replace: true });
-      // Without the toast 'cleared', which means nothing to somebody who has just reserved.
+      // No 'cleared' toast: it would confuse a shopper who has just reserved.
       replaceItems(() => []);
     } catch (error) {
       const sentence = error instanceof WriteError ? error.serverMessage : undefined;

@@ -23,7 +23,7 @@ export type Checkout = Omit<
   offers: CheckoutOffers | null;
 };
 
-/** What staff decided about a purchase that a payment link was sent for. */
+/** What staff decided about a purchase with a payment link. */
 export type CheckoutSale = SaleTerms & { isMailed: boolean };
 
 export type CheckoutContent = Pick<
@@ -47,7 +47,7 @@ export async function findCheckout(db: Executor, id: string): Promise<Checkout |
   return (row as Checkout | undefined) ?? null;
 }
 
-/** Whoever changes anything of a checkout, its hold or its payments, holds this lock first. */
+/** Every change to a checkout, its hold or its payments needs this lock first. */
 export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | null> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
   return (row as Checkout | undefined) ?? null;
@@ -60,8 +60,8 @@ export async function getLockedCheckout(tx: Transaction, id: string): Promise<Ch
 }
 
 /**
- * False if there is a checkout of this id. Two requests with one new id come one after the other:
- * the second waits here, and then finds what the first has written.
+ * False if a checkout with this id exists. Two requests with one new id run one after the other:
+ * the second waits here and then finds what the first has written.
  */
 export async function insertCheckout(
   tx: Transaction,
@@ -110,12 +110,12 @@ export async function setCheckoutExpiry(tx: Transaction, id: string, at: Date): 
   await tx.update(checkouts).set({ expiresAt: at }).where(eq(checkouts.id, id));
 }
 
-/** Nobody else claims stock for this address until the transaction ends, so claims add up. */
+/** No other claim for this address runs until the transaction ends, so claims add up. */
 export async function lockAddress(tx: Transaction, address: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`checkouts:${address}`}))`);
 }
 
-/** Whether somebody has confirmed a payment on this telephone; checkouts keep its number for 30 days. */
+/** Whether a payment was confirmed on this phone; checkouts store its number for 30 days. */
 export async function hasPaidByPhone(db: Executor, phone: string): Promise<boolean> {
   const [row] = await db
     .select({ id: payments.id })
@@ -123,7 +123,7 @@ export async function hasPaidByPhone(db: Executor, phone: string): Promise<boole
     .innerJoin(payments, eq(payments.checkoutId, checkouts.id))
     .where(
       and(
-        // As literals: only then the index for it is used.
+        // Literals: the index is used only with them.
         sql`${checkouts.state} = 'placed'`,
         sql`${walletOf(checkouts.form)} = ${phone.slice(-9)}`,
         eq(payments.provider, paynowMethod),
@@ -135,7 +135,7 @@ export async function hasPaidByPhone(db: Executor, phone: string): Promise<boole
   return row !== undefined;
 }
 
-/** Payments that a buyer could still approve although the time of their checkout is over. */
+/** Payments that a buyer could still approve after their checkout expired. */
 export async function listOverduePayments(
   db: Executor,
   provider: SettledMethod,
@@ -152,7 +152,7 @@ export async function listOverduePayments(
         inArray(checkouts.state, ['open']),
         lte(checkouts.expiresAt, sql`now()`),
         eq(payments.state, 'open'),
-        // What did not work a moment ago waits for its turn.
+        // A payment that just failed to close waits for its next check.
         or(eq(payments.problem, ''), lte(payments.nextCheckAt, sql`now()`)),
         isNoneOf(payments.id, without),
       ),

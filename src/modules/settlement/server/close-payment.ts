@@ -4,20 +4,20 @@ import type { Payment } from '#modules/payments/server/index.ts';
 import { endPayment } from './end-payment.ts';
 import type { Settlement, SettlementParts } from './settlement-parts.ts';
 
-/** The payment's state, or the state that the provider reported last; null: look again. */
+/** The payment's result, or the state that the provider last reported; null: look again. */
 export type Next =
   | Settlement
-  /** `payment` where it is known how it stands now, and need not be read again. */
+  /** `payment`: its current state, if known, which saves a read. */
   | { snapshot: PaymentSnapshot | null; payment?: Payment };
 
-/** The provider first: only what can no longer be approved gives its stock back. */
+/** The provider is closed first: stock is released only if approval is no longer possible. */
 export async function closePayment(
   parts: SettlementParts,
   payment: Payment,
   snapshot: PaymentSnapshot,
 ): Promise<Next> {
   if (snapshot.state !== 'closed' && snapshot.state !== 'declined') {
-    // A request on a phone can't be taken back: while it can be answered, its items stay.
+    // A phone request can't be withdrawn: its items stay held while it can be answered.
     if (isAnswerable(payment.prompt, new Date())) return { outcome: 'in-doubt' };
     const open = await closeAtProvider(parts, payment);
     if (open) return open;
@@ -27,8 +27,8 @@ export async function closePayment(
 }
 
 /**
- * The provider said no to taking the money, for good. That is the end if it still has the money
- * untouched, or knows nothing of it any more; anything else it says counts instead.
+ * The provider finally refused to take the money. The payment ends if the provider still has it
+ * untouched or no longer knows it. Any other state from the provider counts instead.
  */
 export async function endRefusedPayment(
   parts: SettlementParts,
@@ -45,10 +45,10 @@ export async function endRefusedPayment(
   return { outcome: 'refused' };
 }
 
-/** A provider that will not close it is no danger: we never capture it. */
+/** A payment that the provider will not close is harmless: we never capture it. */
 const over: readonly CloseFailure[] = ['not-found', 'refused'];
 
-/** Null: nothing more can become of it there. */
+/** Null: nothing more can happen at the provider. */
 async function closeAtProvider(
   { payments }: SettlementParts,
   { provider, providerPaymentId }: Payment,

@@ -6,8 +6,8 @@ import { handOverCards } from './hand-over-cards.ts';
 import type { SettlementParts } from './settlement-parts.ts';
 
 /**
- * Money that was pending came through. If staff have cancelled the order meanwhile, all of it goes
- * back: written down with the news itself, then asked of the provider, and the job goes on with it.
+ * Pending money has arrived. If staff have cancelled the order meanwhile, all of it is refunded:
+ * stored together with the news, then requested from the provider, and the job continues it.
  */
 export async function confirmPayment(
   parts: SettlementParts,
@@ -25,7 +25,7 @@ export async function confirmPayment(
   for (const id of refundIds) await parts.payments.carryOutRefund(id);
 }
 
-/** The customer hears of it when the refund is booked. */
+/** The customer is told when the refund is booked. */
 async function sendBack(
   tx: Transaction,
   { payments, outbox }: SettlementParts,

@@ -14,8 +14,8 @@ import {
 import type { SettlementParts } from './settlement-parts.ts';
 
 /**
- * The payment came to nothing; its stock is free again. With a `refusal` it is told that the
- * provider would not take the money, and watched for a while.
+ * The payment failed and its stock is released. A `refusal` is stored as the provider's reason for
+ * not taking the money, and the payment is watched for a while.
  */
 export async function endPayment(
   parts: SettlementParts,
@@ -35,8 +35,8 @@ export async function endPayment(
 }
 
 /**
- * The provider did not answer, or said no. False: it has an id by now, which a message told, so that
- * the provider can be asked what became of it.
+ * The provider did not answer, or refused. False: a webhook has brought the payment's id meanwhile,
+ * so the provider can be asked for the result.
  */
 export async function endUnopenedPayment(
   parts: SettlementParts,
@@ -62,7 +62,7 @@ function endOfClosed({ expiresAt }: Checkout): CheckoutState {
   return expiresAt > new Date() ? 'cancelled' : 'expired';
 }
 
-/** Another payment of the same checkout may still end in an order, and then needs the stock. */
+/** Another payment of this checkout may still lead to an order, and then needs the stock. */
 export async function releaseUnlessNeeded(
   tx: Transaction,
   { inventory, offers }: SettlementParts,
@@ -71,8 +71,8 @@ export async function releaseUnlessNeeded(
   state: CheckoutState,
 ): Promise<void> {
   if (checkout.state === 'placed' || (await hasOtherLivePayment(tx, payment))) return;
-  // A payment link is good until it runs out, however often its buyer turns back. What ends it then
-  // tells staff as well.
+  // A payment link is valid until it expires, however often its buyer cancels. The job that ends it
+  // also notifies staff.
   if (checkout.sale) return;
   await setCheckoutState(tx, checkout.id, state);
   if (checkout.offers) await offers.release(tx, checkout.id);
@@ -95,8 +95,8 @@ async function tellOfDecline(
 }
 
 /**
- * Earlier payments of this checkout: from now on none of them will be captured. One that is being
- * opened is closed at the provider as soon as its id is told.
+ * Earlier payments of this checkout will no longer be captured. One that is just being opened is
+ * closed at the provider as soon as its id is known.
  */
 export async function withdraw(tx: Transaction, earlier: readonly Payment[]): Promise<Payment[]> {
   const withdrawn: Payment[] = [];

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts';
 import { addHistory, type StoredOrder, updateOrder } from '#modules/orders/server/index.ts';
 import type { SettlementParts } from './settlement-parts.ts';
 
-/** Gift cards that are paid go out by mail at once: nobody packs or sends anything. */
+/** Paid gift cards are mailed at once: there is nothing to pack or send. */
 export async function handOverCards(
   tx: Transaction,
   { offers }: Pick<SettlementParts, 'offers'>,

@@ -27,7 +27,7 @@ test(`after ${kills} kills every capture has one order or goes back, no order is
   const cards = isShort ? 10 : kills * 2;
   const stage = await prepareStage(db, emulators.ready, { random, cards });
   const where = { databaseUrl: database.url, dataDir };
-  // Answers of providers take a while, so that kills fall between the deed and the answer.
+  // The providers answer slowly, so that kills happen between an action and its answer.
   const proxy = await startFaultProxy(emulators.ready, distantPlan(random));
   afterFile(proxy.close);
   const providers = isShort ? emulators.ready : proxy.providers;
@@ -36,7 +36,7 @@ test(`after ${kills} kills every capture has one order or goes back, no order is
   try {
     await comeToRest(stage, patienceMs);
     expect(await listHoldFaults(db)).toEqual([]);
-    // Links run out once a minute, which is too long for every day.
+    // The job that ends expired links runs once a minute: too slow for the daily run.
     if (!isShort) {
       await letTimePass(db, patienceMs);
       await comeToRest(stage, patienceMs);

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signatureLength = 22;
 const idLength = 22;
 
-/** What a link is for: one of another kind opens nothing. */
+/** The purpose of a link: a token of one kind opens no other kind. */
 type LinkPurpose = 'payment-link' | 'hand-over' | 'reservation' | 'client-card' | 'selection';
 
-/** The secret of a link: which purchase it is for, and that we made it. */
+/** The secret part of a link. It names the purchase and proves that we made the link. */
 export function linkToken(
   signingKey: string,
   checkoutId: string,
@@ -16,7 +16,7 @@ export function linkToken(
   return id + signatureOf(signingKey, checkoutId, purpose);
 }
 
-/** The purchase that a token is for; null where it is none of ours. */
+/** The purchase of a token; null if the token is not ours. */
 export function readLinkToken(
   signingKeys: readonly string[],
   token: string,

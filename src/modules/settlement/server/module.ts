@@ -26,7 +26,7 @@ export const settlementModule = defineModule({
     const settlementParts: SettlementParts = {
       outbox: needs.outbox,
       mailBrand: needs.mailBrand,
-      // On connections of its own: whatever else goes on, buyers find one free.
+      // Own connections, so that other work never makes buyers wait for one.
       db: needs.database.selling.db,
       jobs: needs.jobs,
       inventory: needs.inventory,

@@ -21,8 +21,8 @@ import { handOverCards } from './hand-over-cards.ts';
 import type { SettlementParts } from './settlement-parts.ts';
 
 /**
- * Places the order for money that was taken: order, lines, customer, sale, payment, mail and notice,
- * or none of it. Whoever comes second finds the order of whoever came first. Locks are taken in one
+ * Places the order for money that was taken: order, lines, customer, sale, payment, mail and
+ * notice, or nothing at all. A second caller finds the order of the first. Locks are taken in one
  * order everywhere: checkout, payment, discount code, gift card, stock.
  */
 export async function placeOrder(
@@ -63,7 +63,7 @@ export async function placeOrder(
   });
 }
 
-/** A card's own payment is over the whole total, a provider's over what a card leaves of it. */
+/** A gift card alone pays the whole total; a provider pays what a card leaves to pay. */
 function isFor({ provider, amountCents }: Payment, checkout: Checkout): boolean {
   const due = dueCents(checkout);
   return (
@@ -72,7 +72,7 @@ function isFor({ provider, amountCents }: Payment, checkout: Checkout): boolean 
   );
 }
 
-/** What a card pays beside a provider is a payment of its own; null where there is none. */
+/** The gift card's share beside a provider is its own payment; null if there is none. */
 async function noteCardMoney(
   tx: Transaction,
   { id: checkoutId, offers }: Checkout,
@@ -90,7 +90,7 @@ async function noteCardMoney(
   return id;
 }
 
-/** Last in its transaction: the stock of an item in demand is locked as briefly as can be. */
+/** Last in the transaction, so that the stock of a product in demand is locked only briefly. */
 async function sell(
   tx: Transaction,
   { inventory }: SettlementParts,
@@ -101,10 +101,10 @@ async function sell(
   return sold.ok ? ok(reference) : fail('sold-out');
 }
 
-/** What is collected goes to the shop; the bill keeps the customer's own address. */
+/** For collection the shipping address is the shop's; the billing address stays the customer's. */
 function nearbyTermsOf({ shopAddress }: SettlementParts, { rate }: Checkout) {
   if (isCollectionRate(rate)) {
-    // Whoever collects it is the buyer.
+    // The buyer collects it.
     const { recipientName, recipientPhone } = noGift;
     const shippingAddress = shopAddress();
     return { delivery: 'collection' as const, shippingAddress, recipientName, recipientPhone };

@@ -24,7 +24,7 @@ async function bag() {
 
 type Order = Awaited<ReturnType<typeof bag>>;
 
-/** Approved, without a word of it to the shop. */
+/** Approves without a webhook to the shop. */
 async function approve(method: 'paypal' | 'stripe', order: Order): Promise<string> {
   await control(world.emulators, method, { webhooks: { enabled: false } });
   const { body } = await createShopper(world.url).startPayment(method, order);
@@ -38,7 +38,7 @@ const makeDue = (ids: readonly string[]) =>
     .set({ nextCheckAt: new Date(0) })
     .where(inArray(payments.checkoutId, [...ids]));
 
-/** Milliseconds from now until there is an order. */
+/** Milliseconds from now until the order exists. */
 async function untilPlaced(checkoutId: string): Promise<number> {
   const start = performance.now();
   const placed = () => db.$count(orders, eq(orders.checkoutId, checkoutId));
@@ -64,8 +64,8 @@ test(`a provider that hangs, with ${waiting} payments to look after, delays the 
   rounds.push(world.services.settlements.reconcile());
   expect(await untilPlaced(first)).toBeLessThan(undisturbed + 1000);
 
-  // Also in the rounds that follow, while the first round of the one that hangs is not over: the
-  // job comes every five seconds.
+  // Also in later rounds, while the first round of the silent provider is not over: the job runs
+  // every five seconds.
   await pause(1000);
   await makeDue([second]);
   expect(await untilPlaced(second)).toBeLessThan(undisturbed + 6000);
@@ -94,7 +94,7 @@ describe('with a provider that has fallen silent', () => {
     await control(world.emulators, 'paypal', { hang: 'all', hangMs: 60_000 });
     return { shopper, order: { ...order, checkoutId: body.checkoutId }, ...body };
   };
-  /** Less than one question to a silent provider takes. */
+  /** Less than the time of one call to a silent provider. */
   const longestMs = 8000;
 
   test('a shopper pays another way without waiting for it', async () => {

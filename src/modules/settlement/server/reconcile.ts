@@ -20,26 +20,26 @@ import { listOverduePayments } from './checkout-repository.ts';
 import type { Settle, SettlementParts } from './settlement-parts.ts';
 import { handleWebhook } from './webhooks/handle-webhook.ts';
 
-/** The most overdue checkouts in one round. */
+/** The largest number of overdue checkouts in one round. */
 const batch = 50;
-/** How many payments, refunds or webhooks at the same time. */
+/** How many payments, refunds or webhooks are handled at the same time. */
 const sideBySide = 5;
 
-/** With a silent provider one look takes half a minute: after this a round begins no more of a kind. */
+/** A look at a silent provider takes 30 seconds: no more of a kind starts after this time. */
 const kindMs = 10_000;
 
-/** Four kinds, each with the longest look at a silent provider, and room to spare. */
+/** Four kinds, each with the longest look at a silent provider, and a reserve. */
 export const reconcileLimitSeconds = 600;
 
-/** A refund that staff wrote down needs nobody else, and yet whoever was to finish it may have died. */
+/** Refunds by staff need no provider, but the process that should finish one may have died. */
 function refundedBeside(provider: SettledMethod): readonly PaidWith[] {
   return provider === giftCardMethod ? [provider, ...handMethods, exchangeMethod] : [provider];
 }
 
 /**
- * Looks after whatever nobody else will: payments whose browser, webhook or process went away,
- * refunds and webhooks that could not be dealt with, checkouts whose time is over. Each provider by
- * itself, so that one that hangs holds up nobody else.
+ * Handles what nobody else will: payments whose browser, webhook or process is gone, refunds and
+ * webhooks that failed, checkouts that are overdue. Each provider runs by itself, so that a silent
+ * one delays no other.
  */
 export async function reconcile(
   parts: SettlementParts,
@@ -64,7 +64,7 @@ export async function reconcile(
   );
 }
 
-/** By the clock, or when the whole round is told to stop. */
+/** Ends by the clock, or when the whole round is stopped. */
 function endOfKind(signal: AbortSignal | undefined): { readonly aborted: boolean } {
   const endsAt = performance.now() + kindMs;
   return {
@@ -96,7 +96,7 @@ async function expireOverdue(
   for (const error of errors) report(error, 'reconciling payments');
 }
 
-/** A buyer who approved in the last moment is served; anyone else finds the payment closed. */
+/** A buyer who approved at the last moment gets the order; for others the payment is closed. */
 async function expire(db: Database, paymentId: string, settle: Settle): Promise<void> {
   const settlement = await settle(paymentId);
   if (settlement.outcome !== 'not-approved' && settlement.outcome !== 'mismatch') return;
@@ -107,8 +107,8 @@ async function expire(db: Database, paymentId: string, settle: Settle): Promise<
 }
 
 /**
- * Takes a few at a time, because what was taken and not looked at would wait for the next run. One
- * that fails is reported and does not keep the others waiting.
+ * Takes a few at a time, because an item taken but not handled would wait for the next run. A
+ * failed item is reported and does not delay the others.
  */
 async function takeAndDo<Item>(
   { report }: SettlementParts,

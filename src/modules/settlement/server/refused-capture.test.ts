@@ -36,7 +36,7 @@ async function approved(method: Method) {
   return { product, shopper, order, payment, id: Object.values(paymentIdOf(payment))[0] ?? '' };
 }
 
-/** The money was asked for, and nobody knows whether it was taken. */
+/** The money was requested, and the result is unknown. */
 async function doubtful(method: Method) {
   const bought = await approved(method);
   await control(world.emulators, method, { timeoutBeforeCapture: 'all', hangMs: 50 });
@@ -46,7 +46,7 @@ async function doubtful(method: Method) {
   return bought;
 }
 
-/** The clock can't be turned, so the payments are made due. */
+/** The clock can't be changed, so the payments are made due. */
 async function letTheJobLook() {
   await db.update(payments).set({ nextCheckAt: new Date(0) });
   await world.services.settlements.reconcile();

@@ -103,7 +103,7 @@ describe.each(casesOf<Method>(['paypal'], methods))('what is stuck at %s', (meth
     const { place, checkoutId } = await approved(method);
     await place();
     const { id, captureId } = await paymentOf(checkoutId);
-    // Money goes back in the provider's own dashboard, and then nobody can ask it.
+    // A refund in the provider's own dashboard, and then the provider can't be reached.
     const request = { captureId: captureId ?? '', amountCents: 700, currency: 'USD' };
     await till.providers[method].refund({ ...request, requestId: randomUUID() });
     await control(world.emulators, method, { serverError: 'all' });
@@ -149,7 +149,7 @@ describe.each(casesOf<Method>(['stripe'], methods))(
       const { id, captureId } = await paymentOf(checkoutId);
       const setProvider = (provider: Method) =>
         db.update(payments).set({ provider }).where(eq(payments.id, id));
-      // As if it came back with a backup, after the news.
+      // Simulates a payment restored from a backup after its webhook came.
       await setProvider(method === 'paypal' ? 'stripe' : 'paypal');
       const request = { captureId: captureId ?? '', amountCents: 700, currency: 'USD' };
       await till.providers[method].refund({ ...request, requestId: randomUUID() });
@@ -180,7 +180,7 @@ describe.each(casesOf<Method>(['stripe'], methods))(
   },
 );
 
-/** PayPal is asked to vouch for each webhook, which the switch leaves alone. */
+/** PayPal is asked to verify each webhook; the 'serverError' switch does not affect that. */
 async function deliver(method: Method) {
   await control(world.emulators, method, { webhooks: { enabled: true } });
   await control(world.emulators, method, {}, 'control/webhooks');

@@ -7,7 +7,7 @@ import {
 import type { Settle, Settlement, SettlementParts } from './settlement-parts.ts';
 import { handleWebhook } from './webhooks/handle-webhook.ts';
 
-/** Staff want to know now: the payment is settled, and what goes back of it is looked after. */
+/** Staff want the result now: the payment is settled, and its refunds are checked. */
 export async function retryPayment(
   { db, payments }: SettlementParts,
   paymentId: string,

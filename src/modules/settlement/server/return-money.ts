@@ -15,8 +15,8 @@ import { releaseUnlessNeeded } from './end-payment.ts';
 import type { SettlementParts } from './settlement-parts.ts';
 
 /**
- * Money came, but there can be no order: all of it goes back. Written down first, then asked of the
- * provider; a job goes on with it if that takes longer. False: the payment has moved on meanwhile.
+ * Money came, but no order is possible: all of it is refunded. The refund is stored first, then
+ * sent to the provider, and a job continues it if needed. False: the payment has changed meanwhile.
  */
 export async function returnMoney(
   parts: SettlementParts,
@@ -58,7 +58,7 @@ async function writeReturn(
   });
 }
 
-/** Whoever confirms two payments of one checkout pays for its order once; null where there is none. */
+/** The order that another payment of this checkout has paid; null if there is none. */
 async function orderPaidAlready(tx: Transaction, { id, state }: Checkout): Promise<string | null> {
   return state === 'placed' ? ((await findOrderOfCheckout(tx, id))?.number ?? null) : null;
 }
@@ -72,7 +72,7 @@ async function tellOfReturn(
   { form }: Checkout,
   { amountCents, reason, paidOrder }: Returned,
 ): Promise<void> {
-  // A checkout that has been over for a month no longer says whose it was.
+  // A checkout that ended a month ago has no customer data any more.
   const isKnown = form.email !== '';
   const onceKey = `money-back:${id}`;
   if (isKnown) {

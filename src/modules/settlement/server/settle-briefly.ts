@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settle, SettlementParts } from './settlement-parts.ts';
 
-/** A provider that answers does so sooner; nobody waits for one that is silent. */
+/** Longer than a working provider needs. Nobody waits for a silent one. */
 const patienceMs = 2000;
 
 /**
- * Payments that were given up, closed at their providers while somebody waits. What takes longer goes
- * on by itself, and the reconciling job has it besides: none of them is captured any more.
+ * Closes abandoned payments at their providers while a shopper waits. Slow ones continue in the
+ * background and with the reconciling job: none of them is captured any more.
  */
 export async function settleBriefly(
   { report }: Pick<SettlementParts, 'report'>,

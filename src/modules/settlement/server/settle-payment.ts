@@ -28,13 +28,13 @@ const returnReasons = {
   'other-bag': 'it was not for what was ordered',
 };
 
-/** Each round makes one move; no payment needs more than a handful. */
+/** Each round makes one step; a payment needs only a few. */
 const mostRounds = 8;
 
 /**
- * Brings one payment as far as it can go, whoever asks: the browser's return, a webhook or the
- * reconciling job. It may run twice at once and die anywhere: every move is one transaction that
- * checks where the payment stands, and every call to the provider can be repeated.
+ * Brings one payment as far as possible, for the browser's return, a webhook or the reconciling
+ * job. It may run twice at once and may crash anywhere: every step is one transaction that checks
+ * the payment's state, and every call to the provider can be repeated.
  */
 export async function settlePayment(
   parts: SettlementParts,
@@ -69,8 +69,8 @@ export async function settlePayment(
 }
 
 /**
- * Null: a message was quicker than the answer and told where to look. Without one it ends when whoever
- * opens it can no longer be told: the job looks first when no call can still be running.
+ * Null: a webhook came before the answer and brought the id. Without an id the payment is closed
+ * once its opener can't get an answer any more: the job first looks when no call can still run.
  */
 async function settleUnopened(
   parts: SettlementParts,
@@ -106,7 +106,7 @@ function providerOf({ payments }: SettlementParts, payment: Payment): PaymentPro
   return payments.providers[payment.provider];
 }
 
-/** Null: the provider can't be asked now. */
+/** Null: the provider can't be reached now. */
 async function readSnapshot(
   parts: SettlementParts,
   payment: Payment,
@@ -114,7 +114,7 @@ async function readSnapshot(
   if (!payment.providerPaymentId) return null;
   const read = await providerOf(parts, payment).read(payment.providerPaymentId);
   if (read.ok) {
-    // While it is open a problem is only that nobody could ask, and now somebody could.
+    // The only problem of an open payment is an unreachable provider, and it has now answered.
     if (payment.state === 'open' && payment.problem)
       await notePaymentProblem(parts.db, payment, '');
     return read.value;
@@ -129,8 +129,8 @@ function problemOf({ code, detail }: Failure<string, ProviderDetail>): string {
 }
 
 /**
- * Providers forget what nobody approved in time. Where we asked for the money, what they answer to
- * asking once more decides.
+ * Providers forget payments that were not approved in time. If we requested the money, the answer
+ * to a repeated request decides.
  */
 function forgotten({ state, id, providerPaymentId, ...payment }: Payment): PaymentSnapshot {
   return {
@@ -177,7 +177,7 @@ async function carryOut(
     case 'close':
       return closePayment(parts, payment, snapshot);
     case 'refuse':
-      // Nothing was taken. What the provider holds lapses, or ends with the checkout.
+      // Nothing was taken. The provider's authorization lapses, or ends with the checkout.
       if (payment.state === 'capturing') await movePayment(parts.db, payment, 'open');
       return { outcome: 'mismatch' };
     case 'give-back':
@@ -198,7 +198,7 @@ async function waiting(parts: SettlementParts, payment: Payment): Promise<Settle
   return order ? { outcome: 'placed', orderNumber: order.number } : { outcome: 'in-doubt' };
 }
 
-/** From here on the stock stays held until the provider has said what became of the money. */
+/** From here on the stock stays held until the provider reports the result. */
 async function capture(parts: SettlementParts, payment: Payment): Promise<Next> {
   const capturing =
     payment.state === 'capturing' ? payment : await movePayment(parts.db, payment, 'capturing');
@@ -223,7 +223,7 @@ async function capture(parts: SettlementParts, payment: Payment): Promise<Next> 
   }
 }
 
-/** No clear answer: one look shows whether it went through; if not, the job tries again. */
+/** No clear answer: one look shows whether the capture worked; if not, the job retries. */
 async function afterDoubt(parts: SettlementParts, payment: Payment): Promise<Next> {
   const snapshot = await readSnapshot(parts, payment);
   const isStillOpen = !snapshot || snapshot.state === 'approved';
@@ -238,12 +238,12 @@ async function place(
   const placed = await placeOrder(parts, payment, snapshot);
   if (placed.ok) return { outcome: 'placed', orderNumber: placed.value };
   if (placed.code === 'moved-on') return { snapshot: null };
-  // A card's money never left the house: there is nothing to give back but the hold.
+  // A gift card's money never left the shop: only the hold is released.
   if (payment.provider === giftCardMethod) {
     await endPayment(parts, payment, 'closed');
     return { outcome: 'closed' };
   }
-  // A capture that is still pending can't be refunded yet; the job comes back to it.
+  // A pending capture can't be refunded yet; the job comes back to it.
   if (snapshot.state === 'pending') return { outcome: 'in-doubt' };
   return giveBack(parts, payment, snapshot, returnReasons[placed.code]);
 }
@@ -258,7 +258,7 @@ async function giveBack(
   return isReturned ? { outcome: 'refunded' } : { snapshot: null };
 }
 
-/** There is no order to refund, so the card's payment simply never was. */
+/** The order failed and can't be refunded, so the card's payment is undone instead. */
 async function giveCardBack(
   tx: Transaction,
   { offers }: SettlementParts,

@@ -5,7 +5,7 @@ import type { OrderPost, Redeeming } from '#modules/orders/server/index.ts';
 import type { Payment, Payments } from '#modules/payments/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
-/** What settling works with; put together by the composition root. */
+/** What settling needs; assembled by the composition root. */
 export type SettlementParts = OrderPost & {
   db: Database;
   jobs: Jobs;
@@ -14,15 +14,15 @@ export type SettlementParts = OrderPost & {
   payments: Payments;
   publicUrl: string;
   currency: 'USD';
-  /** The shop's address for collection, from the settings. */
+  /** The shop's own address for collection, from the settings. */
   shopAddress(): OrderAddress;
-  /** Where a shopper's purchase began, if not on our own pages. */
+  /** The channel where a purchase began, if not on our own pages. */
   channelOf?(db: Executor, checkoutId: string): Promise<OrderChannel>;
-  /** Work that nobody waits for went wrong. */
+  /** Reports an error of background work. */
   report(error: unknown, where: string): void;
 };
 
-/** Where a payment stands after everything that could be done about it has been done. */
+/** The state of a payment after everything possible was done. */
 export type Settlement =
   | { outcome: 'placed'; orderNumber: string }
   | {
@@ -37,7 +37,7 @@ export type Settlement =
     };
 
 /**
- * Brings one payment as far as it can go; within a process by one at a time. `known` is the payment
- * as it was read a moment ago: each move makes sure that it still stands there.
+ * Brings one payment as far as possible, one call at a time within a process. `known` is the
+ * payment as just read: each step checks that its state is still the same.
  */
 export type Settle = (paymentId: string, known?: Payment) => Promise<Settlement>;

@@ -26,17 +26,17 @@ export type Settlements = {
     headers: WebhookHeaders,
   ): Promise<Result<'stored' | 'known', WebhookFailure>>;
   reconcile(): Promise<void>;
-  /** Tries now what the reconciling job would try later; answers where it stands then. */
+  /** Runs now what the reconciling job would run later; answers with the new state. */
   retryPayment(paymentId: string): Promise<Settlement['outcome'] | 'not-found'>;
-  /** The same for a webhook that could not be dealt with; true if it is now. */
+  /** The same for a webhook that failed; true if it is now processed. */
   reprocessWebhook(webhook: WebhookKey): Promise<boolean>;
-  /** Nobody's name and address stay for a purchase that was never made. */
+  /** Removes the name and address from purchases that were never made. */
   forgetOld(): Promise<void>;
 };
 
-/** One for each provider: what hangs at one keeps no news of the other waiting. */
+/** One queue per provider, so that a silent provider does not delay the webhooks of others. */
 const newsQueueOf = (provider: OnlineMethod) => `payment-news-${provider}`;
-/** Half of what the shop promises for a payment that nobody looks after. */
+/** Half of the time that the shop promises for a payment without its browser. */
 const reconcileSeconds = 5;
 
 export function createSettlements(parts: SettlementParts): Settlements {
@@ -69,7 +69,7 @@ export function createSettlements(parts: SettlementParts): Settlements {
         () => emptyFinishedCheckouts(parts.db),
         () => removeUnpaidCheckouts(parts.db),
       ]),
-    /** Answered as soon as it is stored: providers give up on slow listeners. */
+    /** Answers as soon as it is stored: providers stop waiting for slow receivers. */
     receiveWebhook: (provider, rawBody, headers) =>
       parts.payments.receiveWebhook(provider, rawBody, headers, async (tx, event) => {
         const { eventId, kind, paymentId } = event;
@@ -80,7 +80,7 @@ export function createSettlements(parts: SettlementParts): Settlements {
   };
 }
 
-/** Within one process a payment is settled by one at a time; others wait for the same answer. */
+/** Within one process a payment is settled once at a time; other callers share the answer. */
 function oneAtATime(settle: Settle): Settle {
   const underWay = new Map<string, Promise<Settlement>>();
   return (paymentId, known) => {

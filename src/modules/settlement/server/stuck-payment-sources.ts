@@ -20,9 +20,9 @@ import type { Settlements } from './settlements.ts';
 type PaymentParts = { db: Database; settlements: Settlements };
 
 const minute = 60_000;
-/** A payment or a message should be over long before. */
+/** A payment or a webhook should be done long before. */
 const patienceMs = 15 * minute;
-/** Banks may take days over money that is on its way back. */
+/** Banks may take days for a refund. */
 const bankPatienceMs = 7 * 24 * 60 * minute;
 
 const before = (ms: number) => new Date(Date.now() - ms);
@@ -91,7 +91,7 @@ export function stuckRefunds({ db, settlements }: PaymentParts): AttentionSource
 
 type Whose = { said: string; to?: string };
 
-/** Whose money it is, as staff know it: the order with its customer, else who was about to buy. */
+/** The owner of the money, as staff know it: the customer of the order, else the buyer. */
 async function whoseMoney(db: Database, paymentId: string): Promise<Whose> {
   const order = await findOrderOfPayment(db, paymentId);
   if (order) {

@@ -4,9 +4,9 @@ import type { Executor } from '#database/client.ts';
 import { checkouts, payments, stockHolds } from '#database/schema/index.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 
-/** Nobody approves at a provider what has been over for so long. */
+/** After this time a payment can no longer be approved at a provider. */
 const personalDays = retention.unpaidCheckouts.days;
-/** Late money for a checkout that is still known goes back by itself, so its bare row stays longer. */
+/** Late money for a known checkout is refunded automatically, so its bare row stays longer. */
 const rowDays = 365;
 
 const nobody: Omit<CheckoutForm, 'paymentMethod'> = {
@@ -18,8 +18,8 @@ const nobody: Omit<CheckoutForm, 'paymentMethod'> = {
 };
 
 /**
- * Over for so many days without a cent: every payment ended at the provider, none took money, and
- * no stock waits for it.
+ * Over for `days` without any money: every payment ended at the provider, none took money, and no
+ * stock is held.
  */
 function unpaidFor(db: Executor, days: number): SQL | undefined {
   const live = db
@@ -50,7 +50,7 @@ const emptied = {
 };
 const isFilled = sql`(${checkouts.form} ->> 'email' <> '' or ${checkouts.address} <> '')`;
 
-/** Who it was and where they live goes; what they wanted stays for the day late money turns up. */
+/** Removes name and address; the items stay, for money that arrives late. */
 export async function emptyUnpaidCheckouts(db: Executor): Promise<void> {
   await db
     .update(checkouts)
@@ -58,7 +58,7 @@ export async function emptyUnpaidCheckouts(db: Executor): Promise<void> {
     .where(and(unpaidFor(db, personalDays), isFilled));
 }
 
-/** The order knows who bought and where it went; money that went back needs neither. */
+/** The order stores buyer and address; refunded money needs neither. */
 export async function emptyFinishedCheckouts(db: Executor): Promise<void> {
   const { days } = retention.finishedCheckouts;
   await db

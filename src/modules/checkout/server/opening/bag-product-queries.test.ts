@@ -19,7 +19,7 @@ test('an order line shows the picture that shoppers saw first', async () => {
 test('a product and its variants are read as they stood at one moment', async () => {
   const id = await addProduct(db, { sizes: ['37'], shelf: { '/37': 5 } });
   const { reading } = await db.transaction(async (tx) => {
-    // Staff rename the size while somebody pays; whoever reads the variants has to wait.
+    // Staff rename the size during a payment; readers of the variants have to wait.
     await tx.execute(sql`lock table product_variants in access exclusive mode`);
     await tx.execute(sql`update product_variants set size = '38' where product_id = ${id}`);
     await tx

@@ -5,7 +5,7 @@ import type { CategoryId } from '#modules/catalog/category.ts';
 import { orderPictures } from '#modules/catalog/pictures/picture-order.ts';
 import type { BagProduct, BagVariant } from '#modules/checkout/checkout-bag.ts';
 
-/** One statement, and so one moment: staff may change a product and its variants meanwhile. */
+/** One statement reads one moment: staff may change a product and its variants meanwhile. */
 async function selectBag(db: Executor, ids: readonly number[], checkoutId: string) {
   const ownHold = and(
     eq(stockHolds.variantId, productVariants.id),
@@ -51,7 +51,7 @@ async function selectBag(db: Executor, ids: readonly number[], checkoutId: strin
     .orderBy(asc(productVariants.position));
 }
 
-/** The products of a bag with what this checkout could have of each, its own hold included. */
+/** The products of a bag with the quantity available to this checkout, including its own hold. */
 export async function listBagProducts(
   db: Executor,
   ids: readonly number[],

@@ -13,7 +13,7 @@ export type LookAnswer =
   | Result<never, 'too-many-colors'>
   | OffersFailure;
 
-/** The shopper asks what a code or a card would do; the payment asks again, and only that counts. */
+/** A preview of what a code or a card does; the payment checks again, and only that counts. */
 export async function lookAtOffers(parts: CheckoutParts, input: OffersInput): Promise<LookAnswer> {
   const { cart, discountCode, giftCardCode, shipping, email, isWrapped } = input;
   const checkoutId = input.checkoutId ?? randomUUID();
@@ -45,7 +45,7 @@ export async function lookAtOffers(parts: CheckoutParts, input: OffersInput): Pr
 
 type Extras = Pick<OfferedPurchase, 'shippingCents' | 'wrappingCents'>;
 
-/** A bag as codes and gift cards see it. */
+/** A bag in the form that codes and gift cards need. */
 export function offeredPurchase(
   { lines, kinds, subtotalCents }: PricedBag,
   extras: Extras,

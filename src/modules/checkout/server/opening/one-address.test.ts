@@ -15,7 +15,7 @@ const { services, emulators } = world;
 const bagOf = (productId: number) => [{ productId, quantity: 1 }];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A page that waits: it asks again until it has paid, or until everything is sold. */
+/** A waiting page: it retries until it has paid, or until everything is sold. */
 async function buyOrWait(shopper: ReturnType<typeof createShopper>, productId: number) {
   const items = bagOf(productId);
   const order = { items, shippingRate: await shopper.chooseRate(items) };
@@ -124,7 +124,7 @@ describe('a telephone that has paid before', () => {
     const shoe = await addProduct(db, { name: 'Msasa Pump', quantity: 6 });
     await fillShare(shoe, address);
     expect((await askFor(shoe, '077 700 0003', address)).status).toBe(429);
-    // However it is typed.
+    // The same number in other spellings.
     const known = await askFor(shoe, '00263777000001', address);
     expect(known.status).toBe(200);
     expect((await askFor(shoe, '077 700 0002', address)).body).toMatchObject({
@@ -132,7 +132,7 @@ describe('a telephone that has paid before', () => {
       waiting: { others: 5 },
     });
     await answer(known.body);
-    // One was bought, so five are left: four held by neighbours, one for everybody else.
+    // One was bought, so five are left: four are held by others, one is free.
     expect(await findStockLevel(db, shoe)).toEqual({ onHand: 5, held: 4 });
   });
 

@@ -60,10 +60,10 @@ export type OpenPaymentAnswer =
   | OffersFailure
   | Result<never, OpenPaymentFailure>;
 
-/** Who pays: the address their holds are counted for, and the name of the shop they are on. */
+/** The payer: the address that holds are counted for, and the shop name they use. */
 export type OpenedBy = { address: string; caller: Caller };
 
-/** Recomputes everything, holds the stock, and only then lets the buyer pay. */
+/** Recomputes everything and holds the stock before the buyer can pay. */
 export async function openPayment(
   parts: CheckoutParts,
   input: OpenPaymentInput,
@@ -89,12 +89,12 @@ export async function openPayment(
 }
 
 /**
- * At a time and process: enough to keep the lock busy. More would only stand at it, each with one of
- * the connections that others need to pay.
+ * Per product and process: enough to use the lock all the time. More would only wait for it, each
+ * with a connection that others need to pay.
  */
 const claims = createKeyedSemaphore(4);
 
-/** The courier is asked outside the line: while it is silent, nobody behind waits for it. */
+/** The courier is asked outside the semaphore, so that a silent courier delays no other shopper. */
 async function claim(
   parts: CheckoutParts,
   input: OpenPaymentInput,
@@ -113,8 +113,8 @@ async function claim(
 }
 
 /**
- * Prices what is wanted and holds it. Who stood in line while it sold out only looks at the shelf
- * again, before anything is priced, locked or written: of a crowd most are answered there. Null where
+ * Prices and holds the bag. A shopper whose product sold out while they waited only checks the
+ * stock again, before anything is priced, locked or written: this answers most of a crowd. Null if
  * it can't be priced without the courier.
  */
 async function claimInLine(parts: CheckoutParts, input: OpenPaymentInput, claimant: Claimant) {
@@ -138,12 +138,12 @@ async function claimInLine(parts: CheckoutParts, input: OpenPaymentInput, claima
   });
 }
 
-/** Whether the chosen rate stands; null where only the courier knows. */
+/** Whether the chosen rate is still valid; null if only the courier knows. */
 type RateCheck = () => Promise<ConfirmedRateAnswer | null>;
 
 type Claimant = { checkoutId: string; address: string; confirm: RateCheck };
 
-/** What the checkout would cost at today's prices. Writes nothing. */
+/** The content of the checkout at today's prices. Writes nothing. */
 async function draft(parts: CheckoutParts, input: OpenPaymentInput, claimant: Claimant) {
   const { checkoutId, address } = claimant;
   const priced = await price(parts, input, claimant);
@@ -165,7 +165,7 @@ async function draft(parts: CheckoutParts, input: OpenPaymentInput, claimant: Cl
   return content.totalCents > largestTotalCents ? fail('order-too-large') : ok(content);
 }
 
-/** Gift cards are bought by themselves: no parcel, no turnover, and no other card pays for them. */
+/** Gift cards are bought alone: no parcel, no turnover, and no other card pays for them. */
 function soldCardFault({ offers }: CheckoutParts, { kinds }: PricedBag) {
   const cards = kinds.filter(({ isGiftCard }) => isGiftCard).length;
   if (cards === 0) return null;
@@ -173,7 +173,7 @@ function soldCardFault({ offers }: CheckoutParts, { kinds }: PricedBag) {
   return cards < kinds.length ? 'gift-cards-alone' : null;
 }
 
-/** Somebody else was quicker; looked at again, the shelf also tells what is left of the product. */
+/** Another shopper was faster; a second look also shows what is left of the product. */
 async function findChanges(parts: CheckoutParts, { cart }: OpenPaymentInput, checkoutId: string) {
   const bag = await priceNow(parts, cart.items, checkoutId);
   return !bag.ok && bag.code === 'bag-changed' ? bag : null;
@@ -237,7 +237,7 @@ function contentOf(
   };
 }
 
-/** Nothing is left for a provider: the payment is opened and settled like any other, and at once. */
+/** Nothing is left to pay by a provider: the payment is opened and settled at once. */
 async function payByCard(
   parts: CheckoutParts,
   payment: Payment,
@@ -255,7 +255,7 @@ async function payByCard(
     : fail('checkout-closed');
 }
 
-/** A message may tell of money although the answer to opening the payment never came. */
+/** A webhook may report money although the call that opens the payment failed. */
 async function findPaidMeanwhile(
   parts: CheckoutParts,
   payment: Payment,
@@ -282,7 +282,7 @@ export async function openAtProvider(
     parts.report(new Error(`${opened.code}: ${opened.detail?.message}`), 'opening a payment');
     const paid = await findPaidMeanwhile(parts, payment, settle);
     if (paid) return ok(answerOf(paid, content));
-    // There it is the wallet that says no, and the shopper can do something about it.
+    // For Paynow the wallet refuses, and the shopper can do something about it.
     const isWallet = opened.code === 'refused' && payment.provider === paynowMethod;
     return fail(isWallet ? 'payment-refused' : 'payment-unavailable');
   }
@@ -304,7 +304,7 @@ function keepProviderId({ db }: CheckoutParts, { id }: Payment, opened: AtProvid
   return db.transaction((tx) => storeProviderId(tx, id, factsOf(opened)));
 }
 
-/** A failure: it was replaced, cancelled or paid while the provider opened it, and nothing changes. */
+/** Fails without a change if it was replaced, cancelled or paid while the provider opened it. */
 async function markOpen(
   parts: CheckoutParts,
   payment: Payment,
@@ -328,14 +328,14 @@ async function markOpen(
     ]);
     return moved ? ok(moved) : fail('moved-on');
   });
-  // The checkout may be locked for too long; without its id nobody could look after the payment.
+  // The lock may time out; without its provider id no job could follow the payment.
   return marked.catch(async (error: unknown) => {
     await keepProviderId(parts, payment, opened);
     throw error;
   });
 }
 
-/** A message was quicker than the answer; anything else has been given up and is closed there. */
+/** A webhook came before the answer. In any other state it was given up, and is closed there. */
 function canStillBePaid({ state }: Payment): boolean {
   return ['open', 'capturing', 'pending', 'captured'].includes(state);
 }

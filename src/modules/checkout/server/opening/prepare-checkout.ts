@@ -29,12 +29,12 @@ import {
 import { fail, ok, type Result } from '#shared/result.ts';
 import { nameIn, soldOutChange } from './sold-out-change.ts';
 
-/** A payment that ends sooner is not handed out again: nobody pays that fast. */
+/** A payment with less time left is not reused: nobody pays that fast. */
 const shortestReuseMs = 5 * 60_000;
 
 export type PreparedCheckout = { payment: Payment; isReused: boolean; replaced: Payment[] };
 
-/** The order this checkout ended in, if it did: the same bag is not sold twice. */
+/** The order that this checkout has become, if any: the same bag is not sold twice. */
 export async function findPlacedOrder(
   { db }: Pick<CheckoutParts, 'db'>,
   checkoutId: string,
@@ -58,7 +58,7 @@ type Prepared =
   | OfferRefused
   | Result<never, 'checkout-closed'>;
 
-/** Checkout, hold and payment are written together, before the provider hears of anything. */
+/** Checkout, hold and payment are written together, before the provider is called. */
 export async function prepareCheckout(
   parts: CheckoutParts,
   checkoutId: string,
@@ -75,7 +75,7 @@ export async function prepareCheckout(
   });
 }
 
-/** Pay was pressed before: what that opened is used again, or withdrawn for what is wanted now. */
+/** Pay was pressed before: the earlier payment is reused, or withdrawn for the new wish. */
 async function changeCheckout(
   tx: Transaction,
   parts: CheckoutParts,
@@ -85,7 +85,7 @@ async function changeCheckout(
   const known = await getLockedCheckout(tx, checkoutId);
   if (known.state === 'placed') return fail('order-placed', await orderOf(tx, checkoutId));
   const earlier = await lockPaymentsOf(tx, checkoutId);
-  // Its money may be on the way: nothing may change under it.
+  // The money may be on the way, so the payment must not change.
   if (earlier.some(({ state }) => state === 'capturing')) return fail('checkout-closed');
   const reusable = isStillGood(known, content) && earlier.find(({ state }) => state === 'open');
   if (reusable) return ok({ payment: reusable, isReused: true, replaced: [] });
@@ -104,7 +104,7 @@ async function addPayment(
   parts: CheckoutParts,
   checkoutId: string,
   content: CheckoutContent,
-  /** Null: the checkout is new, and has neither payments nor anything it held. */
+  /** Null: the checkout is new, without payments and holds. */
   replaced: Payment[] | null,
 ): Promise<Prepared> {
   const { lines, expiresAt, address, form, offers } = content;
@@ -140,7 +140,7 @@ async function addPayment(
   return fail(refusal.code, refusal);
 }
 
-/** The wallet that pays, if it has confirmed a payment on the telephone before: it is a person. */
+/** The number of a wallet that has confirmed a payment before, which proves a real person. */
 async function confirmedPhone(
   tx: Transaction,
   { paymentMethod, paynow }: CheckoutContent['form'],

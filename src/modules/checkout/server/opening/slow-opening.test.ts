@@ -38,7 +38,7 @@ async function aBag() {
   return { product, shopper, start };
 }
 
-/** Begins to pay at a provider that has opened the payment and does not say so yet. */
+/** Starts to pay at a provider that has opened the payment but has not answered yet. */
 async function slowly(method: Method, hangMs: number, silent = false) {
   const bag = await aBag();
   const known = (await control(emulators, method)).payments.length;
@@ -72,13 +72,13 @@ async function answerPhone(guid: string) {
 const follow = (id: string) =>
   createShopper(world.url).call('POST', '/api/checkout/paynow', { paymentId: id });
 
-/** The clock can't be turned, so what waits is made due. */
+/** The clock can't be changed, so what waits is made due. */
 async function letTheJobLook() {
   await db.update(payments).set({ nextCheckAt: new Date(0) });
   await services.settlements.reconcile();
 }
 
-/** As a shop leaves it that is killed after it asked and before it heard the answer. */
+/** The state after a process is killed between its call to the provider and the answer. */
 async function openedByTheDead(method: Method) {
   const bag = await aBag();
   const { body } = await bag.start(method);
@@ -240,7 +240,7 @@ describe('cancelling while the payment is being opened', () => {
       expect(await answer).toMatchObject({ status: 409, body: { code: 'checkout-closed' } });
       const { state, providerPaymentId } = await read(id);
       expect(providerPaymentId).toContain(atProvider);
-      // A request on a phone can't be taken back while it can be answered.
+      // A request on a phone can't be withdrawn while it can be answered.
       expect(state).toBe(method === 'paynow' ? 'closing' : 'closed');
       if (method === 'stripe') expect(await sessionState(atProvider)).toBe('expired');
       expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
@@ -292,7 +292,7 @@ async function statesOf(checkoutId: string): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** About the card's authorisation, which names our reference and no session. */
+/** An event about the card's authorization: it names our reference but no session. */
 async function sendIntentEvent(reference: string): Promise<string> {
   const eventId = `evt_${randomUUID()}`;
   const object = { object: 'payment_intent', id: 'pi_1', metadata: { reference } };

@@ -6,7 +6,7 @@ export function nameIn(lines: CheckoutContent['lines'], productId: number): stri
   return lines.find((line) => line.productId === productId)?.productName ?? '';
 }
 
-/** A hold that came too late, as the shopper is told of it. */
+/** A hold that came too late, as the change that the shopper sees. */
 export function soldOutChange(
   { productId, variantId, wanted, available }: Shortage,
   lines: CheckoutContent['lines'],

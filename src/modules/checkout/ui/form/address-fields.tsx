@@ -12,7 +12,7 @@ import { StateField } from './state-field.tsx';
 
 type AddressFieldsProps = {
   name: AddressName;
-  /** The section browsers file the address under when they fill it in. */
+  /** The section name under which browsers autofill the address. */
   autofill: 'shipping' | 'billing';
 };
 
@@ -103,7 +103,7 @@ function useCountryChange(name: AddressName): (country: string) => void {
     const { state = '', postalCode = '' } = getValues(name) ?? {};
     const moved = movedAddress({ state, postalCode }, country);
     for (const field of ['state', 'postalCode'] as const) {
-      // What is empty now is not wrong yet: nobody was asked for it before.
+      // An empty field is not an error yet: the earlier country did not ask for it.
       if (moved[field] === '') resetField(`${name}.${field}`, { defaultValue: '' });
       else setValue(`${name}.${field}`, moved[field], { shouldValidate: true });
     }

@@ -2,12 +2,12 @@ import type { Resolver } from 'react-hook-form';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 
-/** The rules weigh a seventh of the page: they come when somebody begins with the form. */
+/** The rules are a seventh of the page's size: they load when the shopper starts with the form. */
 const loadRules = () => import('./checkout-rules.ts');
 
 let isBegun = false;
 
-/** From now on the rules are asked, whatever stands in the form. */
+/** From now on the rules are checked, whatever the form contains. */
 export function beginForm(): void {
   isBegun = true;
   loadRules().catch(() => undefined);
@@ -23,8 +23,8 @@ export function expectForm(): () => void {
 }
 
 /**
- * An empty form needs no rules to be called incomplete. Where they can't be fetched the server
- * decides, and says what is wrong.
+ * An empty form is incomplete without any rules. If the rules can't be loaded, the server decides
+ * and says what is wrong.
  */
 export const checkForm: Resolver<CheckoutFields, unknown, CheckoutForm> = async (
   values,

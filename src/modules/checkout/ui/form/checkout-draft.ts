@@ -12,7 +12,7 @@ export type AddressName = 'shippingAddress' | 'billingAddress';
 export type CheckoutFields = z.input<typeof checkoutFormSchema>;
 type AddressFields = CheckoutFields['shippingAddress'];
 
-/** What was typed and chosen, as it survives a reload. */
+/** What was typed and chosen; it survives a reload. */
 type CheckoutDraft = { fields: CheckoutFields; rateId: string | null };
 
 function emptyAddress(country = defaultCountry): AddressFields {
@@ -26,7 +26,7 @@ function emptyAddress(country = defaultCountry): AddressFields {
 
 const nobodyElse = { isForOther: false, recipientName: '', recipientPhone: '' };
 
-/** A browser in which nobody has chosen a country yet begins with the shop's. */
+/** A browser without a chosen country starts with the shop's. */
 export function emptyFields(country?: string): CheckoutFields {
   return {
     email: '',
@@ -44,7 +44,7 @@ export function emptyFields(country?: string): CheckoutFields {
 
 export const checkoutDraft = createSessionRecord<CheckoutDraft>('ndoro-checkout', readDraft);
 
-/** Takes whatever is still readable; the rest starts empty. */
+/** Restores every readable field; the others start empty. */
 export function readDraft(stored: unknown): CheckoutDraft | null {
   if (!isRecord(stored) || !isRecord(stored.fields)) return null;
   const given = stored.fields;

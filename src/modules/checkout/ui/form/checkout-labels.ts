@@ -1,4 +1,4 @@
-/** In the order they stand on the page. */
+/** In the order of the page. */
 export const contactLabels = {
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -13,7 +13,7 @@ import {
 
 type Wrong = { id: string; label: string };
 
-/** After a press of the pay button: everything that is missing, each a way to its field. */
+/** After a press of the pay button: every missing field, each as a link to it. */
 export function ErrorSummary() {
   const { formState, getValues } = useFormContext<CheckoutFields>();
   const wrong = formState.submitCount > 0 ? listWrong(formState.errors, getValues()) : [];

@@ -6,7 +6,7 @@ import type { CheckoutFields } from './checkout-draft.ts';
 import { giftWordsId } from './checkout-labels.ts';
 import { useForOther } from './recipient-fields.tsx';
 
-/** Folded until it is wanted: most orders are no gifts. */
+/** Folded by default: most orders are no gifts. */
 export function GiftSection({ wrappingPrice }: { wrappingPrice: number }) {
   const { register, control, formState } = useFormContext<CheckoutFields>();
   const gift = useWatch({ control, name: 'gift' });
@@ -15,7 +15,7 @@ export function GiftSection({ wrappingPrice }: { wrappingPrice: number }) {
     <section aria-label={giftTexts.title} className="border-t pt-8 pb-12">
       <Checkbox
         {...register('gift.isGift', {
-          // What is no gift goes to the buyer.
+          // An order that is no gift goes to the buyer.
           onChange: ({ target }) => !target.checked && gift?.isForOther && setForOther(false),
         })}
         id="gift"

@@ -5,7 +5,7 @@ import { offerTexts as texts } from '#modules/checkout/offer-texts.ts';
 import type { OfferName, OffersState } from '#modules/checkout/ui/use-offers.ts';
 import { formatDollars } from '#shared/money.ts';
 
-/** Folded away: most people have no code, and a field that asks for one sends them looking. */
+/** Folded: most people have no code, and an open field would send them away to look for one. */
 export default function OfferFields({ offers }: { offers: OffersState }) {
   const { switches, answer } = offers;
   return (

@@ -15,7 +15,7 @@ import { contactLabels } from './checkout-labels.ts';
 
 const home = '263';
 
-/** A number with its country's code, which follows the shipping country until somebody picks one. */
+/** A number with its calling code, which follows the shipping country until one is chosen. */
 export function PhoneField() {
   const { control } = useFormContext<CheckoutFields>();
   const { field, fieldState } = useController({ control, name: 'phone' });
@@ -25,13 +25,13 @@ export function PhoneField() {
   const code = typed.callingCode || followed;
   const whole = joinPhone({ ...typed, callingCode: code });
 
-  // The number comes before the country on the page, so its code may change after it was typed.
+  // The number stands before the country on the page, so its code may change later.
   useEffect(() => {
     if (field.value !== whole) field.onChange(whole);
   }, [field, whole]);
 
   function changeNumber({ target }: ChangeEvent<HTMLInputElement>) {
-    // Browsers fill in and people paste whole numbers, with their code.
+    // Browsers fill in whole numbers with their code, and people paste such numbers.
     const isWhole = /^(\+|00)\d/.test(target.value.trim());
     setTyped(
       isWhole ? splitPhone(target.value, typed.callingCode) : { ...typed, national: target.value },
@@ -68,12 +68,12 @@ export function PhoneField() {
 
 type CallingCodeSelectProps = {
   code: string;
-  /** Where the parcel goes. */
+  /** The shipping country. */
   country: string;
   onChange: (code: string) => void;
 };
 
-/** Shows the code alone; the list behind it is found by typing a country's name. */
+/** Shows only the code; typing a country's name finds it in the list. */
 function CallingCodeSelect({ code, country, onChange }: CallingCodeSelectProps) {
   const [picked, setPicked] = useState('');
   return (

@@ -5,7 +5,7 @@ import { giftTexts } from '#modules/orders/gift.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { recipientNameId } from './checkout-labels.ts';
 
-/** Whom a present goes to. The address below is then theirs, and the bill keeps the buyer's own. */
+/** The recipient of a gift. The shipping address is theirs; billing uses the buyer's own. */
 export function RecipientFields() {
   const { register, control, formState } = useFormContext<CheckoutFields>();
   const setForOther = useForOther();
@@ -50,7 +50,7 @@ export function RecipientFields() {
   );
 }
 
-/** What goes to somebody else is a gift, and the buyer is billed where they live. */
+/** An order for another person is a gift, and is billed to the buyer's own address. */
 export function useForOther(): (isForOther: boolean) => void {
   const { setValue } = useFormContext<CheckoutFields>();
   return (isForOther) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
-/** Why the shop keeps no units for this order, and who can help. It stays after the toast has gone. */
+/** Why the shop can't hold this order, and whom to ask. It stays after the toast has gone. */
 export function RefusalNote({ text }: { text: string }) {
   const { chatNumber } = useShop();
   return (

@@ -9,7 +9,7 @@ type SpareFieldProps = {
   children: ReactNode;
 };
 
-/** A field that the country does not write: folded away as long as the stand-in is in it. */
+/** A field that the country does not use: folded while it contains the placeholder value. */
 export function SpareField({ name, label, children }: SpareFieldProps) {
   const { control } = useFormContext<CheckoutFields>();
   const isSpare = useWatch({ control, name }) === noPostalCode;

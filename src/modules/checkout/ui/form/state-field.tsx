@@ -13,7 +13,7 @@ type StateFieldProps = {
   error?: string;
 };
 
-/** A list where we know the provinces, free text where we don't. */
+/** A list if we know the provinces, free text if not. */
 export function StateField({ name, provinces, ...rest }: StateFieldProps) {
   const { register } = useFormContext<CheckoutFields>();
   const field = {

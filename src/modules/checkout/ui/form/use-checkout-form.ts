@@ -13,7 +13,7 @@ type CheckoutFormState = {
   chooseRate: (id: string | null) => void;
 };
 
-/** Everything typed and chosen, checked as it changes and stored for as long as the tab lives. */
+/** The form fields, validated on change and stored while the tab is open. */
 export function useCheckoutForm(): CheckoutFormState {
   const [draft] = useState(() => checkoutDraft.read());
   const [rateId, setRateId] = useState(draft?.rateId ?? null);

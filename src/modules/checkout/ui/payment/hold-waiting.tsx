@@ -7,7 +7,7 @@ import type { HoldWaitState } from './use-hold-wait.ts';
 
 type HoldWaitingProps = { state: HoldWaitState; onStop: () => void };
 
-/** Neighbours are paying for what this order wants; the page asks again by itself. */
+/** Other shoppers are paying for the same products; the page retries by itself. */
 export default function HoldWaiting({ state, onStop }: HoldWaitingProps) {
   const { chatNumber } = useShop();
   return (

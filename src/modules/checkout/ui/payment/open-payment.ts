@@ -12,12 +12,12 @@ import { isPaymentMethod, type PaymentMethod } from '#modules/payments/payment-m
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 
-/** What a payment is opened for, and what an order is later placed with: the same three things. */
+/** What a payment is opened for. The order is later placed with the same data. */
 export type Purchase = {
   form: CheckoutForm;
   cart: { items: Pick<CartItem, 'productId' | 'quantity' | 'color' | 'size' | 'price'>[] };
   shippingRate: ShippingRate;
-  /** What the page says wrapping costs; only for a gift. */
+  /** The price of wrapping on the page; only for a gift. */
   wrappingPrice?: number;
   discountCode?: string;
   giftCardCode?: string;
@@ -72,7 +72,7 @@ export const checkoutId = createSessionRecord<string>('ndoro-checkout-id', (stor
   typeof stored === 'string' ? stored : null,
 );
 
-/** Named as soon as a code is tried, so that wrong codes of neighbours are not counted for this one. */
+/** Made when a code is first tried, so that wrong codes of others are not counted for this one. */
 export function ownCheckoutId(): string {
   const id = checkoutId.read() ?? crypto.randomUUID();
   checkoutId.write(id);
@@ -89,14 +89,14 @@ export async function openPayment(purchase: Purchase): Promise<OpenedPaymentAnsw
     { repeatable: true },
   );
   const { paypalOrderId, stripeSessionId, provider } = answer;
-  // A gift card has paid it all: there is nothing to come back from. Paynow has a record of its own.
+  // A gift card has paid it all: there is no return. Paynow has its own record.
   if (answer.orderId || provider === 'paynow') return answer;
   const paymentId = (provider === 'paypal' ? paypalOrderId : stripeSessionId) ?? '';
   openedPayment.write({ checkoutId: answer.checkoutId, method: provider, paymentId, purchase });
   return answer;
 }
 
-/** The bag, form and rate go along where this tab still knows them; the payment alone suffices. */
+/** Sends bag, form and rate too, if this tab still has them; the payment alone is enough. */
 export async function placeOrder(method: PaymentMethod, paymentId: string): Promise<string> {
   const opened = openedPayment.read();
   const purchase = opened?.paymentId === paymentId ? opened.purchase : {};
@@ -112,8 +112,8 @@ export async function placeOrder(method: PaymentMethod, paymentId: string): Prom
 }
 
 /**
- * Gives back what the checkout holds, at once. A failure is no news, since a hold also ends by
- * itself; but the order is answered where one was placed before the shopper changed their mind.
+ * Releases what the checkout holds, at once. A failure is ignored, since a hold also ends by
+ * itself. Answers with the order's number if one was placed before the shopper cancelled.
  */
 export async function cancelCheckout(): Promise<string | null> {
   const id = openedPayment.read()?.checkoutId ?? checkoutId.read();
@@ -132,7 +132,7 @@ export function forgetPayment(): void {
   checkoutId.forget();
 }
 
-/** Where others have to pay first; null for every other failure. */
+/** The wait, if others have to pay first; null for every other failure. */
 export function holdWaitOf(error: unknown): HoldWait | null {
   return error instanceof WriteError ? readWait(error.body) : null;
 }

@@ -41,7 +41,7 @@ const PaynowFields = lazy(() => import('#modules/checkout/ui/paynow/paynow-field
 
 type PaymentSectionProps = {
   paypal: PayPalClient;
-  /** Whether it stands beside the others. */
+  /** Whether Paynow is offered beside the others. */
   offersPaynow: boolean;
   /** In dollars, shipping included. */
   total: number;
@@ -49,12 +49,12 @@ type PaymentSectionProps = {
   isPaidByCard: boolean;
   isReady: boolean;
   isBusy: boolean;
-  /** Whether it holds what the parcel costs. */
+  /** Whether the total includes the shipping. */
   isShippingKnown: boolean;
   hasFailed: boolean;
   returned: Payment['returned'];
   refusal: string | null;
-  /** Of what is in the bag. */
+  /** The categories of the products in the bag. */
   categories: readonly CategoryId[];
   isOnlyGiftCards: boolean;
   actions: PaymentActions;
@@ -126,7 +126,7 @@ const returnTexts = {
   held: checkoutTexts.heldForPayPal,
 };
 
-/** The shopper left from here, and stands here again. */
+/** Shown to a shopper who left for the provider and came back. */
 function ReturnNote({ returned }: { returned: NonNullable<Payment['returned']> }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 type PlacedOrder = {
   paymentId: string;
   orderId: string;
-  /** Where it goes, line by line; this tab typed it, and nobody is asked for it. */
+  /** Where it goes, line by line. It was typed in this tab, so no server is asked. */
   destination?: string[];
-  /** What was to be written on the card of a gift. */
+  /** The text for the card of a gift. */
   giftWords?: string;
 };
 
@@ -18,8 +18,8 @@ const record = createSessionRecord<PlacedOrder[]>('ndoro-placed', (stored) =>
 );
 
 /**
- * The way back through a provider's page leads to the return address again. A payment that has
- * become an order in this tab then only shows that order, and leaves a bag filled since alone.
+ * The Back button can lead through the provider's page to the return address again. A payment that
+ * has become an order in this tab then only shows the order, and the current bag stays.
  */
 export function findPlacedOrder(paymentId: string): string | null {
   return record.read()?.find((placed) => placed.paymentId === paymentId)?.orderId ?? null;
@@ -30,7 +30,7 @@ export function findDestination(orderId: string): string[] | null {
   return record.read()?.find((placed) => placed.orderId === orderId)?.destination ?? null;
 }
 
-/** The same of the words on a gift's card: whoever else finds the page must not read them. */
+/** The gift card's text, by the same rule: others who find the page must not read it. */
 export function findGiftWords(orderId: string): string {
   return record.read()?.find((placed) => placed.orderId === orderId)?.giftWords ?? '';
 }

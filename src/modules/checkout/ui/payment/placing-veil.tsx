@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Spinner } from '#design/spinner.tsx';
 
-/** Between the shopper's approval and the order nothing else may be pressed. */
+/** Blocks all other input between the shopper's approval and the order. */
 export function PlacingVeil() {
   const veil = useRef<HTMLDivElement>(null);
   useEffect(() => veil.current?.focus({ preventScroll: true }), []);

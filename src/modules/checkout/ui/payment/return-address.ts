@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { PaymentReference } from './use-payment.ts';
 
-/** What a provider adds to the address when it sends the shopper back. */
+/** The parameters that a provider adds to the address when the shopper returns. */
 export function useReturnAddress() {
   const [parameters] = useSearchParams();
   return {
     sessionId: parameters.get('session_id'),
-    // Without a payer nobody has approved it.
+    // Without a payer id the payment was not approved.
     token: parameters.get('PayerID') === null ? null : parameters.get('token'),
     isCancelled: parameters.get('payment') === 'cancelled',
   };

@@ -16,7 +16,7 @@ type PreparedCheckout = {
   discountCode: string | null;
 };
 
-/** What was prepared elsewhere, as if it had been typed in this tab. */
+/** Takes over a checkout prepared elsewhere, as if it had been typed in this tab. */
 export function takeUpCheckout(prepared: PreparedCheckout): void {
   const { contact, address, rateId, discountCode } = prepared;
   const fields = emptyFields(address?.country);

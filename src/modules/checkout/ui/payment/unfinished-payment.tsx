@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
-/** Approved, and perhaps charged: asking again is right, paying again would not be. */
+/** Approved and perhaps charged: asking again is safe, paying again is not. */
 export function UnfinishedPayment({ onRetry }: { onRetry: () => void }) {
   const { email } = useShop();
   return (

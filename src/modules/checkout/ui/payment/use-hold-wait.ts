@@ -3,23 +3,23 @@ import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { type HoldWait, retryPauseMs } from '#modules/checkout/hold/hold-wait.ts';
 import { callFailureOf, cancelCheckout, holdWaitOf } from './open-payment.ts';
 
-/** The shopper waits no longer, or waits beside PayPal's window: there is nothing to tell them. */
+/** The shopper stopped waiting, or waits beside PayPal's window: no message is needed. */
 export class WaitStopped extends Error {}
 
 export type HoldWaitState = HoldWait & { isLost: boolean };
 
 export type HoldWaiting = {
-  /** Null while nobody waits. */
+  /** Null while not waiting. */
   state: HoldWaitState | null;
   stop: () => void;
-  /** Asks again and again until the payment is opened, or refused for another reason. */
+  /** Retries until the payment is opened, or refused for another reason. */
   until: (first: HoldWait, ask: () => Promise<OpenedPaymentAnswer>) => Promise<OpenedPaymentAnswer>;
 };
 
 export function useHoldWait(): HoldWaiting {
   const [state, setState] = useState<HoldWaitState | null>(null);
   const stopper = useRef<AbortController | null>(null);
-  // Whoever leaves the page waits no longer.
+  // Leaving the page ends the wait.
   useEffect(() => () => stopper.current?.abort(), []);
 
   async function until(first: HoldWait, ask: () => Promise<OpenedPaymentAnswer>) {
@@ -44,7 +44,7 @@ export function useHoldWait(): HoldWaiting {
   return { state, stop: () => stopper.current?.abort(), until };
 }
 
-/** The payment, or what to wait for; a shop that can't be reached is waited for, too. */
+/** The payment, or what to wait for. A server that can't be reached is waited for too. */
 async function askOnce(
   ask: () => Promise<OpenedPaymentAnswer>,
   before: HoldWaitState,
@@ -61,7 +61,7 @@ async function askOnce(
   }
 }
 
-/** The shopper stopped while the shop was just holding it: others want it. */
+/** The shopper stopped just when the shop held the products: they are released for others. */
 async function giveBack(answer: OpenedPaymentAnswer | HoldWaitState): Promise<WaitStopped> {
   if (!('isLost' in answer)) await cancelCheckout();
   return new WaitStopped();

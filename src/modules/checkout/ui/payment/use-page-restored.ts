@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Coming back with the browser's Back button may show this very page as it was left: busy. */
+/** The browser's Back button may restore this page in its old state: busy. */
 export function usePageRestored(onRestored: () => void): void {
   const latest = useRef(onRestored);
   latest.current = onRestored;

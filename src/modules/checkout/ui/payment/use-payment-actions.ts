@@ -13,7 +13,7 @@ import type { Payment } from './use-payment.ts';
 export const shippingOptionsId = 'shipping-options';
 
 export type PaymentActions = {
-  /** The covered pay button was pressed: say what is missing, and go there. */
+  /** The covered pay button was pressed: shows what is missing, and goes there. */
   complain: () => void;
   payByCard: () => void;
   payByPaynow: () => void;
@@ -39,7 +39,7 @@ type ActionOptions = {
 export function usePaymentActions(options: ActionOptions): PaymentActions {
   const { form, items, rate, wrappingPrice, payment, paynow, codes } = options;
 
-  /** Null where something is missing; the shopper has then been told what. */
+  /** Null if something is missing; the shopper is then already informed. */
   function preparePurchase(): Promise<Purchase | null> {
     beginForm();
     return new Promise((resolve, reject) => {

@@ -8,8 +8,8 @@ import type { Payment } from './use-payment.ts';
 const shortestPauseMs = 3000;
 
 /**
- * Picks up payments that ended while this page was not there: the provider sent the shopper back,
- * or the page was reloaded with the provider's window still open.
+ * Continues payments that ended while this page was closed: the provider sent the shopper back, or
+ * the page was reloaded with the provider's window still open.
  */
 export function usePaymentReturn(payment: Payment): { isReturning: boolean } {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function usePaymentReturn(payment: Payment): { isReturning: boolean } {
   return { isReturning };
 }
 
-/** Told once: a cancelled payment is no longer known to this tab. */
+/** Only once: a cancelled payment is removed from this tab. */
 async function tellCancelled(payment: Payment): Promise<boolean> {
   const opened = openedPayment.read();
   if (!opened) return false;
@@ -44,8 +44,8 @@ async function tellCancelled(payment: Payment): Promise<boolean> {
 }
 
 /**
- * Asks at once, and again whenever the shopper comes back to this window: also when Back shows this
- * very page as it was left, on the way to the provider.
+ * Asks at once, and again whenever the shopper comes back to this window, also when Back restores
+ * this page as it was on the way to the provider.
  */
 function useLeftOpenPayment(latest: { current: Payment }, isTakenUp: boolean): void {
   useEffect(() => {

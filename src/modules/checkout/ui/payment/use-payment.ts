@@ -26,8 +26,8 @@ import { type HoldWaiting, useHoldWait, WaitStopped } from './use-hold-wait.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
 /**
- * approving: the shopper is with the provider, in a window beside this one. unfinished: approved,
- * but nobody knows yet what became of it.
+ * approving: the shopper is in the provider's window, beside this one. unfinished: approved, but
+ * the result is not known yet.
  */
 type PaymentStep = 'idle' | 'opening' | 'approving' | 'placing' | 'unfinished' | 'done';
 
@@ -35,23 +35,23 @@ export type PaymentReference = { method: PaymentMethod; paymentId: string };
 
 export type Payment = {
   step: PaymentStep;
-  /** The last attempt came to nothing. */
+  /** The last attempt failed. */
   hasFailed: boolean;
-  /** The shopper came back from the provider's page without having paid, or from waiting to PayPal. */
+  /** The shopper came back from the provider's page unpaid, or from waiting to PayPal. */
   returned: 'cancelled' | 'left' | 'held' | null;
-  /** Neighbours are paying for what this order wants. */
+  /** Others are paying for the same products. */
   wait: HoldWaiting;
-  /** Why the shop keeps no units for this order. */
+  /** Why the shop does not hold this order. */
   refusal: string | null;
   changes: readonly CheckoutChange[];
   clearChanges: () => void;
-  /** Rejects after having told the shopper why. */
+  /** Rejects after the shopper was told the reason. */
   open: (purchase: Purchase) => Promise<OpenedPaymentAnswer>;
   /** Whether the payment has become an order. */
   place: (payment: PaymentReference, options?: { isQuiet?: boolean }) => Promise<boolean>;
   /** Asks again about an approved payment. */
   retry: () => void;
-  /** Whether the shopper came too late, and the payment has become an order. */
+  /** True if it was too late to cancel: the payment has become an order. */
   cancel: (text: ToastText) => Promise<boolean>;
   /** The provider's own widget failed. */
   reportWidgetError: () => void;
@@ -95,7 +95,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     }
   }
 
-  /** Waits for neighbours who are paying; PayPal's window can't stay open meanwhile. */
+  /** Waits while others pay; PayPal's window can't stay open meanwhile. */
   async function openInTurn(purchase: Purchase): Promise<OpenedPaymentAnswer> {
     const ask = () => openPayment(purchase);
     try {
@@ -124,7 +124,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     const earlier = openedPayment.read();
     setStep('idle');
     if (failure.orderId) return finish(failure.orderId, true);
-    // What this tab paid before is under way: its outcome is the answer.
+    // An earlier payment of this tab is under way: its result is the answer.
     if (failure.code === 'checkout-closed' && earlier) return void place(earlier);
     if (failure.code === 'checkout-closed') forgetPayment();
     setRefusal(refusalOf(failure));
@@ -160,7 +160,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
   function handlePlacingFailure(error: unknown, payment: PaymentReference, isQuiet: boolean) {
     const failure = callFailureOf(error);
     const { toast: text, next } = judgePlacing(failure);
-    // Looking after a payment that was left open, most often nobody has approved it.
+    // In a check of a payment that was left open, this is the usual case.
     if (isQuiet && failure.code === 'payment-not-approved') return setReturned('left');
     if (isQuiet && next === 'ask-again') return;
     if (text && !(isQuiet && failure.code === 'checkout-closed')) toast(text);

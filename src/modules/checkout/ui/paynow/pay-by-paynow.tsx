@@ -20,7 +20,7 @@ type PayByPaynowProps = {
   onPay: (wish: PaynowWish) => void;
 };
 
-/** Behind a payment link: the one thing to choose, and perhaps to type. */
+/** Behind a payment link: one choice and perhaps one field. */
 export default function PayByPaynow({ total, isBusy, isDisabled, onPay }: PayByPaynowProps) {
   const [isChosen, setChosen] = useState(false);
   const [way, setWay] = useState<PaynowWay>('ecocash');

@@ -22,14 +22,14 @@ const options = paynowWays.map((value) => ({
 type PaynowChoiceProps = {
   way: PaynowWay;
   onWay: (way: PaynowWay) => void;
-  /** What the form around it makes of the number. */
+  /** The props that the surrounding form adds to the number field. */
   phone: Omit<ComponentProps<typeof TextField>, 'label' | 'id'>;
 };
 
-/** Which wallet, and whose. */
+/** The choice of a wallet and its number. */
 export function PaynowChoice({ way, onWay, phone }: PaynowChoiceProps) {
   return (
-    // Stands back behind the method it belongs to: two lists of the same look would be one too many.
+    // Looks subordinate to its method: two equal lists would be confusing.
     <div className="mt-6 grid gap-6 border-l border-gold pl-5">
       <RadioCards<PaynowWay>
         legend={waitingTexts.ways}

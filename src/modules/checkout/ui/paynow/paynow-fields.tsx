@@ -4,7 +4,7 @@ import type { CheckoutFields } from '#modules/checkout/ui/form/checkout-draft.ts
 import { walletNumber } from '#modules/payments/paynow.ts';
 import { PaynowChoice } from './paynow-choice.tsx';
 
-/** The choice as a part of the checkout's form. */
+/** The choice as part of the checkout's form. */
 export default function PaynowFields() {
   const { control, register, getValues, setValue, formState } = useFormContext<CheckoutFields>();
   const { field } = useController({ control, name: 'paynow.way' });

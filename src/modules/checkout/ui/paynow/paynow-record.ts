@@ -1,6 +1,6 @@
 import { createStoredValue } from '#client/stored-value.ts';
 
-/** A payment through Paynow that this browser waits for; a closed tab does not end it. */
+/** A Paynow payment that this browser waits for; closing the tab does not end it. */
 export type PaynowRecord = { paymentId: string; checkoutId: string };
 
 export const paynowRecord = createStoredValue<PaynowRecord | null>({

@@ -21,11 +21,11 @@ type PaynowWaitingProps = {
   client: PaynowClient | null;
   paymentId: string;
   wait: Pick<PaynowWait, 'leave' | 'giveUp' | 'place'>;
-  /** What is still there when a payment came to nothing. */
+  /** What still exists after a payment has failed. */
   heldText?: string;
 };
 
-/** Between the request and the shopper's word, however long and over however many reloads. */
+/** Shown from the request to the shopper's answer, however long it takes, also after reloads. */
 export default function PaynowWaiting(props: PaynowWaitingProps) {
   const { client, paymentId, wait, heldText = heldTexts.form } = props;
   const { answer, isLost, isUnknown, at } = usePaynowState(paymentId);
@@ -63,7 +63,7 @@ export default function PaynowWaiting(props: PaynowWaitingProps) {
   );
 }
 
-/** Back in the long form, which is filled in: what is left to do there is to pay. */
+/** Returns to the form, which is already filled in: only the payment is left to do. */
 function goOnAtPayment(): void {
   const section = document.getElementById(paymentSectionId);
   section?.scrollIntoView();
@@ -160,7 +160,7 @@ function OwnPage({ address }: { address: string }) {
   );
 }
 
-/** Counted from the shop's own clock: those of telephones are often wrong. */
+/** Counts with the server's time: the clocks of phones are often wrong. */
 function TimeLeft({ seconds, since }: { seconds: number; since: number }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
@@ -168,7 +168,7 @@ function TimeLeft({ seconds, since }: { seconds: number; since: number }) {
     return () => clearInterval(timer);
   }, []);
   const left = seconds - Math.max(0, now - since) / 1000;
-  // From then on the note above says more than zeros would.
+  // After that the note above says more than zeros would.
   if (left <= 0) return null;
   return (
     <p role="timer" aria-live="off" className="mt-8 flex flex-col border-t pt-4">

@@ -9,11 +9,11 @@ type Known = {
   answer: PaynowState | null;
   isLost: boolean;
   isUnknown: boolean;
-  /** Since when the answer's seconds count, by this machine's own clock. */
+  /** When the answer arrived, by this machine's own clock. Its seconds count from then. */
   at: number;
 };
 
-/** Asks until the payment has ended one way or the other; a lost connection only makes a pause. */
+/** Asks until the payment has ended; a lost connection only makes a pause. */
 export function usePaynowState(paymentId: string): Known {
   const [known, setKnown] = useState<Known>({
     answer: null,

@@ -12,11 +12,11 @@ import { type PaynowRecord, paynowRecord } from './paynow-record.ts';
 export type PaynowWait = {
   /** The payment that this page waits for, if any. */
   record: PaynowRecord | null;
-  /** It was opened: the page waits for the phone, or goes to Paynow's own. */
+  /** It was opened: the page waits for the phone, or goes to Paynow's own page. */
   begin: (opened: OpenedPaymentAnswer) => void;
-  /** It came to nothing: back to the form, where everything is as it was typed. */
+  /** It failed: back to the form, with everything still filled in. */
   leave: () => void;
-  /** The shopper changed their mind; what is on a phone can't be taken back. */
+  /** The shopper cancels; a request on a phone can't be withdrawn. */
   giveUp: () => Promise<void>;
   place: (orderId: string) => void;
 };
@@ -28,7 +28,7 @@ export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
   const [parameters] = useSearchParams();
   const stored = useStoredValue(paynowRecord);
   const returned = parameters.get('paynow');
-  /** Stays until the page is left: an emptied bag would lead home otherwise. */
+  /** Stays until the page is left: otherwise the emptied bag would lead to the home page. */
   const [placed, setPlaced] = useState<PaynowRecord | null>(null);
   const arrived = returned ? { paymentId: returned, checkoutId: '' } : null;
   const record = placed ?? stored ?? arrived;
@@ -61,7 +61,7 @@ export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
         if (orderId) return place(orderId);
       }
       leave();
-      // The same checkout goes on: what it holds is replaced, and not held twice.
+      // The same checkout continues: what it holds is replaced, not held twice.
       if (record?.checkoutId) checkoutId.write(record.checkoutId);
       toast(paynowTexts.stopPhone);
     },
@@ -69,7 +69,7 @@ export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
   };
 }
 
-/** The order, where it was paid before the shopper thought better of it. */
+/** The order number, if it was paid before the shopper cancelled. */
 async function withdraw(id: string): Promise<string | null> {
   try {
     await writeJson('POST', '/api/checkout/cancel', { checkoutId: id });

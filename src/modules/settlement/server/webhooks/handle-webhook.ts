@@ -11,7 +11,7 @@ import type { Settle, SettlementParts } from '#modules/settlement/server/settlem
 
 export type PaymentNews = WebhookKey & { kind: string; paymentId: string };
 
-/** Dealt with, or stored with what stood in the way: the reconciling job tries it again. */
+/** Processes a webhook or stores its error: the reconciling job tries it again. */
 export async function handleWebhook(
   parts: SettlementParts,
   news: PaymentNews,
@@ -26,13 +26,13 @@ export async function handleWebhook(
   }
 }
 
-/** A report only says where to look; what is true is read from the provider. */
+/** A webhook only says where to look; the true state is read from the provider. */
 async function dealWith(
   parts: SettlementParts,
   { provider, kind, paymentId }: PaymentNews,
   settle: Settle,
 ): Promise<void> {
-  // What we don't know about says nothing of the money, and may come while it is being opened.
+  // An unknown kind says nothing about the money, and may come while the payment is being opened.
   if (kind === 'other') return;
   const { outcome } = await settle(paymentId);
   if (outcome === 'in-doubt') await expectWatched(parts, paymentId);
@@ -42,8 +42,8 @@ async function dealWith(
 }
 
 /**
- * Of a payment that has ended, or that the provider can't be asked about yet, nobody would find out by
- * themselves that its money came after all.
+ * For a payment that has ended, or that the provider can't be asked about yet, no job would notice
+ * that its money arrived after all.
  */
 async function expectWatched({ db }: SettlementParts, paymentId: string): Promise<void> {
   const { state, providerPaymentId, problem } = await getPayment(db, paymentId);
@@ -53,7 +53,7 @@ async function expectWatched({ db }: SettlementParts, paymentId: string): Promis
 
 type Dispute = { state: DisputeState; news?: string };
 
-/** Nothing we could do about it by ourselves, so a person must know, and the order must show it. */
+/** We can't resolve these ourselves, so staff must know and the order must show it. */
 const disputes: Readonly<Record<string, Dispute>> = {
   disputed: { state: 'opened', news: 'reports that a buyer disputes a payment' },
   reversed: { state: 'opened', news: 'took back a payment' },

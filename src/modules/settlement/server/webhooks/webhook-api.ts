@@ -16,13 +16,13 @@ const failures: Record<WebhookFailure, FailureCode> = {
   misconfigured: 'unavailable',
 };
 
-/** Forgeries are counted, since each may cost us a question to the provider; true news never is. */
+/** Forgeries are counted, since each may cost a call to the provider; genuine webhooks are not. */
 const forgeries = { limit: 100, windowSeconds: 600 };
 const forged = 'forged-webhook';
-/** An event names a whole purchase with all its lines, in the provider's words. */
+/** An event contains a whole purchase with all its lines, in the provider's format. */
 const newsBytes = 256 * 1024;
 
-/** A scope of its own: signatures are over the bytes as they came, so nothing may parse them. */
+/** A separate scope: signatures cover the raw bytes, so no parser may run. */
 export function webhookRoutes({ settlements, db }: { settlements: Settlements; db: Database }) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();

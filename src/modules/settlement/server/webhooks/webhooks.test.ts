@@ -78,7 +78,7 @@ describe('webhooks from anybody', () => {
     'paypal-auth-algo': 'SHA256withRSA',
   };
 
-  // Signed when it is sent: what ran before may have taken longer than a signature lives.
+  // Signed when sent: earlier tests may take longer than a signature is valid.
   test.each<[string, 'paypal' | 'stripe', string, () => Record<string, string>, number]>([
     ['no signature', 'stripe', session, () => ({}), 403],
     ['a forged signature', 'stripe', session, () => ({ 'stripe-signature': 't=1,v1=00' }), 403],
@@ -121,7 +121,7 @@ describe('webhooks from anybody', () => {
     const order = { items, shippingRate: await shopper.chooseRate(items) };
     const { body: opened } = await shopper.startPayment('stripe', order);
     const mine = eq(payments.checkoutId, opened.checkoutId);
-    // As if the provider were quicker with its news than with its answer.
+    // Simulates a webhook that arrives before the answer to our own call.
     const [payment] = await db.update(payments).set({ state: 'opening' }).where(mine).returning();
     const object = { object: 'payment_intent', id: 'pi_1', metadata: { reference: payment?.id } };
     const news = event('payment_intent.created', object);
@@ -139,7 +139,7 @@ describe('webhooks from anybody', () => {
       .select()
       .from(payments)
       .where(and(eq(payments.provider, 'stripe'), eq(payments.state, 'captured')))
-      // The oldest: the next test is about the newest, and an order is told of once.
+      // The oldest, because the next test uses the newest and each order is notified only once.
       .orderBy(payments.createdAt)
       .limit(1);
     const news = event('charge.dispute.funds_withdrawn', {
@@ -159,7 +159,7 @@ describe('webhooks from anybody', () => {
 
   type News = 'created' | 'closed';
 
-  /** As each provider words it, signed as it signs. */
+  /** The event in each provider's format, with its signature. */
   const disputeNews = {
     stripe(captureId: string, type: News) {
       const dispute = { object: 'dispute', id: 'du_2', payment_intent: captureId };
