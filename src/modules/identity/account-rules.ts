@@ -1,14 +1,14 @@
-/** How passwords are judged. A strict shop takes them as typed and refuses what is easy to guess. */
+/** The rules for passwords. A strict shop takes them as typed and refuses easy ones. */
 export type PasswordRules = {
   minLength: number;
   isStrict: boolean;
-  /** Where stolen passwords are looked up; null or absent where they are not. */
+  /** The address of the list of stolen passwords; null or absent if they are not looked up. */
   breachedList?: string | null;
 };
 
 export const specifiedRules: PasswordRules = { minLength: 6, isStrict: false };
 
-/** Far above what people type; hashing megabytes would be a way to keep the shop busy. */
+/** Far longer than real passwords. Hashing megabytes would let a caller overload the shop. */
 export const passwordMaxLength = 1000;
 
 export type FormComplaint<Name extends string> = { field: Name; message: string };
@@ -47,7 +47,7 @@ export function checkPasswordLength(
   return null;
 }
 
-/** What is hashed and compared of what was typed. */
+/** Returns the form of the typed password that is hashed and compared. */
 export function readPassword(typed: string, { isStrict }: PasswordRules): string {
   return isStrict ? typed : typed.trim();
 }

@@ -2,16 +2,16 @@ import type { Result } from '#shared/result.ts';
 import type { StaffRole } from './permissions.ts';
 import type { StaffMember } from './staff-member.ts';
 
-/** Who changes something, and from where, as the audit log keeps it. */
+/** Who makes a change, and from which address, as stored in the audit log. */
 export type Author = { actor: StaffMember; address: string };
 
-/** With what they are there for, where it decides what they may change. */
+/** With the role, for changes that depend on it. */
 export type RoleAuthor = Author & { staffRole: StaffRole };
 
-/** A program that calls with a key; it may do no more than whoever made the key. */
+/** A program that calls with a key. It has no more permissions than the person who made the key. */
 export type KeyHolder = { actor: StaffMember; role: StaffRole };
 
-/** Who holds a key, if it opens this call (its method and route). */
+/** Finds the holder of a key, if the key allows this method and route. */
 export type FindKeyHolder = (
   token: string,
   call: string,

@@ -1,10 +1,10 @@
 import { describeRefusal, may, type Permission, type StaffRole } from './permissions.ts';
 
-/** The fields of a form that ask for more than the call that takes it. */
+/** The fields of a form that need a further permission. */
 export type FieldNeeds = Readonly<Record<string, Permission>>;
 
 /**
- * A whole form may be sent; what is refused is a changed value. Answers the sentence for the first
+ * The whole form may be sent, but a changed value may be refused. Returns the message for the first
  * field that the role may not change.
  */
 export function fieldRefusal(
@@ -19,7 +19,7 @@ export function fieldRefusal(
   return null;
 }
 
-/** 'The field "quantity" stays as it is. Your role, content, may not count the shelf.' */
+/** Like 'The field "quantity" stays as it is. Your role, content, may not count the shelf.' */
 function describeFieldRefusal(role: StaffRole, field: string, need: Permission): string {
   return `The field "${field}" stays as it is. ${describeRefusal(role, need)}`;
 }

@@ -15,7 +15,7 @@ const shared = {
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What a browser answers when a passkey was made. */
+/** The browser's answer after it has created a passkey. */
 export const newPasskeySchema = z.object({
   ...shared,
   response: z.object({
@@ -25,7 +25,7 @@ export const newPasskeySchema = z.object({
   }),
 });
 
-/** What a browser answers when a passkey was used. */
+/** The browser's answer after it has used a passkey. */
 export const passkeyAnswerSchema = z.object({
   ...shared,
   response: z.object({
@@ -43,7 +43,7 @@ export const passkeyName = plainText(passkeyNameLength).min(1, {
   error: 'Please give the passkey a name',
 });
 
-/** Passed to the browser unchanged. */
+/** Passed unchanged to the browser. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const passkeySchema = z.object({
@@ -53,5 +53,5 @@ export const passkeySchema = z.object({
   lastUsedAt: z.string().nullable(),
 });
 
-/** One of somebody's passkeys, as the calls show it. */
+/** A passkey of the user, as the API returns it. */
 export type ShownPasskey = z.infer<typeof passkeySchema>;

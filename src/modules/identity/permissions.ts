@@ -1,11 +1,11 @@
 import { type Permission, permissionFacts } from '#modules/facts.ts';
 
-/** What somebody who works here is there for. */
+/** The roles of people who work here. */
 export const staffRoles = ['owner', 'manager', 'packer', 'content'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What the specified approval gives, which names no role. */
+/** The role that an approval gives, since the specified approval names none. */
 export const usualRole: StaffRole = 'manager';
 
 export const roleLabels: Readonly<Record<StaffRole, string>> = {
@@ -17,17 +17,17 @@ export const roleLabels: Readonly<Record<StaffRole, string>> = {
 
 export type { Permission };
 
-/** Each as it reads after 'may' and after 'may not'. */
+/** The texts that follow 'may' and 'may not' in sentences. */
 export const permissions = Object.fromEntries(
   Object.entries(permissionFacts).map(([permission, { may }]) => [permission, may]),
 ) as Readonly<Record<Permission, string>>;
 
-/** What a call or a page asks for: a permission, or no more than working here. */
+/** What a call or page requires: a permission, or only a staff account. */
 export type Need = Permission | 'everyone';
 
 const all = Object.keys(permissionFacts) as Permission[];
 
-/** Who may do what, as the modules say it. Server, pages and tests go by it. */
+/** The permissions of each role, from the modules' facts. Server, pages and tests use it. */
 export const rolePermissions: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
   owner: new Set(all),
   manager: new Set(all.filter((permission) => !permissionFacts[permission].ownersOnly)),
@@ -43,12 +43,12 @@ export function may(role: StaffRole, need: Need): boolean {
   return need === 'everyone' || rolePermissions[role].has(need);
 }
 
-/** 'Your role, packer, may not give refunds or take items back.' */
+/** For example: 'Your role, packer, may not give refunds or take items back.' */
 export function describeRefusal(role: StaffRole, permission: Permission): string {
   return `Your role, ${role}, may not ${permissions[permission]}.`;
 }
 
-/** For the page that shows the table: permissions in the order in which one looks for them. */
+/** The permissions in display order, for the page with the table. */
 export const permissionGroups = (['Selling', 'Catalogue', 'Shop', 'People'] as const).map(
   (name) => ({ name, permissions: all.filter((each) => permissionFacts[each].group === name) }),
 );

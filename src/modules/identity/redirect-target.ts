@@ -4,7 +4,7 @@ export const forgotHash = '#forgot';
 export const passkeyHash = '#passkey';
 export const forgotPath = `${loginPath}${forgotHash}`;
 
-/** These would lead straight back here. */
+/** These would redirect to the login again. */
 const entryPaths = new Set(['/admin', '/admin/', loginPath, '/login', '/admin/create-account']);
 
 /**
@@ -16,7 +16,7 @@ export function redirectTarget(wanted: string | null): string {
   const base = 'http://this-site.invalid';
   const url = URL.parse(wanted, base);
   if (url?.origin !== base || entryPaths.has(url.pathname)) return dashboardPath;
-  // '/a/..//evil.example' becomes '//evil.example' only when it is resolved.
+  // '/a/..//evil.example' becomes '//evil.example' only when the URL is resolved.
   if (url.pathname.startsWith('//')) return dashboardPath;
   return `${url.pathname}${url.search}${url.hash}`;
 }

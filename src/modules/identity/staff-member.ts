@@ -1,36 +1,36 @@
 import type { StaffRole } from './permissions.ts';
 
-/** A member of staff, as far as other modules need to know. */
+/** The fields of a staff member that other modules use. */
 export type StaffMember = { id: number; email: string; firstName: string; lastName: string };
 
 export const userRoles = ['admin', 'customer'] as const;
 
-/** By whom a list is narrowed: 'admin' is everyone who works here or asks to. */
+/** Filters a list of users: 'admin' is all staff and all who requested an account. */
 export type UserRole = (typeof userRoles)[number];
-/** 'admin' for an account that waits: its role is chosen when it is approved. */
+/** 'admin' for a pending account: its role is chosen at approval. */
 export type ShownRole = StaffRole | UserRole;
 
-/** A user as the calls show one. */
+/** A user as the API returns it. */
 export type StaffUser = StaffMember & {
   phone: string;
   role: ShownRole;
   isAdmin: boolean;
   isActive: boolean;
-  /** An admin account that nobody has approved yet. */
+  /** An admin account that is not approved yet. */
   isPending: boolean;
-  /** False while the link mailed to the address of a pending account was not opened. */
+  /** False until the user of a pending account has opened the mailed link. */
   isConfirmed: boolean;
   hasSecondFactor: boolean;
   createdAt: string;
 };
 
-/** Whoever is logged in. */
+/** The logged-in user. */
 export type SignedInUser = StaffUser & {
-  /** Nothing else can be reached before. */
+  /** Nothing else is accessible before that. */
   mustSetUpSecondFactor: boolean;
 };
 
-/** What the pages before the log-in must know. */
+/** The facts that the pages before the login need. */
 export type AccountRules = {
   passwordMinLength: number;
   isStrict: boolean;
@@ -45,7 +45,7 @@ export type AccountState = {
 
 export type AccountObstacle = 'account-pending' | 'account-inactive';
 
-/** What stands between an account and the staff area, once the password was right. */
+/** The obstacle to a login after the right password, or null. */
 export function obstacleOf({ isActive, approvedAt }: AccountState): AccountObstacle | null {
   if (!isActive) return 'account-inactive';
   return approvedAt === null ? 'account-pending' : null;

@@ -5,7 +5,7 @@ import { passkeyAnswerSchema } from './passkey-schema.ts';
 import { staffRoles } from './permissions.ts';
 import { userRoles } from './staff-member.ts';
 
-/** As it was typed: whether blanks around it count is the shop's own rule. */
+/** The password as typed: the shop's rules decide whether blanks around it count. */
 const password = withoutNullCharacter(
   z.string().max(passwordMaxLength, { error: `must have at most ${passwordMaxLength} characters` }),
 );
@@ -15,13 +15,13 @@ export const requiredPassword = (label: string) =>
 export const loginSchema = z.object({
   email: plainText(320).min(1, { error: 'Email Address is required' }),
   password: requiredPassword('Password'),
-  /** From the authenticator app, or a recovery code; only accounts with a second factor need it. */
+  /** A code from the authenticator app or a recovery code, for accounts with a second factor. */
   code: plainText(40).optional(),
-  /** Instead of the code: what a passkey answered. */
+  /** A passkey's answer, instead of the code. */
   passkey: passkeyAnswerSchema.optional(),
 });
 
-/** The first half of a log-in whose second is a passkey. */
+/** The first step of a login whose second step is a passkey. */
 export const passwordLoginSchema = loginSchema.pick({ email: true, password: true });
 
 export const staffUserSchema = z.object({
@@ -39,18 +39,18 @@ export const staffUserSchema = z.object({
   createdAt: z.string(),
 });
 
-/** One of an admin's logins, as the calls show it. */
+/** A session of the user, as the API returns it. */
 export const sessionSchema = z.object({
   id: z.string(),
   address: z.string(),
   userAgent: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session that makes the request. */
   current: z.boolean(),
 });
 
-/** The key of a mailed link. */
+/** The key in a mailed link. */
 export const linkToken = plainText(100).min(1, { error: 'This link is not complete' });
 
 export const emailAddress = plainText(320).refine(isEmailAddress, {
@@ -78,14 +78,14 @@ export const verifyPasswordChangeSchema = z.object({
     .regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
 });
 
-/** Where a second factor is on, it is asked for as well. */
+/** With the second factor, if the account has one. */
 export const proofSchema = z.object({
   password: requiredPassword('Password'),
   code: plainText(40).default(''),
   passkey: passkeyAnswerSchema.optional(),
 });
 
-/** Without an id, all sessions but the one that asks. */
+/** Without an id, all sessions end except the one that makes the request. */
 export const endSessionsSchema = z.object({
   password: requiredPassword('Password'),
   id: z.uuid().optional(),

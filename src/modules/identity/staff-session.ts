@@ -22,7 +22,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Chrome on Windows', as far as the browser tells. */
+/** For example 'Chrome on Windows', as far as the user agent tells. */
 export function describeDevice(userAgent: string): string {
   const find = (table: [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -31,7 +31,7 @@ export type OrderSort = (typeof orderSorts)[number];
 const largestPage = 500;
 const noLimit = { error: `must be a number from 1 to ${largestPage}` };
 
-/** An empty filter is no filter, so that a form can be sent as it stands. */
+/** An empty filter counts as absent, so a form can be sent with empty fields. */
 const none = z.literal('').transform(() => undefined);
 
 const plainText = (limit: number) =>
@@ -76,7 +76,7 @@ export const orderIdParams = z.object({
 export const statusChangeSchema = z
   .object({
     status: z.enum(settableStatuses, oneOf(settableStatuses)),
-    /** How it goes, where that is known as it is marked. */
+    /** How the order is sent, if this is known when it is marked. */
     sending: sendingSchema.optional(),
     ...editStartFields,
   })
@@ -93,13 +93,13 @@ export const keepLongerSchema = z.object({
     .int()
     .min(1)
     .max(mostExtraDays, { error: `must be at most ${mostExtraDays}` }),
-  /** As the form was opened. */
+  /** The value when the form was opened. */
   reservedUntil: z.iso.datetime(),
 });
 
 export const cancelSchema = z.object({
   reason: plainText(500).default(''),
-  /** Whether the customer is written to. */
+  /** Whether the customer gets a mail. */
   tell: z.boolean().default(false),
 });
 
@@ -115,12 +115,12 @@ const dollars = z
   .refine(cents, { error: 'has at most two decimals' });
 
 export const refundWishSchema = z.object({
-  /** In dollars; absent or null gives back all that is left. */
+  /** In dollars; absent or null refunds all that is left. */
   amount: dollars.nullish(),
   reason: plainText(500).default(''),
-  /** Only counts for a refund that leaves nothing: it cancels the order. */
+  /** Only used if the refund leaves nothing: that cancels the order. */
   restock: z.boolean().default(false),
-  /** What the page showed as left. If it is no longer so, somebody else was faster. */
+  /** The refundable sum that the page showed. If it has changed, a colleague refunded first. */
   refundable: dollars.optional(),
   version: editStartFields.version,
 });
@@ -140,13 +140,13 @@ const itemSchema = z.object({
   size: z.string(),
   imageUrl: z.string(),
   quantity: z.number(),
-  /** In dollars, as everything on the wire. */
+  /** In dollars, as in all calls. */
   price: z.number(),
   total: z.number(),
-  /** What it costs in the shop, where staff sold it for another price, and why. */
+  /** The regular price if staff sold the item for another one, and the reason. */
   listPrice: z.number().nullable(),
   priceReason: z.string(),
-  /** Its share of what a code took off; absent where no code was used. */
+  /** The line's share of the discount; absent if no code was used. */
   discount: z.number().optional(),
 });
 
@@ -154,22 +154,22 @@ export const adminOrderSchema = z.object({
   id: z.string(),
   userId: z.number(),
   status: z.enum(orderStatuses),
-  /** As staff read it; the server knows more of the order than its list does. */
+  /** The status as staff read it; the server knows more about the order than its list. */
   statusLabel: z.string(),
   paymentStatus: z.enum(paymentStatuses),
-  /** Where it came from, and how it reaches the customer. */
+  /** Where the order was placed, and how it reaches the customer. */
   channel: z.enum(orderChannels),
   delivery: z.enum(deliveryKinds),
   discount: z.number(),
   total: z.number(),
   refunded: z.number(),
-  /** What a gift card paid of the total; absent where none did. */
+  /** What a gift card paid of the total; absent if none did. */
   giftCard: z.number().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Raised by every change of the order. */
   version: z.number(),
-  /** How it goes or went. */
+  /** How the order is or was sent. */
   sending: sentSchema,
   packedAt: z.string().nullable(),
   packedBy: z.string(),
@@ -190,13 +190,13 @@ const historySchema = z.object({
 
 const refundSchema = z.object({
   amount: z.number(),
-  /** What was paid out in cash above that, or below it. */
+  /** The difference between the cash paid out and the amount; may be negative. */
   cashRounding: z.number(),
-  /** The way of paying that it goes back by. */
+  /** The way of paying that the refund uses. */
   method: z.string(),
   state: z.string(),
   reason: z.string(),
-  /** Why nothing went back; empty unless it failed. */
+  /** Why the refund failed; empty otherwise. */
   failure: z.string(),
   requestedBy: z.string(),
   createdAt: z.string(),
@@ -208,11 +208,11 @@ const mailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   state: z.string(),
-  /** What the mail server last said, if it refused. */
+  /** The last error of the mail server, if it refused the mail. */
   error: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** Null where it can be sent once more. */
+  /** Null if the mail can be sent again. */
   whyNotAgain: z.string().nullable(),
 });
 
@@ -220,53 +220,53 @@ export const printedOrderSchema = adminOrderSchema.extend({
   phone: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
-  /** A present; `price` is what its wrapping cost. Null where it is none. */
+  /** Gift wrapping and words; `price` is the cost of wrapping. Null if the order is no gift. */
   gift: z
     .object({
       isWrapped: z.boolean(),
       words: z.string(),
       price: z.number(),
-      /** Whom it goes to, where that is not the buyer. */
+      /** Who receives the gift, if not the buyer. */
       recipient: z.object({ name: z.string(), phone: z.string() }).nullable(),
     })
     .nullable(),
   discountReason: z.string(),
-  /** Empty where no code was used. */
+  /** Empty if no code was used. */
   discountCode: z.string(),
   giftCard: z.number(),
   sellsGiftCards: z.boolean(),
-  /** Who wrote it down; empty where the shopper did. */
+  /** The member of staff who entered the order; empty if the shopper placed it. */
   placedBy: z.string(),
   carrier: z.string(),
   service: z.string(),
   trackingReference: z.string(),
   waybill: z.string().nullable(),
-  /** What the customer shows at the counter; empty where nobody comes for it. */
+  /** The code that the customer shows at the counter; empty unless the order is collected. */
   collectionCode: z.string(),
-  /** Until when it is held unpaid; null unless it was reserved. */
+  /** The end of an unpaid reservation; null unless the order was reserved. */
   reservedUntil: z.string().nullable(),
-  /** What was taken in cash above the total, or below it. */
+  /** The difference between the cash taken and the total; may be negative. */
   cashRounding: z.number(),
 });
 
 export const adminOrderDetailsSchema = printedOrderSchema.extend({
-  /** What the courier asked of the shop; null where nobody was asked. */
+  /** What the courier charged the shop; null if no courier was asked. */
   courierCost: z.number().nullable(),
   ageConfirmed: z.boolean(),
   paymentMethod: z.enum([...settledMethods, ...handMethods, exchangeMethod]).nullable(),
-  /** Every part of what was paid; the rounding of cash stands apart. */
+  /** Each part of the payment; the rounding of cash is separate. */
   payments: z.array(z.object({ method: z.string(), amount: z.number(), refundable: z.number() })),
-  /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */
+  /** Nothing is paid yet and no provider is asked: staff record the payment later. */
   isPaidLater: z.boolean(),
-  /** At which papers print the second currency; null for not at all. */
+  /** The rate for the second currency on papers; null if papers show none. */
   secondRate: z.object({ date: z.string(), rate: z.number() }).nullable(),
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   refundable: z.number(),
-  /** What of that goes on a gift card, after what goes back to the provider. */
+  /** The part of it that goes to a gift card, after the part that goes to the provider. */
   refundableToCard: z.number(),
-  /** What is left of the cash that was taken, rounded as it was; null where none was. */
+  /** The refundable part of the cash taken, rounded as it was; null if no cash was taken. */
   leftInCash: z.number().nullable(),
-  /** What one member of staff tells the others; the customer never reads it. The latest first. */
+  /** Notes between staff, the latest first. The customer never sees them. */
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
   history: z.array(historySchema),
   refunds: z.array(refundSchema),

@@ -13,7 +13,7 @@ export type CancelRefusal =
 
 type Cancellable = Standing & { delivery: DeliveryKind };
 
-/** Only what nobody has paid for and what is still in the shop can be cancelled just so. */
+/** Only orders that are unpaid and still in the shop can be cancelled. */
 export function cancelRefusal(order: Cancellable): CancelRefusal | null {
   const { status, paymentStatus } = order;
   if (status === 'cancelled') return 'order-is-cancelled';
@@ -22,7 +22,7 @@ export function cancelRefusal(order: Cancellable): CancelRefusal | null {
   return goodsPlace(order) === 'gone' ? 'order-has-left' : null;
 }
 
-/** As the page says it; the call's own sentences stand with all the others. */
+/** The texts on the page; the texts of the API are with its other errors. */
 export const cancelNotes: Readonly<Record<CancelRefusal, string>> = {
   'order-paid': 'This order is paid. Refund it instead.',
   'order-money-back': 'This order has been refunded already.',
@@ -34,15 +34,15 @@ type CancelledOrder = Cancellable & {
   id: string;
   /** In dollars. */
   total: number;
-  /** What a gift card paid of it. */
+  /** The part that a gift card paid. */
   giftCard: number;
   items: readonly { quantity: number }[];
   user: { email: string };
-  /** Nobody has begun to pay it: staff take the money. */
+  /** No payment was started: staff take the money. */
   isPaidLater: boolean;
 };
 
-/** What happens when an order is cancelled, before it does. */
+/** The effects of a cancellation, shown before it is confirmed. */
 export function cancelEffects(order: CancelledOrder): string {
   const { paymentStatus, items, delivery, isPaidLater } = order;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);

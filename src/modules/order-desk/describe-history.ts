@@ -14,7 +14,7 @@ const correctedThings = {
   address: 'Shipping address',
 } as const;
 
-/** What happened, as a line of the order's history: 'Marked as shipped'; of what is collected, 'Marked as ready'. */
+/** A history entry as text: 'Marked as shipped'; for an order to collect, 'Marked as ready'. */
 export function describeHistory(
   { kind, from, to, note }: AdminOrderHistory,
   delivery: DeliveryKind = 'delivery',

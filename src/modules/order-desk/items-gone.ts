@@ -1,7 +1,7 @@
 import type { Shortage } from '#modules/inventory/stock.ts';
 import { lineDetail, type OrderLine } from '#modules/orders/order.ts';
 
-/** Why a cancelled order can't be taken up again, line by line. */
+/** Why a cancelled order can't be reopened, line by line. */
 export function itemsGoneText(lines: readonly OrderLine[], shortages: readonly Shortage[]): string {
   const gone = shortages.map(
     (shortage) =>

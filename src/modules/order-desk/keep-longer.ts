@@ -1,6 +1,6 @@
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** By how many days staff keep reserved items longer at a time. */
+/** The most days by which staff can extend a reservation at once. */
 export const mostExtraDays = 14;
 
 /** A lapsed reservation is extended from now on. */

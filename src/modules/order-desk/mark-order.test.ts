@@ -121,6 +121,6 @@ test('of an order that a gift card paid in part, only the rest is pending', () =
     giftCard: 250,
   });
   expect(markNote(shared('pending'))).toBe('Not paid: $1,000.00 is still pending.');
-  // The card has its part back by then.
+  // The gift card has already been refunded by then.
   expect(markNote(shared('failed'))).toBe('Not paid: the payment of $1,250.00 failed.');
 });

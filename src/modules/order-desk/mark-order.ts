@@ -17,13 +17,13 @@ type MarkedOrder = Standing & {
   delivery: DeliveryKind;
   /** In dollars. */
   total: number;
-  /** What a gift card paid of it; the list says so only where one did. */
+  /** The part that a gift card paid; absent in the list if there was none. */
   giftCard?: number | undefined;
 };
 
 export type SendingRefusal = 'order-cancelled' | 'order-refunded' | 'order-returned';
 
-/** Nobody is told that a parcel is on its way, or has come, for which the money went back. */
+/** No mail may announce a parcel, or its arrival, after the money was refunded. */
 export function sendingRefusal(
   { status, paymentStatus }: Standing,
   to: SettableStatus,
@@ -34,7 +34,7 @@ export function sendingRefusal(
   return paymentStatus === 'refunded' ? 'order-refunded' : null;
 }
 
-/** What an order is marked as next in the usual course of things; null where there is nothing left. */
+/** The usual next status of an order; null if there is none. */
 export function nextStatus(order: Standing): SettableStatus | null {
   const next = followers[order.status] ?? null;
   return next !== null && sendingRefusal(order, next) === null ? next : null;
@@ -54,7 +54,7 @@ export const sendingNotes: Readonly<Record<SendingRefusal, string>> = {
 
 type UnpaidOrder = Pick<MarkedOrder, 'paymentStatus' | 'total' | 'giftCard'>;
 
-/** Where the payment failed, the gift card has its part back: all of it is missing. */
+/** If the payment failed, the gift card was refunded, so the whole total is missing. */
 function missingPayment(order: UnpaidOrder): string | null {
   if (order.paymentStatus === 'pending') {
     return `not paid: ${formatDollars(pendingDollars(order))} is still pending.`;
@@ -65,7 +65,7 @@ function missingPayment(order: UnpaidOrder): string | null {
 
 const takenAgain = 'What went back into stock is taken out of it again.';
 
-/** What staff are asked before an order is marked; null where nothing speaks against it. */
+/** The question before an order is marked; null if there is no objection. */
 export function markQuestion(order: MarkedOrder, to: SettableStatus): string | null {
   const missing = to === 'processing' ? null : missingPayment(order);
   const unpaid = missing && `Order #${order.id} is ${missing}`;
@@ -79,7 +79,7 @@ export function markQuestion(order: MarkedOrder, to: SettableStatus): string | n
   return unpaid && `${unpaid} Mark it as ${to}?`;
 }
 
-/** Over the counter the money is taken before the items are given away. */
+/** At the counter, the payment comes before the goods are handed over. */
 const collectionQuestions: Readonly<Record<SettableStatus, string>> = {
   processing: '',
   shipped:
@@ -88,7 +88,7 @@ const collectionQuestions: Readonly<Record<SettableStatus, string>> = {
     'Take the payment first, under ‘Payment’. Hand it over without having been paid all the same?',
 };
 
-/** What stands beside the buttons that mark an order. */
+/** The note beside the buttons that mark an order. */
 export function markNote(order: MarkedOrder): string | null {
   const refusal = sendingRefusal(order, 'shipped');
   if (refusal) return sendingNotes[refusal];

@@ -45,7 +45,7 @@ export function orderCsvHeader(): string {
   return csvLine(Object.keys(columns));
 }
 
-/** One line an order: sums over a column are then sums over orders. */
+/** One row per order, so that the sum of a column is a sum over orders. */
 export function orderCsvLine(order: PrintedOrder): string {
   return csvLine(Object.values(columns).map((value) => value(order)));
 }

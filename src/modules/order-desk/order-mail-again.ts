@@ -13,13 +13,13 @@ const kindNames: Readonly<Record<string, string>> = {
   'reservation-extended': 'Extended',
 };
 
-/** What is collected is neither on its way nor delivered. */
+/** An order to collect is neither shipped nor delivered. */
 const collectedNames: Readonly<Record<string, string>> = {
   'order-shipped': 'Ready',
   'order-delivered': 'Collected',
 };
 
-/** What a mail is for, in the list of an order's mails. */
+/** The name of a mail in the list of an order's mails. */
 export function mailKindName(kind: string, delivery: DeliveryKind): string {
   const collected = delivery === 'collection' ? collectedNames[kind] : undefined;
   return collected ?? kindNames[kind] ?? titleCase(kind.replaceAll('-', ' '));
@@ -28,15 +28,15 @@ export function mailKindName(kind: string, delivery: DeliveryKind): string {
 export type StoredMail = {
   kind: string;
   state: string;
-  /** A month after a mail went out its words are forgotten. */
+  /** The text of a mail is deleted a month after it was sent. */
   hasWords: boolean;
-  /** Whether the refund it speaks of has gone through or is on its way. */
+  /** Whether the refund in the mail has succeeded or is under way. */
   hasRefund: boolean;
 };
 
 type Standing = { status: OrderStatus; paymentStatus: PaymentStatus };
 
-/** Why a mail can't be sent once more; null where it can. */
+/** Why a mail can't be sent again; null if it can. */
 export function againRefusal(mail: StoredMail, order: Standing): string | null {
   if (mail.state === 'queued') return 'It is still waiting to be sent.';
   if (mail.hasWords) return null;
@@ -44,7 +44,7 @@ export function againRefusal(mail: StoredMail, order: Standing): string | null {
   return untrue && `Its text was deleted after a month, and ${untrue}`;
 }
 
-/** Why a mail can't be written anew: it would not be true, or nobody knows what it said. */
+/** Why a mail can't be written again: it would be untrue, or its content is unknown. */
 export function anewRefusal(
   { kind, hasRefund }: Pick<StoredMail, 'kind' | 'hasRefund'>,
   { status, paymentStatus }: Standing,

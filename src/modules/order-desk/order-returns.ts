@@ -4,10 +4,10 @@ const returnStates = ['requested', 'received', 'declined'] as const;
 
 export type ReturnState = (typeof returnStates)[number];
 
-/** What came back before: items by the place of their line, and whether shipping was counted. */
+/** Earlier returns: items by the index of their line, and whether shipping was refunded. */
 export type CameBack = { quantities: readonly number[]; shipping: boolean };
 
-/** A return, as staff see it with its order. */
+/** A return as staff see it with its order. */
 export const adminReturnSchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -15,7 +15,7 @@ export const adminReturnSchema = z.object({
   requestedBy: z.string(),
   note: z.string(),
   withShipping: z.boolean(),
-  /** In dollars, as everything on the wire. */
+  /** In dollars, as in all calls. */
   refund: z.number(),
   exchangeOrder: z.string().nullable(),
   answer: z.string(),
@@ -32,7 +32,7 @@ export const adminReturnSchema = z.object({
   ),
 });
 
-/** What of an order came back so far, and what it takes to value the rest. */
+/** The items returned so far, and the data that a further return is valued with. */
 export const returningSchema = z.object({
   discount: z.number(),
   delivery: z.string(),

@@ -16,22 +16,22 @@ export type RefundedOrder = {
 
 export type RefundOutcome = 'completed' | 'pending' | 'waiting';
 
-/** Whom the money goes back to: by their address where there is one. */
+/** Who gets the money: the e-mail address if there is one, otherwise the name. */
 function recipientOf({ user }: RefundedOrder): string {
   return user.email || `${user.firstName} ${user.lastName}`.trim();
 }
 
-/** Money that staff took goes back by their hands: the shop only writes it down. */
+/** Staff pay back by hand the money that they took; the shop only records it. */
 function isByHand({ method }: RefundPart): boolean {
   return method !== giftCardMethod && !isOnlineMethod(method);
 }
 
-/** ' (cash)'. What was paid with goods that came back goes back however staff see fit. */
+/** ' (cash)'. If goods of an exchange were the payment, staff choose the way of the refund. */
 function handOf(method: PaidWith): string {
   return method === exchangeMethod ? '' : ` (${paidWithLabel(method).toLowerCase()})`;
 }
 
-/** How one part of a refund goes back; empty where the provider sends all of it by itself. */
+/** How one part of a refund is paid; empty if the provider pays all of it automatically. */
 function wayBack(part: RefundPart, isAll: boolean): string {
   const { method, amount, handed } = part;
   const sum = formatDollars(amount);
@@ -66,7 +66,7 @@ export function refundQuestion(
 
 type News = { title: string; description: string };
 
-/** What has become of it, and what staff have to do: each way of paying with its sum. */
+/** The state of a refund and what staff must do: each way of paying with its sum. */
 export function refundNews(
   order: RefundedOrder,
   outcome: RefundOutcome,
@@ -86,7 +86,7 @@ export function refundNews(
 }
 
 const fastProviders: readonly PaidWith[] = ['paypal', 'stripe'];
-/** Paynow pays nothing back by itself: until somebody has, that is said apart. */
+/** Paynow has no automatic refunds: until staff have paid, the text says so. */
 const providers: readonly PaidWith[] = [...fastProviders, paynowMethod];
 
 function sumBy(parts: readonly RefundPart[], methods: readonly PaidWith[]): number {
@@ -141,7 +141,7 @@ function cardNews(amount: number): News | null {
   return { title: 'Refund sent', description };
 }
 
-/** What coins made of a refund in cash, where that is another sum; undefined where it is not. */
+/** The cash refund after rounding, if it differs from the exact sum; otherwise undefined. */
 export function otherSumInCash(parts: readonly RefundPart[]): number | undefined {
   const handed = parts.reduce((sum, part) => sum + dollarsToCents(part.handed), 0);
   return handed === dollarsToCents(sumOfParts(parts)) ? undefined : centsToDollars(handed);

@@ -7,7 +7,7 @@ const by = z.enum(sentBys, { error: `must be one of ${sentBys.join(', ')}` });
 export const longestCourier = 60;
 export const longestNumber = 60;
 
-/** How a parcel goes. A courier's name counts where it is another than the shop's. */
+/** How a parcel is sent. The courier's name is only used if it is not the shop's courier. */
 export const sendingSchema = z.object({
   by,
   courier: writtenText(longestCourier).default(''),

@@ -41,7 +41,7 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
     .optional(),
 });
 
-/** An empty filter is no filter, so that a form can be sent as it stands. */
+/** An empty filter counts as absent, so a form can be sent with empty fields. */
 const filterText = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ export const adminProductQuerySchema = z.object({
   q: filterText,
   category: filterText,
   collection: filterText,
-  /** 'unsold-90': nothing sold for so many days; 'arrived-90': nothing came in for so many. */
+  /** 'unsold-90': nothing was sold for 90 days. 'arrived-90': no stock arrived for 90 days. */
   age: z
     .string()
     .regex(/^(unsold|arrived)-[1-9]\d{0,3}$/)
@@ -69,7 +69,7 @@ export const adminProductQuerySchema = z.object({
   cursor: z.string().max(2000).optional(),
 });
 
-/** What narrows the list, without its page and order. */
+/** The filter of the list, without its page and sort order. */
 export const adminProductFilterSchema = adminProductQuerySchema.pick({
   q: true,
   category: true,
@@ -80,7 +80,7 @@ export const adminProductFilterSchema = adminProductQuerySchema.pick({
 
 export type AdminProductFilter = z.output<typeof adminProductFilterSchema>;
 
-/** As many as a bulk change takes. */
+/** The largest number of products in a bulk change. */
 export const mostChosen = 500;
 
 export const chosenIdsSchema = z.object({ ids: z.array(z.number()) });

@@ -1,7 +1,7 @@
 import { Spinner } from '#design/spinner.tsx';
 
 type AdminLoadingProps = {
-  /** The page's heading, where it is a page of its own: it is there before the page is. */
+  /** The heading, if this is a whole page. It is shown while the page loads. */
   title?: string;
 };
 

@@ -6,17 +6,17 @@ import { useCan } from './use-can.ts';
 
 type AllowedProps = { need: Need; children: ReactNode };
 
-/** Leaves its content out for those who may not use it. */
+/** Shows its content only to users who have the permission. */
 export function Allowed({ need, children }: AllowedProps) {
   return useCan()(need) ? children : null;
 }
 
 type AllowedPageProps = AllowedProps & {
-  /** Class of what is said instead: a whole page needs its margins. */
+  /** Class of the refusal text: a whole page needs its margins. */
   className?: string;
 };
 
-/** For screens with an address of their own: without the permission, a text says so. */
+/** For whole pages: shows a text instead if the user lacks the permission. */
 export function AllowedPage({ need, className, children }: AllowedPageProps) {
   const { user } = useAuth();
   const can = useCan();

@@ -3,19 +3,19 @@ import type { SignedInUser } from '#modules/identity/staff-member.ts';
 import type { LoginAnswer, LoginFactor } from './session-calls.ts';
 
 /**
- * `anonymous`: nobody was logged in when the page opened. `ended`: somebody was, and is no more.
- * `logged-out`: by the button.
+ * `anonymous`: nobody was logged in when the page opened. `ended`: the session ended by itself.
+ * `logged-out`: the user pressed the button.
  */
 export type AuthStatus = 'loading' | 'authenticated' | 'anonymous' | 'ended' | 'logged-out';
 
 export type Auth = {
   status: AuthStatus;
-  /** Still whoever was logged in where the session has `ended`. */
+  /** After the session has `ended`, still the user who was logged in. */
   user: SignedInUser | null;
-  /** Something was changed about accounts: perhaps about one's own. */
+  /** To be called after a change of accounts, which may be the user's own. */
   recheck(): void;
   login(email: string, password: string, factor?: LoginFactor): Promise<LoginAnswer>;
-  /** Somebody came in by another way than the form. */
+  /** To be called after a login by another way than the form. */
   welcome(user: SignedInUser): void;
   logout(): Promise<void>;
 };

@@ -9,7 +9,7 @@ import { isStaffData, useReturn } from './use-return.ts';
 
 type State = { status: AuthStatus; user: SignedInUser | null };
 
-/** Knows who is logged in, for everything inside. */
+/** Provides the logged-in user to its content. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [{ status, user }, setState] = useState<State>({ status: 'loading', user: null });
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(() => {
     forgetPresence();
     end();
-    // Whose page it was is remembered, so that it is still there when they come back.
+    // The user is remembered, so that the page is still there when they log in again.
     setState((before) => {
       if (before.status === 'loading') return { status: 'anonymous', user: null };
       return before.status === 'authenticated' ? { ...before, status: 'ended' } : before;
@@ -99,7 +99,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** A shop that can't be asked has nobody in it, unless somebody was in already. */
+/** If the server can't be reached, a user who was logged in stays; otherwise nobody is. */
 function giveUpLoading(before: State): State {
   return before.status === 'loading' ? { status: 'anonymous', user: null } : before;
 }

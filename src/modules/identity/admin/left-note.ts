@@ -2,15 +2,15 @@ const name = 'ndoro-staff-left';
 
 type Left = { at: number; place: string };
 
-/** As long as the server waits for whoever comes back; a little less, for clocks that differ. */
+/** A little less than the server waits (15 seconds), since clocks differ. */
 const waitedMs = 12_000;
 
-/** Where somebody was when the last tab with the staff area was left: that ends the session. */
+/** Stores the page on which the last staff tab was closed: closing it ends the session. */
 export function noteLeaving(place: string): void {
   try {
     localStorage.setItem(name, JSON.stringify({ at: Date.now(), place } satisfies Left));
   } catch {
-    // A browser that keeps nothing just doesn't say why.
+    // If storage is blocked, the login page does not say why the session ended.
   }
 }
 
@@ -18,11 +18,11 @@ export function forgetLeaving(): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // There is nothing to forget.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
-/** The place that was left, where leaving it has ended the session; null otherwise. */
+/** The page that was left, if leaving it has ended the session; null otherwise. */
 export function readLeftPlace(): string | null {
   try {
     const left = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Left> | null;

@@ -4,13 +4,13 @@ import { askWhoIsIn } from './session-calls.ts';
 import { forgetStaffMark, leaveStaffMark } from './staff-mark.ts';
 
 /**
- * What the tabs of one browser tell each other, and the farewell to the server when one is closed.
- * It belongs to the document and not to a component: whoever goes on to the shop's pages and
- * closes them there leaves as well. A mark in the browser tells shop pages that are opened anew.
+ * Messages between the tabs of one browser. When a staff tab is closed, it tells the server. This
+ * belongs to the document, not to a component: a user who moves on to shop pages and closes them
+ * there also leaves. The staff mark tells newly opened shop pages that staff use this browser.
  */
 export type TabMessage = 'leaving' | 'logged-in' | 'logged-out';
 
-/** A farewell may reach the server after the answer to it, so the answer is given twice. */
+/** The 'leaving' call may reach the server after the answer to it, so the answer is sent twice. */
 const answerAfter = [1000, 7000];
 
 let openChannel: BroadcastChannel | undefined;
@@ -32,7 +32,7 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
   return () => tabs.removeEventListener('message', hear);
 }
 
-/** From now on this tab keeps the session, and says goodbye when it is closed. */
+/** This tab keeps the session alive from now on, and reports when it is closed. */
 export function keepPresence(): void {
   if (isHere) return;
   isHere = true;
@@ -41,12 +41,12 @@ export function keepPresence(): void {
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   channel().addEventListener('message', answer);
-  // After a reload the farewell of the page before may still be on its way.
+  // After a reload, the 'leaving' call of the previous page may still be under way.
   sayHere();
 }
 
 export function forgetPresence(): void {
-  // On a page that was only just opened, what was noted before says why nobody is in.
+  // On a newly opened page, the stored note explains why the session has ended.
   if (isHere) forgetLeaving();
   isHere = false;
   forgetStaffMark();

@@ -9,15 +9,15 @@ import { RequiredSecondFactor } from './second-factor/required-second-factor.cli
 import { SessionEnded } from './session-ended.client.tsx';
 
 /**
- * Shows its content to admins; everybody else is sent where they belong. When a session ends, what
- * is on the page stays as it is behind the question to log in again, for the same person alone.
+ * Shows its content to staff and redirects everybody else. When a session ends, the page stays
+ * behind a login dialog, which accepts only the same person.
  */
 export function ProtectedArea({ children }: { children: ReactNode }) {
   const { status, user } = useAuth();
   const { pathname, search } = useLocation();
   const hasEnded = status === 'ended';
   const place = pathname + search;
-  // Whoever takes the way over the login page is led back here, too.
+  // A login through the login page also leads back to this page.
   useEffect(() => {
     if (status === 'ended') keepTyped('place', place);
     if (status === 'authenticated') keepTyped('place', null);

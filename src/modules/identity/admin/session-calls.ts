@@ -2,7 +2,7 @@ import type { SignedInUser } from '#modules/identity/staff-member.ts';
 
 type Answer = { success?: boolean; user?: SignedInUser; message?: string; code?: string };
 
-/** `unknown`: the shop could not be asked, which says nothing about the session. */
+/** `unknown`: the server could not be reached, so the session may still be valid. */
 export type WhoIsIn = SignedInUser | 'nobody' | 'unknown';
 
 export async function askWhoIsIn(): Promise<WhoIsIn> {
@@ -24,10 +24,10 @@ export type LoginAnswer =
 
 const codeFailures = new Set(['second-factor-required', 'passkey-required', 'wrong-second-factor']);
 
-/** What comes after the password, where it is asked for. */
+/** The second factor, if the server asks for one. */
 export type LoginFactor = { code?: string | undefined; passkey?: object };
 
-/** Only an answer with a success flag and a user is a login. */
+/** A login has succeeded only if the answer has a success flag and a user. */
 export async function sendLogin(
   email: string,
   password: string,
@@ -50,7 +50,7 @@ export async function sendLogin(
   }
 }
 
-/** Whatever goes wrong here, the browser forgets the session all the same. */
+/** If the call fails, the browser still drops the session. */
 export async function sendLogout(): Promise<void> {
   await fetch('/api/admin/logout', { method: 'POST', credentials: 'include' }).catch(() => {});
 }

@@ -3,7 +3,7 @@ import { Curtain } from '#design/overlays/curtain.tsx';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
 import { LoginForm } from './log-in/login-form.tsx';
 
-/** Before the page, which stays as it is: whoever logs in again goes on where they were. */
+/** A dialog above the unchanged page: after the login the user goes on at the same place. */
 export function SessionEnded({ user }: { user: StaffUser }) {
   return (
     <Curtain title="Access Denied" description="Please log in to view the dashboard">

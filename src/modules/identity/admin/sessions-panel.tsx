@@ -11,10 +11,10 @@ import { PasswordProofForm } from './forms/password-proof-form.tsx';
 
 const address = '/api/admin/sessions';
 
-/** Which session is to end; without one, all others. */
+/** The session to end; without one, all others. */
 type Ending = { session?: StaffSession };
 
-/** The sessions of the caller, with an end to each. */
+/** Lists the user's sessions, with a button to end each. */
 export function SessionsPanel() {
   const { data, isPending, isError, refetch } = useQuery<{ sessions: StaffSession[] }>({
     queryKey: [address],
@@ -73,7 +73,7 @@ function EndSession({ ending: { session }, onDone }: { ending: Ending; onDone: (
 
 type SessionListProps = { sessions: StaffSession[]; onEnd: (session: StaffSession) => void };
 
-/** A list, since on a phone the buttons of a table would be out of sight. */
+/** A list: on a phone, the buttons of a table would be outside the screen. */
 function SessionList({ sessions, onEnd }: SessionListProps) {
   return (
     <ul aria-label="Your sessions" className="divide-y">

@@ -1,8 +1,8 @@
 const name = 'ndoro-staff';
 
 /**
- * The session's cookie is out of reach for scripts, and shoppers' pages must not ask the server who
- * they are. So a browser in which staff have logged in remembers that, and nothing more.
+ * Scripts cannot read the session cookie, and shoppers' pages must not ask the server for the user.
+ * So a browser in which staff have logged in stores this mark and nothing else.
  */
 export function hasStaffMark(): boolean {
   try {
@@ -16,7 +16,7 @@ export function leaveStaffMark(): void {
   try {
     localStorage.setItem(name, '1');
   } catch {
-    // A browser that keeps nothing: its shop pages just don't say goodbye.
+    // If storage is blocked, shop pages do not report that they are closed.
   }
 }
 
@@ -24,6 +24,6 @@ export function forgetStaffMark(): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // There is nothing to forget.
+    // Storage is blocked, so nothing is stored.
   }
 }

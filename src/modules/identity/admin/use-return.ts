@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react';
 import { forgetTypedOfOthers } from '#client/typed.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
 
-/** Who was here last, and who waits for them to come back. */
+/** Remembers the last user, and callers that wait until this user logs in again. */
 export function useReturn(queryClient: QueryClient) {
-  /** Null until somebody was logged in, and after they have logged out themselves. */
+  /** Null before the first login and after a logout. */
   const last = useRef<number | null>(null);
   const isAway = useRef(false);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
@@ -24,7 +24,7 @@ export function useReturn(queryClient: QueryClient) {
       if (!isSame) queryClient.removeQueries({ predicate: isOfStaff });
       release(isSame);
       last.current = id;
-      // A record behind an open form stays as it was opened.
+      // A record in an open form is not reloaded.
       const isLive = (query: Query) => isOfStaff(query) && query.meta?.live !== false;
       if (isSame && wasAway) void queryClient.invalidateQueries({ predicate: isLive });
     },

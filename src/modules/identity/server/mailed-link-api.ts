@@ -5,7 +5,7 @@ import { routeGroup } from '#platform/http/route-group.ts';
 import { ok } from '#shared/result.ts';
 import type { StaffRouteOptions } from './staff-guard.ts';
 
-/** What strangers may ask before the log-in, and the links that were mailed to them. */
+/** Public routes for mailed links: requests for them and the forms behind them. */
 export function mailedLinkRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   const shared = { tags: ['staff'], config: { access: 'public' }, noStore: true } as const;
   const routes = routeGroup(app, shared);

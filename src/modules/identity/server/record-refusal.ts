@@ -4,7 +4,7 @@ import type { Permission, StaffRole } from '#modules/identity/permissions.ts';
 import type { RateRule } from '#platform/rate-limit.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-/** `permission` is null where the role may do such things, and not this one. */
+/** `permission` is null if the role may do such things, but not this one. */
 export type RoleRefusal = Author & {
   role: StaffRole | 'customer';
   permission: Permission | null;
@@ -13,7 +13,7 @@ export type RoleRefusal = Author & {
 
 const perPerson: RateRule = { limit: 100, windowSeconds: 3600 };
 
-/** Pages offer nobody what their role may not do, so whoever is refused has tried something. */
+/** Pages hide what a role may not do, so a refused call was made on purpose. */
 export async function recordRefusal(
   { db }: StaffDeps,
   { actor, address, role, permission, call }: RoleRefusal,

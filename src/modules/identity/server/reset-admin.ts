@@ -9,8 +9,8 @@ import type { StaffDeps } from './staff-deps.ts';
 import { findUserByEmail, reinstate } from './user-repository.ts';
 
 /**
- * For the last one who could come in and can't: on the word of whoever runs the machine the account
- * is open again, with this password and without a second factor. False if there is no such admin.
+ * For an owner who can no longer log in. The operator of the server reopens the account with this
+ * password and without a second factor. False if there is no such admin.
  */
 export async function resetAdmin(
   { db, passwordRules }: Pick<StaffDeps, 'db' | 'passwordRules'>,

@@ -15,7 +15,7 @@ import { authorOf, requireStaff } from './staff-guard.ts';
 
 const tags = ['staff'];
 
-/** One's own sessions and second factor. */
+/** The user's own sessions and second factor. */
 export function securityRoutes(app: RouteApp, { staff }: { staff: Staff }): void {
   sessionRoutes(app, staff);
   secondFactorRoutes(app, staff);

@@ -18,7 +18,7 @@ export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
   mailedLinkRoutes(app, options);
   securityRoutes(app, options);
   passkeyRoutes(app, options);
-  // What is not there is nobody's business but the staff's: strangers get 401 here too.
+  // Unknown addresses answer 401 to strangers too, so that only staff learn what exists.
   for (const url of ['/api/admin', '/api/admin/*']) {
     app.all(url, { config: { need: 'everyone' }, schema: { hide: true } }, (_request, reply) =>
       replyFailure(reply, 'not-found'),
@@ -26,7 +26,7 @@ export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
   }
 }
 
-/** With accounts that are asked for and mailed links, all that strangers may call under /api/admin. */
+/** With requests for accounts and mailed links, these are all public calls under /api/admin. */
 function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   const shared = { tags: ['staff'], config: { access: 'public' }, noStore: true } as const;
   const routes = routeGroup(app, shared);

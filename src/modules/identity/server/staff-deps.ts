@@ -2,24 +2,24 @@ import type { Database } from '#database/client.ts';
 import type { PasswordRules } from '#modules/identity/account-rules.ts';
 import type { StaffMails } from './staff-mails.ts';
 
-/** What the use cases of this module work with. */
+/** The dependencies of this module's use cases. */
 export type StaffDeps = {
   db: Database;
   mails: StaffMails;
-  /** Keys for codes and authenticator secrets are derived from them; the newest, first, seals. */
+  /** Keys for codes and authenticator secrets derive from them. The first, the newest, encrypts. */
   signingKeys: readonly [string, ...string[]];
-  /** Whether nobody gets anywhere before an authenticator app is set up. */
+  /** Whether users must set up a second factor before anything else. */
   secondFactorRequired: boolean;
   passwordRules: PasswordRules;
-  /** Whether nobody can ask for an account any more. */
+  /** Whether accounts are created by invitation only. */
   invitationsOnly(): boolean;
-  /** Whom passkeys are for: the shop's name and its address, as browsers check them. */
+  /** The shop's domain and origin, as browsers check them for passkeys. */
   relyingParty: { id: string; origin: string };
-  /** What authenticator apps and passkeys call this shop. */
+  /** The shop's name in authenticator apps and passkeys. */
   shopName: string;
 };
 
-/** Where a request comes from, for limits and the audit log. */
+/** The source of a request, for limits and the audit log. */
 export type Caller = {
   address: string;
   userAgent: string;

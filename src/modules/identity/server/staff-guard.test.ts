@@ -20,20 +20,20 @@ const routes = await listRoutes(shop.services);
 const inStaffArea = ({ url }: Route) => url.startsWith('/api/admin');
 const nameOf = ({ method, url }: Route) => `${method} ${url}`;
 
-/** What strangers may call. A new line here needs a reason. */
+/** The public calls. A new entry needs a reason. */
 const openCalls = [
   'POST /api/admin/create',
   'POST /api/admin/login',
   'POST /api/admin/logout',
   'GET /api/admin/me',
-  // Before the log-in: what one may choose there, and what links in mails lead to.
+  // Before the login: the rules for passwords, and the calls behind mailed links.
   'GET /api/admin/account-rules',
   'POST /api/admin/confirm-account',
   'POST /api/admin/forgot-password',
   'POST /api/admin/reset-password',
   'POST /api/admin/read-invitation',
   'POST /api/admin/accept-invitation',
-  // Instead of a password, and after it.
+  // Used instead of a password, and after it.
   'POST /api/admin/passkeys/sign-in',
   'POST /api/admin/passkeys/sign-in/finish',
   'POST /api/admin/passkeys/second-factor',
@@ -60,7 +60,7 @@ async function sessionFor(user: string, session = ''): Promise<string> {
 
 const owner = "'admin', true, now(), 'owner'";
 
-/** Strangers get one status everywhere; of a role the table says what it may call. */
+/** Strangers get the same status everywhere; for roles, the table decides. */
 const visitors: Visitor[] = [
   { name: 'a stranger', status: 401, token: async () => null },
   { name: 'someone with a made-up cookie', status: 401, token: async () => 'made-up' },
@@ -80,8 +80,8 @@ const visitors: Visitor[] = [
 ];
 
 /**
- * Of a role every call is tried, since each has its own need. Strangers are all turned away by the
- * one guard, which every call is shown to have: on every run some calls stand for the others.
+ * Roles are tested with every call, since each call has its own need. Strangers are refused by one
+ * guard, which every call is proven to have, so each run tests a sample of calls.
  */
 function callsFor(status: Visitor['status']): readonly Route[] {
   if (typeof status !== 'number') return guarded;
@@ -102,7 +102,7 @@ async function answerTo(
     headers: { 'x-forwarded-for': anyAddress() },
     cookies: token === null ? {} : { ndoro_staff: token },
     ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
-    // A stream that stays open is an answer too.
+    // Also accepts a stream that stays open.
     payloadAsStream: true,
   });
   const stream = response.stream();
@@ -126,7 +126,7 @@ describe('every call for staff', () => {
     const calls = callsFor(status);
     let cookies = new Map<string, string | null>();
     beforeAll(async () => {
-      // One login a call: some of them end the session they are made with.
+      // One login per call, since some calls end their session.
       cookies = new Map(
         await Promise.all(calls.map(async (route) => [nameOf(route), await token()] as const)),
       );
@@ -142,7 +142,7 @@ describe('every call for staff', () => {
   });
 });
 
-/** The owner's words, against calls that are annotated wrongly. */
+/** Fixed expectations, in case a call declares the wrong need. */
 test.each([
   ['packer', 'POST /api/admin/orders/:id/refunds', false],
   ['packer', 'POST /api/admin/orders/:id/returns', false],

@@ -17,22 +17,22 @@ import type { Staff } from './staff.ts';
 
 export type StaffRouteOptions = { staff: Staff; cookies: SessionCookies };
 
-/** Who may call a route. Routes under /api/admin are for staff unless they say otherwise. */
+/** Who may call a route. Routes under /api/admin are for staff by default. */
 export type RouteAccess = 'public' | 'staff';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
-    /** What a call for staff needs; one that doesn't say so can't be registered. */
+    /** The need of a staff call; a call without one can't be registered. */
     need?: Need;
-    /** For setting up a second factor, which nobody has who must still do so. */
+    /** True for calls that set up a second factor, for users who must still do so. */
     beforeSecondFactor?: boolean;
   }
   interface FastifyRequest {
-    /** The admin behind the request; null on public routes. */
+    /** The staff member who makes the request; null on public routes. */
     staff: StaffMember | null;
     staffRole: StaffRole | null;
-    /** Which of the admin's sessions it is. */
+    /** The id of the session that makes the request. */
     staffSessionId: string | null;
   }
 }
@@ -40,9 +40,8 @@ declare module 'fastify' {
 const staffArea = /^\/api\/admin(\/|$)/;
 
 /**
- * The one entry to the staff's calls. What a route is for is fixed when it is registered, and
- * asked of the route that was found, not of the address as it was typed. Must be installed before
- * the routes it guards.
+ * Guards all staff calls. Access is fixed when a route is registered. The guard uses the matched
+ * route, not the address as typed. Install it before the routes that it guards.
  */
 export function installStaffGuard(
   app: FastifyInstance,
@@ -53,7 +52,7 @@ export function installStaffGuard(
   }: {
     staff: Pick<Staff, 'findSession' | 'recordRefusal'>;
     cookies: SessionCookies;
-    /** Who may call with a key instead of a session. */
+    /** Finds the holders of keys, which are used instead of a session. */
     keyHolders?: () => readonly FindKeyHolder[];
   },
 ): void {
@@ -116,7 +115,7 @@ async function findKeyHolder(sources: readonly FindKeyHolder[], token: string, c
   return fail('unauthorized', 'This key is not valid.');
 }
 
-/** Says what the role lacks, and writes down that it was tried. */
+/** Answers which permission the role lacks, and records the try. */
 export async function refuse(
   staff: Pick<Staff, 'recordRefusal'>,
   request: FastifyRequest,
@@ -145,19 +144,19 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url}`;
 }
 
-/** For handlers whose answer depends on who asks. */
+/** For handlers whose answer depends on the role. */
 export function roleOf({ staffRole, routeOptions }: FastifyRequest): StaffRole {
   if (!staffRole) throw new Error(`${routeOptions.url} is not guarded`);
   return staffRole;
 }
 
-/** For handlers of guarded routes. Throws where a route was left open by mistake. */
+/** For handlers of guarded routes. Throws if a route was left public by mistake. */
 export function requireStaff(request: FastifyRequest): StaffMember {
   if (!request.staff) throw new Error(`${request.routeOptions.url} is not guarded`);
   return request.staff;
 }
 
-/** For handlers of guarded routes that change something. */
+/** For handlers of guarded routes that change data. */
 export function authorOf(request: FastifyRequest): RoleAuthor {
   const staffRole = roleOf(request);
   return { actor: requireStaff(request), staffRole, address: clientAddress(request) };

@@ -14,7 +14,7 @@ type Letter = {
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
-/** What letters to staff have in common: how they are sent, and their ways to the staff area. */
+/** Shared parts of mails to staff: how they are sent, and links to the staff area. */
 export function createStaffLetters({ outbox, brand }: StaffLetterParts) {
   const send = (db: Transaction, { kind, email, subject, heading, blocks }: Letter) =>
     outbox.queueMail(db, {
@@ -27,7 +27,7 @@ export function createStaffLetters({ outbox, brand }: StaffLetterParts) {
     label: 'Sign in',
     href: `${brand.publicUrl}/admin/login`,
   };
-  // After the #, which browsers keep to themselves: a link is a key, and stays out of every log.
+  // Browsers do not send the part after the #. The link is a secret, so it stays out of logs.
   const link = (label: string, place: string, name: string, token: string): MailBlock => ({
     kind: 'button',
     label,

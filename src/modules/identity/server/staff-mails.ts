@@ -6,7 +6,7 @@ const notYou =
 
 type Named = { email: string; firstName: string };
 
-/** The mails this module causes, each written in the transaction that it is given. */
+/** The mails of this module, each written in the given transaction. */
 export function createStaffMails(parts: StaffLetterParts) {
   const { send, link } = createStaffLetters(parts);
   const { brand } = parts;
@@ -39,7 +39,7 @@ export function createStaffMails(parts: StaffLetterParts) {
           paragraph('If you did not ask for it, somebody knows your password. Change it today.'),
         ],
       }),
-    /** To somebody who can sign in with one more passkey now. */
+    /** To a user who has added a passkey. */
     passkeyAdded: (db: Transaction, { email, firstName, name }: Named & { name: string }) =>
       send(db, {
         kind: 'passkey-added',
@@ -59,7 +59,7 @@ export function createStaffMails(parts: StaffLetterParts) {
         heading: `A passkey was removed, ${firstName}`,
         blocks: [paragraph(`'${name}' no longer signs in to your account.`), paragraph(notYou)],
       }),
-    /** To somebody whose authenticator app is asked for no longer. */
+    /** To a user whose authenticator app was removed. */
     secondFactorOff: (db: Transaction, { email, firstName }: Named) =>
       send(db, {
         kind: 'second-factor-off',
@@ -71,7 +71,7 @@ export function createStaffMails(parts: StaffLetterParts) {
           paragraph(notYou),
         ],
       }),
-    /** To an admin whose password is another one now. */
+    /** To an admin whose password was changed. */
     passwordChanged: (db: Transaction, { email, firstName }: Named) =>
       send(db, {
         kind: 'password-changed',

@@ -92,5 +92,5 @@ const useCases = {
 
 export type Staff = Bound<typeof useCases>;
 
-/** Every use case of this module, bound to what it works with. */
+/** All use cases of this module, bound to their dependencies. */
 export const createStaff = (deps: StaffDeps): Staff => bindUseCases(useCases, deps);

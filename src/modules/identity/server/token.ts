@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits that nobody guesses; only their hash is stored, so a stolen table opens nothing. */
+/** 256 random bits. Only the hash is stored, so a stolen table is useless. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -21,7 +21,7 @@ export async function setPasswordHash(db: Executor, id: number, passwordHash: st
   await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id));
 }
 
-/** Open again, with this password; its role stays. */
+/** Reopens the account with this password; its role stays. */
 export async function reinstate(db: Executor, id: number, passwordHash: string): Promise<void> {
   await db
     .update(users)
@@ -31,7 +31,7 @@ export async function reinstate(db: Executor, id: number, passwordHash: string):
 
 export const isAdmitted = and(eq(users.role, 'admin'), isNotNull(users.approvedAt));
 
-/** Who works here, coming in or switched off. */
+/** A member of staff, active or switched off. */
 export async function findColleague(db: Executor, id: number): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -40,7 +40,7 @@ export async function findColleague(db: Executor, id: number): Promise<UserRow |
   return row ?? null;
 }
 
-/** What somebody chose who still asks for an account; null where nobody does. */
+/** The password chosen with a request for an account; null if there is no request. */
 export async function findRequestedPassword(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: accountRequests.passwordHash })
@@ -74,7 +74,7 @@ export function toStaffUser(row: UserRow): StaffUser {
   };
 }
 
-/** An authenticator app or a passkey; whoever logs in has to use one of them. */
+/** An authenticator app or a passkey, of which the login requires one. */
 export function hasSecondFactor({
   totpConfirmedAt,
   passkeyCount,
@@ -87,7 +87,7 @@ function shownRoleOf(row: UserRow): ShownRole {
   return row.approvedAt === null ? 'admin' : staffRoleOf(row);
 }
 
-/** An account that the release before this one approved has no role yet. */
+/** An account approved by the release before this one has no role yet. */
 export function staffRoleOf({ staffRole }: Pick<UserRow, 'staffRole'>): StaffRole {
   return staffRoles.find((role) => role === staffRole) ?? usualRole;
 }

@@ -5,10 +5,10 @@ import type { OrderSelection } from './use-order-selection.tsx';
 
 type OfOrder = ComponentType<{ order: AdminOrderDetails }>;
 
-/** A paper of an order: prints as soon as it is there, and says so. */
+/** A paper of an order. It prints when it is ready, and then calls `onPrinted`. */
 export type PrintedProps = {
   order: AdminOrderDetails;
-  /** What else a receipt says under what was paid. */
+  /** Further lines of a receipt, below the payments. */
   lines?: readonly [label: string, text: string][];
   onPrinted: () => void;
 };
@@ -16,27 +16,27 @@ export type PrintedProps = {
 export type OrdersBulkProps = {
   orders: readonly AdminOrder[];
   selection: OrderSelection;
-  /** What else there is to do, beside what is done to several. */
+  /** Further buttons, next to those for several orders. */
   tools: ReactNode;
-  /** Stands over the list, with these tools in it. */
+  /** Renders what stands above the list, with these buttons in it. */
   above: (tools: ReactNode) => ReactNode;
   children: ReactNode;
 };
 
 export type FiscalPapersProps = {
   order: AdminOrderDetails;
-  /** Rendered once it is known what a paper shows beside its own lines, by the paper's number. */
+  /** Rendered once the additions to the paper are loaded, by the number of the paper. */
   children: (partOf: (invoiceNo: string, isRoll?: boolean) => ReactNode) => ReactNode;
 };
 
 export type ForBuyerProps = {
-  /** The id that the order will bear. */
+  /** The id of the future order. */
   saleId: string;
   totalCents: Cents;
   className?: string;
 };
 
-/** What was chosen elsewhere, to be sold under this id. */
+/** Products chosen elsewhere, to be sold under this id. */
 export type SaleStart = {
   id: string;
   customer: { id: number; email: string; firstName: string; lastName: string; phone: string };
@@ -51,41 +51,41 @@ export type SaleStart = {
 
 export type BeginSaleProps = { sale: SaleStart; children: ReactNode };
 
-/** What modules that know more of orders add to their list and to the page of one. */
+/** Parts that other modules add to the list of orders and to the page of one order. */
 export type OrderAdditions = {
-  /** Over the list: the counter's own buttons. */
+  /** Above the list: the counter's buttons. */
   ListTools?: ComponentType;
-  /** A button that fills 'Add order' with what was chosen elsewhere. */
+  /** A button that fills 'Add order' with products chosen elsewhere. */
   BeginSale?: ComponentType<BeginSaleProps>;
-  /** On the card of a client: what was put together for them. */
+  /** On the card of a client: the selections made for them. */
   ClientSelections?: ComponentType<{ clientId: number }>;
-  /** Says whose orders the list is narrowed to. */
+  /** Names the customer whose orders the list shows. */
   CustomerNotice?: ComponentType<{ id: string; onClear: () => void }>;
-  /** Stands around the list, with what is done to several of its orders at once. */
+  /** Wraps the list and adds actions for several orders at once. */
   Bulk?: ComponentType<OrdersBulkProps>;
-  /** Under the order's state. */
+  /** Below the order's state. */
   Packing?: OfOrder;
   /** Beside the other papers: a button that prints its own. */
   Invoice?: OfOrder;
-  /** The receipt on a roll, with the taxes it contains. */
+  /** The receipt for the till's roll, with the taxes it contains. */
   PrintedRoll?: ComponentType<PrintedProps>;
-  /** What the tax office wants on papers. */
+  /** The fiscal data that papers must show. */
   FiscalPapers?: ComponentType<FiscalPapersProps>;
-  /** Under the buttons that print papers. */
+  /** Below the buttons that print papers. */
   FiscalReceipts?: OfOrder;
-  /** Where staff sell, under how it is paid: what the buyer wants of the papers. */
+  /** In the sale form, below the payment: the buyer's data for the papers. */
   ForBuyer?: ComponentType<ForBuyerProps>;
-  /** Under the items. */
+  /** Below the items. */
   Returns?: OfOrder;
-  /** What the customer sent to withdraw from it. */
+  /** The customer's withdrawals from the order. */
   Withdrawals?: OfOrder;
-  /** What its customer wrote. */
+  /** The customer's messages. */
   Messages?: OfOrder;
-  /** In the column beside the items, where an order is sent. */
+  /** Beside the items, in the column about sending. */
   Sending?: OfOrder;
 };
 
-/** Filled by the page that shows orders: it knows every module. */
+/** Filled by the page that shows orders, which knows every module. */
 export const OrderAdditionsContext = createContext<OrderAdditions>({});
 
 export function useOrderAdditions(): OrderAdditions {

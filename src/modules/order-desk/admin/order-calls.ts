@@ -33,7 +33,7 @@ export function orderListCall(filter: OrderListFilter, limit: number, cursor: st
   return `${ordersCall}?${parameters}`;
 }
 
-/** What the list shows, as a file. */
+/** The address of the list's content as a file. */
 export function exportCall(filter: OrderListFilter): string {
   return `${ordersCall}/export?${filterOf(filter)}`;
 }
@@ -56,17 +56,17 @@ export function useOrder(id: string) {
 
 type ChangeAnswer = { order: AdminOrderDetails };
 
-/** The order as it was when something was decided or typed for it. */
+/** The order as it was when the user made a decision or an input. */
 export type OpenedOrder = Pick<AdminOrder, 'id' | 'status' | 'sending' | 'version' | 'delivery'>;
 
 export type RefundRequest = {
-  /** In dollars; null gives back all that is left. */
+  /** In dollars; null refunds all that is left. */
   amount: number | null;
   reason: string;
   restock: boolean;
 };
 
-/** A change of one order, after which lists and totals are asked for anew. */
+/** Changes one order, then reloads lists and totals. */
 export function useOrderWrite() {
   const client = useQueryClient();
   const refresh = useRefreshOrders();
@@ -83,7 +83,7 @@ export function useOrderWrite() {
   };
 }
 
-/** What staff change about an order; each tells of its success. */
+/** The changes that staff make to an order; each shows a message after success. */
 export function useOrderChanges() {
   const write = useOrderWrite();
   return {
@@ -125,11 +125,11 @@ export const markFailed = 'Failed to update order status. Please try again.';
 export const sendingFailed = 'Failed to save how the parcel goes. Please try again.';
 
 type OrderActionOptions<Args extends unknown[], Answer> = ActionOptions<Args, Answer> & {
-  /** Where a colleague's change is chosen about. */
+  /** The state of a conflict with a colleague's change. */
   edit?: EditConflictState;
 };
 
-/** After a failure the order may be another one: then the page shows it as it is now. */
+/** After a failure the order may have changed, so the page loads it again. */
 export function useOrderAction<Args extends unknown[] = [], Answer = unknown>(
   options: OrderActionOptions<Args, Answer>,
 ) {
@@ -152,7 +152,7 @@ export function useOrderAction<Args extends unknown[] = [], Answer = unknown>(
 
 type RefundAnswer = { amount: number; outcome: RefundOutcome };
 
-/** Lists and totals of orders are asked for anew. */
+/** Reloads lists and totals of orders. */
 export function useRefreshOrders(): () => Promise<void> {
   const client = useQueryClient();
   return () =>

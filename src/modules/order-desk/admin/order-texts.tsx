@@ -10,7 +10,7 @@ export function nameOf({ user }: Pick<AdminOrder, 'user'>): string {
   return `${user.firstName} ${user.lastName}`.trim();
 }
 
-/** 'Msasa Pump x 2', one line each, and how many more there are. */
+/** 'Msasa Pump x 2', one item per line, and the number of further items. */
 export function OrderItems({ items }: Pick<AdminOrder, 'items'>) {
   return (
     <ul>
@@ -25,7 +25,7 @@ export function OrderItems({ items }: Pick<AdminOrder, 'items'>) {
   );
 }
 
-/** 'Msasa Pump x 2 and 1 more', for rows that are to stay low; the whole of it on hover. */
+/** 'Msasa Pump x 2 and 1 more', for low rows; the full text shows on hover. */
 export function FirstOrderItem({ items }: Pick<AdminOrder, 'items'>) {
   const [first] = items;
   if (!first) return null;
@@ -38,7 +38,7 @@ export function FirstOrderItem({ items }: Pick<AdminOrder, 'items'>) {
   );
 }
 
-/** Short, with the whole of it on hover; the details show every line. */
+/** Short; the full address shows on hover. The details show every line. */
 export function ShortAddress({ address }: { address: AdminOrder['shippingAddress'] }) {
   const whole = addressLines(address).join(', ');
   return <span title={whole}>{truncate(whole, addressLength)}</span>;
@@ -55,12 +55,12 @@ export function OrderTotal({ total, refunded }: Pick<AdminOrder, 'total' | 'refu
   );
 }
 
-/** Of what is collected there is no address to put right. */
+/** An order to collect has no address to correct. */
 export function correctionLabel({ delivery }: AdminOrder): string {
   return delivery === 'collection' ? 'Correct contact' : 'Correct contact or address';
 }
 
-/** Where staff see a customer, and what they bought. */
+/** The page of a customer with their orders. */
 export function customerPath(id: number): string {
   return `/admin/customers/${id}`;
 }

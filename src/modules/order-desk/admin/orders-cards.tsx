@@ -7,7 +7,7 @@ import type { OrdersListProps } from './orders-table.tsx';
 import { OrderStatusBadge, PackedBadge, PaymentStatusBadge } from './status-badges.tsx';
 import { type OrderSelection, OrderTick } from './use-order-selection.tsx';
 
-/** The table's columns, one order below the other, where a table would not be readable. */
+/** Shows each order as a card, on screens too narrow for the table. */
 export function OrdersCards(props: OrdersListProps) {
   const { orders, sort: _, onSort: __, density: ___, ...rest } = props;
   return (

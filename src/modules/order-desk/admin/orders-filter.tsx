@@ -29,7 +29,7 @@ const optionsOf = (values: readonly string[]) =>
 
 const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }));
 const paymentOptions = optionsOf(paymentStatuses);
-/** Where the dashboard's 'paid orders to pack' lead; listed only while that is what is shown. */
+/** The filter behind the dashboard's 'paid orders to pack'; offered only while it is active. */
 const paidForOption = { value: paidFor, label: 'Paid For' };
 const channelOptions = orderChannels.map((value) => ({ value, label: channelLabels[value] }));
 const packedLabels: Readonly<Record<PackedFilter, string>> = {

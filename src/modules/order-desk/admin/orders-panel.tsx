@@ -30,7 +30,7 @@ const filters = [
 ] as const;
 const names = [...filters, 'cursor', 'page', 'order'] as const;
 
-/** The dashboard's `?tab=orders`. What it shows is in the address, down to the order opened. */
+/** The dashboard's `?tab=orders`. Its state is in the address, including the open order. */
 export function OrdersPanel() {
   const { ListTools, CustomerNotice, Bulk = PlainList } = useOrderAdditions();
   const { values, narrow, go, close } = useListAddress(names);
@@ -91,7 +91,7 @@ export function OrdersPanel() {
   );
 }
 
-/** Where nothing is done to several orders at once. */
+/** The list without actions for several orders. */
 function PlainList({ tools, above, children }: OrdersBulkProps) {
   return (
     <>

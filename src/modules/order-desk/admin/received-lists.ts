@@ -6,7 +6,7 @@ const nobody = { firstName: '', lastName: '', email: '' };
 const unsent = { by: 'courier', courier: '', number: '' };
 const nowhere = { streetAddress: '', city: '', state: '', country: '', postalCode: '' };
 
-/** An order that lacks what it must have is left out; the rest of the list is shown. */
+/** An order without its required fields is left out; the others are shown. */
 export function receiveOrders(answer: unknown): AdminOrder[] {
   return listOf(answer, 'orders').flatMap((entry) => {
     if (has(entry, orderFields) && Array.isArray(entry.items)) return [withBlanks(entry)];
@@ -15,7 +15,7 @@ export function receiveOrders(answer: unknown): AdminOrder[] {
   });
 }
 
-/** What the list can do without is shown empty. */
+/** Missing optional fields are shown empty. */
 function withBlanks(entry: Record<string, unknown>): AdminOrder {
   return {
     ...entry,

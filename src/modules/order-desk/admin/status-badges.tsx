@@ -19,17 +19,17 @@ const paymentTones: Readonly<Record<string, BadgeTone>> = {
 type OrderStatusBadgeProps = {
   status: string;
   delivery?: DeliveryKind;
-  /** What the server calls it, where an order was received. */
+  /** The server's name of the status, for orders received from it. */
   label?: string | undefined;
 };
 
-/** A status nobody told us of, and an order that was cancelled or came back, stand out. */
+/** Unknown statuses, and cancelled or returned orders, have a striking colour. */
 export function OrderStatusBadge({
   status,
   delivery = 'delivery',
   label: given,
 }: OrderStatusBadgeProps) {
-  // A list may hold a status that this release knows nothing of.
+  // A list may contain a status that this release does not know.
   const label = given ?? orderStatusLabel(status as OrderStatus, delivery) ?? titleCase(status);
   return <Badge tone={orderTones[status] ?? 'danger'}>{label}</Badge>;
 }
@@ -40,7 +40,7 @@ export function PaymentStatusBadge({ status }: { status: string }) {
 
 type PackedBadgeProps = { order: Pick<AdminOrder, 'packedAt'>; className?: string };
 
-/** Beside the status, which says nothing of it. */
+/** Shown next to the status, which does not tell whether the order is packed. */
 export function PackedBadge({ order, className }: PackedBadgeProps) {
   if (order.packedAt === null) return null;
   return (

@@ -9,7 +9,7 @@ import { ShipDialog } from './one-order/ship-dialog.tsx';
 import { markFailed, useOrderAction, useOrderChanges } from './order-calls.ts';
 import { OrderStatusBadge } from './status-badges.tsx';
 
-/** Marks an order after what has to be asked; what leaves the shop says first how it goes. */
+/** Marks an order, after any questions. For 'shipped' it first asks how the order is sent. */
 export function useMarking() {
   const changes = useOrderChanges();
   const edit = useEditConflict();
@@ -26,13 +26,13 @@ export function useMarking() {
     if (question !== null && !(await confirmed(question))) return;
     write.clearError();
     edit.settle();
-    // What is collected goes with nobody.
+    // An order to collect has no carrier.
     if (status === 'shipped' && order.delivery === 'delivery') return setShipped(order);
     setLast({ order, status });
     write.run(order, status);
   }
 
-  /** Somebody else marked the order meanwhile, and differently. */
+  /** A colleague has meanwhile set another status. */
   const conflictPanel = last && (
     <OrderConflictPanel
       edit={edit}
@@ -50,7 +50,7 @@ export function useMarking() {
 
   return {
     busy: write.running?.[1],
-    /** Why the last one could not be marked. */
+    /** Why the last order could not be marked. */
     failure: last && write.error !== null ? { id: last.order.id, reason: write.error } : null,
     mark: (...wish: Parameters<typeof mark>) => void mark(...wish),
     conflictPanel,

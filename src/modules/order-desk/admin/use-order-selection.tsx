@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TickBox } from '#design/fields/checkbox.tsx';
 import type { AdminOrder } from '#modules/order-desk/admin-order.ts';
 
-/** The orders that staff have ticked, over all pages of what the list is narrowed to. */
+/** The orders that staff have ticked, on all pages of the filtered list. */
 export type OrderSelection = {
   chosen: ReadonlyMap<string, AdminOrder>;
   choose(orders: readonly AdminOrder[], isChosen: boolean): void;
@@ -11,7 +11,7 @@ export type OrderSelection = {
 
 const nothing: ReadonlyMap<string, AdminOrder> = new Map();
 
-/** `list` names what is listed: another list begins with nothing ticked. */
+/** `list` identifies the list: when it changes, nothing is ticked. */
 export function useOrderSelection(list: string): OrderSelection {
   const [selection, setSelection] = useState({ list, chosen: nothing });
   const chosen = selection.list === list ? selection.chosen : nothing;

@@ -5,7 +5,7 @@ import { addressSchema, contactFields } from '#modules/orders/order-contact-sche
 import { goodsPlace, type Placed } from '#modules/orders/packing/goods-place.ts';
 import { editStartFields } from '#shared/schemas/common-schemas.ts';
 
-/** What staff may put right until the parcel has left. */
+/** The fields that staff may correct until the parcel has left. */
 export const correctionFieldsSchema = z.object({
   ...contactFields,
   shippingAddress: addressSchema,
@@ -25,7 +25,7 @@ export function isSent(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered';
 }
 
-/** What has left, and what came back of it, went to whom it says. What is only ready has not. */
+/** True once the goods have left, or have come back. An order that is only ready has not left. */
 export function isPastCorrecting(order: Placed): boolean {
   return goodsPlace(order) === 'gone' || hasComeBack(order.status);
 }
@@ -39,7 +39,7 @@ export function correctionFieldsOf(order: CorrectableOrder): CorrectionFields {
   return { email, firstName, lastName, phone, shippingAddress };
 }
 
-/** One line of the order's history for each thing that was put right. */
+/** For each corrected field, the history of the order gets one entry. */
 export type CorrectedThing = {
   kind: 'name' | 'email' | 'phone' | 'address';
   from: string;

@@ -9,7 +9,7 @@ export const shippingLookSchema = z.object({
   /** In dollars. */
   paid: z.number(),
   now: z.number().nullable(),
-  /** Of the price of today; another one than was paid for where that is not offered there. */
+  /** The service with today's price; not the paid one if that is not offered for this address. */
   service: z.string().nullable(),
   sentence: z.string(),
 });
@@ -18,7 +18,7 @@ export type ShippingLook = z.infer<typeof shippingLookSchema>;
 
 type PaidShipping = { carrier: string; service: string; shippingCents: Cents };
 
-/** What the courier was asked, and said. Null rates: it did not answer. */
+/** The courier's answer. `rates` is null if it did not answer. */
 export type CourierSaid = { rates: readonly ShippingRate[] | null; reason?: string | null };
 
 const silent = 'The courier does not answer at the moment, so today’s rate is not known.';
@@ -37,7 +37,7 @@ export function lookAtShipping(
     const cents = rate.currency === currency ? shippingRateCents(rate) : null;
     return cents === null ? [] : [{ ...rate, cents }];
   });
-  // A courier may be written otherwise than when the order was placed; its services are what they were.
+  // The courier's spelling may have changed since the order; the names of services do not.
   const ofService = priced.filter(({ service }) => sameText(service, order.service));
   const same = ofService.find(({ carrier }) => carrier === order.carrier) ?? ofService[0];
   const next = same ?? priced.toSorted((a, b) => a.cents - b.cents)[0];
@@ -48,7 +48,7 @@ export function lookAtShipping(
   return { paid, now, service: next.service, sentence: same ? sums : instead };
 }
 
-/** 'Paid $19.94, now $42.10: the shop bears $22.16.' */
+/** For example: 'Paid $19.94, now $42.10: the shop bears $22.16.' */
 export function describeDifference(paidCents: Cents, nowCents: Cents): string {
   const sums = `Paid ${formatCents(paidCents)}, now ${formatCents(nowCents)}`;
   if (nowCents > paidCents) return `${sums}: the shop bears ${formatCents(nowCents - paidCents)}.`;

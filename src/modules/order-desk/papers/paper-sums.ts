@@ -14,9 +14,9 @@ export type PaperOrder = { payments: readonly { method: string; amount: number }
   | ('giftCard' | 'refunded' | 'cashRounding' | 'secondRate')
 >;
 
-/** How the total of a paper adds up, in dollars, and what of it was paid how. */
+/** The rows that add up to a paper's total, in dollars, and the payments. */
 export function paperSums(order: PaperOrder): [label: string, amount: number][] {
-  // A code is named; what staff agreed on is between them and the customer.
+  // A code is named; a discount agreed with staff has no name on the paper.
   const taken = order.discountCode ? `Discount (${order.discountCode})` : 'Discount';
   const sums: [label: string, amount: number][] = [['Subtotal', order.subtotal]];
   if (order.discount > 0) sums.push([taken, -order.discount]);
@@ -32,7 +32,7 @@ export function paperSums(order: PaperOrder): [label: string, amount: number][] 
   return sums;
 }
 
-/** What is handed over the counter is not delivered, so nothing is said of that. */
+/** Goods handed over the counter are not delivered, so there is no row for delivery. */
 function deliverySum(order: PaperOrder): [label: string, amount: number][] {
   const { channel, delivery, sellsGiftCards, shipping } = order;
   if (sellsGiftCards && channel !== 'boutique') return [[byEmail, shipping]];
@@ -45,7 +45,7 @@ type PaidOrder = Pick<
   'payments' | 'paymentMethod' | 'paymentStatus' | 'cashRounding'
 >;
 
-/** 'Cash $30.00, Card terminal $19.94' where it was more than one. */
+/** 'Cash $30.00, Card terminal $19.94' if there was more than one way of paying. */
 export function paidWithText(order: PaidOrder): string {
   const { payments, paymentMethod, paymentStatus, cashRounding } = order;
   if (payments.length < 2) {
@@ -59,7 +59,7 @@ export function paidWithText(order: PaidOrder): string {
     .join(', ');
 }
 
-/** What was put down in cash, and what went back over the counter; in dollars. */
+/** The cash received and the change, in dollars. */
 export function changeLines(given: number | null, change: number): [string, string][] {
   if (given === null || change === 0) return [];
   return [
@@ -68,12 +68,12 @@ export function changeLines(given: number | null, change: number): [string, stri
   ];
 }
 
-/** What of the total cash paid. */
+/** The part of the total that was paid in cash. */
 function cashOf({ payments, total }: PaperOrder): number {
   return payments.find(({ method }) => method === 'cash')?.amount ?? total;
 }
 
-/** 'Equivalent: ZWG 1,342.00, at 26.84 for $1.00 of November 16, 2026.'; null where no rate is known. */
+/** 'Equivalent: ZWG 1,342.00, at 26.84 for $1.00 of November 16, 2026.'; null without a rate. */
 export function secondCurrencyText({ total, secondRate }: PaperOrder): string | null {
   if (!secondRate) return null;
   const { rate, date } = secondRate;

@@ -16,12 +16,12 @@ import { formatTaxRate, includedTax, type TaxRate } from '#modules/settings/tax.
 import { type Cents, centsToDollars, formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** What is known at the counter, besides the order. */
+/** The data from the counter that the order lacks. */
 export type Receipt = {
   payments: readonly { method: PaidWith; amountCents: Cents }[];
-  /** What was put down in cash; null where nobody counted that. */
+  /** The cash received; null if it was not entered. */
   givenCents: Cents | null;
-  /** What the prices contain, as the invoice says it. */
+  /** The tax rate contained in the prices, as on the invoice. */
   taxRate: TaxRate;
   /** The shop's own numbers. */
   ownLines: readonly string[];
@@ -33,7 +33,7 @@ type SoldOrder = Omit<MailedOrder, 'channel'> & {
   cashRoundingCents: Cents;
 };
 
-/** What the till prints, as a mail. */
+/** The till's receipt as a mail. */
 export function receiptMail(order: SoldOrder, receipt: Receipt): MailContent {
   const paper = paperOf(order, receipt);
   const equivalent = secondCurrencyText(paper);
@@ -58,7 +58,7 @@ export function receiptMail(order: SoldOrder, receipt: Receipt): MailContent {
 }
 
 function sumsBlock(order: SoldOrder, paper: PaperOrder, { taxRate }: Receipt): MailBlock {
-  // A gift card is taxed when it is spent.
+  // A gift card is taxed when it is redeemed.
   const rate = order.sellsGiftCards ? 0 : taxRate;
   const tax = formatDollars(centsToDollars(includedTax(order.totalCents, rate)));
   return {
@@ -78,7 +78,7 @@ function changeOf({ cashRoundingCents }: SoldOrder, { payments, givenCents }: Re
   return changeLines(centsToDollars(givenCents), centsToDollars(changeCents));
 }
 
-/** The order as the papers of the staff area know it. */
+/** Converts the order to the type that the papers of the staff area use. */
 function paperOf(order: SoldOrder, { payments, secondRate }: Receipt) {
   const [first] = payments;
   const paid = payments.map(({ method, amountCents }) => {

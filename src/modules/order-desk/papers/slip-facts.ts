@@ -4,14 +4,14 @@ import { expectedDay, methodOf, numberToFollow, wayOf } from '#modules/orders/or
 import { courierLine } from '#modules/orders/sending.ts';
 import { formatWeekday } from '#shared/shop-date.ts';
 
-/** How an order goes, as the slip in its parcel says it. */
+/** How an order is sent, as its packing slip states it. */
 export function slipFacts(order: PrintedOrder): [string, string][] {
   const going = {
     ...order,
     sentBy: order.sending.by,
     courierName: order.sending.courier,
     createdAt: new Date(order.createdAt),
-    // Only the rider's day stands on it.
+    // The slip shows an expected day only for the rider.
     expectedOn: null,
   };
   const way = wayOf(going);

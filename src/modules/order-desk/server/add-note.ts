@@ -7,7 +7,7 @@ import { insertNote } from './order-note-repository.ts';
 
 export type NewNote = Author & { number: string; text: string };
 
-/** What staff tell each other about an order. It is neither changed nor taken back. */
+/** Adds a note between staff to an order. Notes cannot be edited or deleted. */
 export async function addNote(
   { db }: { db: Database },
   { number, text, ...author }: NewNote,

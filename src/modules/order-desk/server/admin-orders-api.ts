@@ -60,7 +60,7 @@ function readRoutes(app: RouteApp, orderDesk: OrderDesk, db: Database): void {
     summary: 'Orders as CSV',
     querystring: orderFilterSchema,
     handler: async (request) => {
-      // It takes personal data out of the shop, so it is written down who did.
+      // An export takes personal data out of the shop, so the audit log names the user.
       await auditOrder(db, authorOf(request), 'order.exported', 'orders', request.query);
       const name = `orders-${shopToday(new Date())}.csv`;
       return { name, content: orderDesk.exportOrders(request.query) };

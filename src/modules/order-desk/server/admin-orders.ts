@@ -97,7 +97,7 @@ export async function findOrderDetails(
       refundable: centsToDollars(leftToRefund([payment])),
     })),
     isPaidLater: isPaidLater(row),
-    // Papers bear the day of the payment.
+    // Papers show the rate of the day of the payment.
     secondRate: secondRateOn(shopToday(paidAt(money) ?? row.createdAt)),
     refundable: centsToDollars(leftToRefund(money)),
     refundableToCard: centsToDollars(leftForCard(money)),

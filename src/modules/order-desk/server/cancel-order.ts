@@ -18,13 +18,13 @@ import { auditOrder } from './audit-order.ts';
 export type OrderCancellation = Author & {
   number: string;
   reason: string;
-  /** Whether the customer is written to. */
+  /** Whether the customer gets a mail. */
   tell: boolean;
 };
 
 /**
- * For what nobody has paid. A payment that is still under way is left to its provider: should it come
- * through, `confirmPayment` finds the order cancelled and sends the money back.
+ * Cancels an unpaid order. A payment under way is left to its provider: if it succeeds,
+ * `confirmPayment` finds the order cancelled and refunds it.
  */
 export async function cancelOrder(
   { db, inventory, ...post }: OrderPost & { db: Database; inventory: Inventory },
@@ -36,7 +36,7 @@ export async function cancelOrder(
     const refusal = cancelRefusal(order);
     if (refusal) return fail(refusal);
     const actor = author.actor.email;
-    // Without its end, so that staff who take a reservation up again keep it.
+    // `reservedUntil` is cleared so that a reopened reservation does not lapse.
     await updateOrder(tx, order.id, { status: 'cancelled', reservedUntil: null });
     await addHistory(tx, order.id, {
       kind: 'status',
@@ -55,7 +55,7 @@ export async function cancelOrder(
       const onceKey = `order-cancelled:${number}:${order.version}`;
       await mailCustomer(tx, post, order, { kind: 'order-cancelled', onceKey, content });
     }
-    // Before an order took its items again when it was taken up, they stayed on the shelf.
+    // In earlier releases, a reopened order did not take its stock again.
     if (!(await hasStockBack(tx, number))) {
       const lines = await stockOfLines(tx, order.lines);
       await inventory.returnStock(tx, lines, { reference: number, actor });

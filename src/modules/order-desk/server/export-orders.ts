@@ -10,7 +10,7 @@ import { parcelOf, toAdminOrder } from './admin-orders.ts';
 
 const pageSize = 500;
 
-/** The file line by line, newest first: however many orders there are, only one page is held. */
+/** The file line by line, newest first. Only one page of orders is in memory at a time. */
 export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGenerator<string> {
   yield orderCsvHeader();
   let cursor: PageCursor | null = null;

@@ -18,11 +18,11 @@ import { auditOrder } from './audit-order.ts';
 type KeepLonger = Author & {
   number: string;
   days: number;
-  /** Until when it was held as the form was opened, so that a second press adds nothing. */
+  /** The end of the reservation when the form was opened, so that a second click adds nothing. */
   reservedUntil: string;
 };
 
-/** Staff give whoever reserved more time; the items stay off the shelf, and the customer is told. */
+/** Extends a reservation: the items stay off the shelf, and the customer gets a mail. */
 export async function keepLonger(
   { db, ...post }: OrderPost & { db: Database },
   { number, days, reservedUntil, ...author }: KeepLonger,

@@ -5,7 +5,7 @@ import type { OrderDesk } from './order-desk.ts';
 
 export const tags = ['staff: orders'];
 
-/** What every change of an order answers: the order as it is now. */
+/** The answer to every change of an order: the order as it is now. */
 export const changed = successSchema.extend({ order: adminOrderDetailsSchema });
 
 export async function getDetails(orderDesk: OrderDesk, number: string) {

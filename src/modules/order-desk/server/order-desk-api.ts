@@ -12,7 +12,7 @@ import type { OrderDesk } from './order-desk.ts';
 
 const address = '/api/admin/orders';
 
-/** What staff do to one order beside its way: cancel it, keep it longer, write on it. */
+/** Routes for one order besides its status: cancel, extend a reservation, add a note. */
 export function orderDeskRoutes(app: RouteApp, orderDesk: OrderDesk): void {
   const routes = routeGroup(app, { tags, config: { need: 'orders.send' } });
   const correct = { need: 'orders.correct' } as const;

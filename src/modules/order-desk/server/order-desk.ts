@@ -22,7 +22,7 @@ export type OrderDeskParts = OrderPost & {
   payments: Payments;
   shipping: Shipping;
   currency: string;
-  /** What papers of a day print beside their dollars; null for nothing. */
+  /** The rate for the second currency on papers of a day; null for none. */
   secondRateOn(day: string): SecondRate | null;
 };
 

@@ -45,7 +45,7 @@ import { mostCounted } from '#shared/list-cursor.ts';
 export type OrderFilter = DayRange & {
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | typeof paidFor | undefined;
-  /** Part of a number, a name, an e-mail address, a tracking number, a product name, a SKU, a telephone. */
+  /** Part of a number, name, e-mail address, tracking number, product name, SKU or telephone. */
   q?: string | undefined;
   channel?: OrderChannel | undefined;
   userId?: number | undefined;
@@ -109,8 +109,8 @@ function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {
 }
 
 /**
- * As it was typed, wildcards included; a number may be typed as the list shows it, with its #. A
- * telephone number is compared by its digits, which stand behind a plus at the end of the key.
+ * Matches the text as typed, including wildcards; an order number may start with #. Telephone
+ * numbers are compared by their digits, which follow a plus at the end of the search key.
  */
 function matches(q: string): SQL {
   const { orderId, key } = orderSearch;
@@ -136,8 +136,8 @@ export async function listOrderRows(
 }
 
 /**
- * By state alone they are tallied. Of a search at most one more than `mostCounted` is counted: a
- * word of a million orders is not counted out.
+ * Counts by state come from a tally. A search counts at most one more than `mostCounted`, since a
+ * common word may match a million orders.
  */
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
   const { status, payment, ...others } = filter;
@@ -199,7 +199,7 @@ export async function listItemsOf(
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** `actor`: somebody's e-mail address, or 'shop'. */
+/** `actor`: an e-mail address, or 'shop'. */
 export type OrderChange = { actor: string; at: Date };
 
 export async function findLastOrderChange(
@@ -216,7 +216,7 @@ export async function findLastOrderChange(
   return row ?? null;
 }
 
-/** The address itself where nobody has given a name. */
+/** The address itself if no name is known. */
 export async function findNameOf(db: Executor, email: string): Promise<string> {
   const [row] = await db
     .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })

@@ -120,7 +120,7 @@ test('one address tries 60 numbers a minute and no more', async () => {
     });
   const answers = await Promise.all(Array.from({ length: 130 }, () => ask('10.99.1.1')));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  // Up to 120 where a minute ends in between.
+  // Up to 120 if a minute ends in between.
   expect(refused.length).toBeGreaterThanOrEqual(10);
   expect(refused[0]?.json()).toMatchObject({
     code: 'too-many-requests',

@@ -37,7 +37,7 @@ export type StatusChange = Author &
   EditStart & {
     number: string;
     status: SettableStatus;
-    /** How it goes; without it nothing of that changes, and the mail goes by what is known. */
+    /** How the order is sent; without it, the stored values stay and the mail uses them. */
     sending?: Sending | undefined;
   };
 
@@ -50,14 +50,14 @@ export type StatusFailure =
 type StatusAnswer =
   | Result<{ from: OrderStatus; to: OrderStatus }, StatusFailure>
   | Result<never, 'edit-conflict', EditConflict>
-  /** With the sentence that names them. */
+  /** With a message that names the items. */
   | Result<never, 'items-gone', string>;
 
 const mails = { shipped: shippedMail, delivered: deliveredMail } as const;
 
 /**
- * Any of the three at any time, but nothing is sent whose money went back, and what was cancelled
- * takes its items off the shelf again, last in its transaction.
+ * All three statuses can be set at any time, but a refunded order is never sent. A reopened order
+ * takes its stock again, as the last step of the transaction.
  */
 export async function setOrderStatus(
   { db, inventory, ...post }: OrderPost & { db: Database; inventory: Inventory },
@@ -85,7 +85,7 @@ export async function setOrderStatus(
   });
 }
 
-/** Marks a locked order as shipped with what carries it; a second time only corrects that. */
+/** Marks a locked order as shipped with its carrier; a second call only corrects the carrier. */
 export async function ship(
   tx: Transaction,
   post: OrderPost,
@@ -98,7 +98,7 @@ export async function ship(
   await tellOfSending(tx, post, sent, { isNews: sent !== order });
 }
 
-/** The mail about it goes once per order, however often it is set. */
+/** The mail is sent once per order, however often the status is set. */
 async function writeStatus(
   tx: Transaction,
   post: OrderPost,
@@ -125,7 +125,7 @@ async function noteStatus(
   await auditOrder(tx, author, 'order.status-changed', number, { status: [from, to] });
 }
 
-/** A provider may take its time: what was promised back in full counts as given back. */
+/** A refund may take the provider some time: a full one under way counts as refunded. */
 export async function withRefundUnderWay(db: Executor, order: OrderRow): Promise<Standing> {
   const { status, paymentStatus } = order;
   const isPromised = isAllPromisedBack(await findOrderMoney(db, order));

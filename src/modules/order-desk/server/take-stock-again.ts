@@ -6,8 +6,8 @@ import { hasStockBack, type StoredOrder, stockOfLines } from '#modules/orders/se
 import { fail, ok, type Result } from '#shared/result.ts';
 
 /**
- * For a cancelled order that is taken up again. Where its goods never went back to the shelf, they
- * still lie aside for it; callers roll back what was refused.
+ * For a reopened order. Stock that was never put back on the shelf still belongs to it. Callers
+ * roll back if this is refused.
  */
 export async function takeStockAgain(
   tx: Transaction,

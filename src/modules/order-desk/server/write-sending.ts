@@ -18,7 +18,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { auditOrder } from './audit-order.ts';
 
-/** The order as it is afterwards; the same one where nothing changes. */
+/** Returns the updated order; the same one if nothing changes. */
 export async function writeSending(
   tx: Transaction,
   order: StoredOrder,
@@ -44,8 +44,8 @@ export async function writeSending(
 }
 
 /**
- * The mail that says how to follow the parcel: once when it leaves, and once more for each change
- * that the customer has not been told of.
+ * The mail with the tracking link: sent when the parcel leaves, and again for each change that the
+ * customer was not told about.
  */
 export async function tellOfSending(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { WordListField } from './editor/word-list-field.tsx';
 
 type CollectionsFieldProps = { chosen: string[]; onChange: (chosen: string[]) => void };
 
-/** The shop's own collections to tick, and any other by its name, which makes a new one. */
+/** The shop's collections as checkboxes. Any other name makes a new collection. */
 export function CollectionsField({ chosen, onChange }: CollectionsFieldProps) {
   const { data } = useCollectionList();
   const collections = data?.collections ?? [];
@@ -17,7 +17,7 @@ export function CollectionsField({ chosen, onChange }: CollectionsFieldProps) {
     if (!isChosen(id)) return onChange([...chosen, id]);
     onChange(chosen.filter((text) => find(text)?.id !== id));
   }
-  /** One of ours that was typed by name is ticked instead of added a second time. */
+  /** If the typed name is one of the shop's collections, that one is ticked instead. */
   function addCustom(words: string[]) {
     const ours = chosen.filter((text) => find(text));
     const typed = words.map((word) => find(word)?.id ?? word);

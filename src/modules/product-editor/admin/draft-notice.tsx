@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { type ProductDraft, putDraftAside, readDraft, saveDraft } from './editor/product-draft.ts';
 
-/** The form was left with changes in it: nothing is lost until somebody says so. */
+/** Says that a form was left with unsaved changes. They are stored until the user discards them. */
 export function DraftNotice({ onOpen }: { onOpen: (target: string) => void }) {
   const [draft, setDraft] = useState<ProductDraft | null>(null);
   useEffect(() => setDraft(readDraft()), []);

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#design/overlays/menu.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { emptyListText, type ProductsTableProps } from './products-table.tsx';
 
-/** What the table offers, on a phone. */
+/** The phone version of the table, with the same actions. */
 export function ManagedProductCards(props: ProductsTableProps) {
   const { list, isFiltered, chosen, onChoose, onEdit, onDuplicate, onDelete } = props;
   const ids = list.products.map(({ id }) => id);

@@ -2,12 +2,12 @@ import { TextField, type TextFieldProps } from '#design/fields/text-field.tsx';
 import { fromShopClock, toShopClock } from '#shared/shop-date.ts';
 
 type MomentFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
-  /** As machines write it; null while none is chosen. */
+  /** An ISO date; null if none is chosen. */
   value: string | null;
   onValue: (value: string | null) => void;
 };
 
-/** A date and a time on the shop's clock, wherever the browser stands. */
+/** A date and time in the shop's time zone, in any browser. */
 export function MomentField({ value, onValue, ...field }: MomentFieldProps) {
   return (
     <TextField

@@ -20,7 +20,7 @@ import { adminProductsCall } from './product-calls.ts';
 
 type PreviewPageProps = { id: number; offers: ProductOffers };
 
-/** A product's page as shoppers will see it, for staff alone. */
+/** A product's page as shoppers will see it, visible only to staff. */
 export function PreviewPage({ id, offers }: PreviewPageProps) {
   const facts = useShop();
   const { product, publication, isFailed, retry } = usePreview(id);

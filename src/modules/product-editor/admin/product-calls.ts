@@ -13,11 +13,11 @@ export type ProductListFilter = {
   status: string;
   collection?: string;
   age?: string;
-  /** Newest first where nothing is said. */
+  /** Newest first by default. */
   sort?: AdminProductSort;
 };
 
-/** What narrows both lists of products stands in the address under the same names. */
+/** Both lists of products use the same filter names in the address. */
 export function readProductFilter(parameters: URLSearchParams): ProductListFilter {
   const read = (name: string) => parameters.get(name) ?? '';
   return {
@@ -72,13 +72,13 @@ export function useAdminProducts(filter: ProductListFilter) {
   return { ...list, products: entries, failure: failureText(error) };
 }
 
-/** A list that is none is told apart from one that did not come. */
+/** An answer that is no list gets another message than a failed call. */
 function failureText(error: Error | null): string {
   const isOurs = error && !(error instanceof ReadError) && error.message.startsWith('Expected');
   return isOurs ? error.message : 'Failed to fetch products';
 }
 
-/** The categories there are products of, so that nobody filters for nothing. */
+/** The categories with products, so that the filter offers no empty ones. */
 export function useUsedCategories(): string[] {
   const { data } = useQuery<{ categories: string[] }>({
     queryKey: [`${adminProductsCall}/categories`],
@@ -90,16 +90,16 @@ export function useAdminProduct(id: number | null) {
   return useQuery<AdminProduct>({
     queryKey: [`${adminProductsCall}/${id}`],
     enabled: id !== null,
-    // A form must not open on what a colleague has changed meanwhile.
+    // A form must not open with outdated data.
     staleTime: 0,
     gcTime: 0,
-    // Nor lose what is being typed when one changes it now, or when the line was gone for a moment.
+    // Input must not be lost when a colleague saves a change, or after an interrupted connection.
     meta: { live: false },
     refetchOnReconnect: false,
   });
 }
 
-/** A write, after which the lists of staff and shoppers are asked for anew. */
+/** Writes a product, then reloads the lists of staff and shoppers. */
 export function useProductWrite() {
   const client = useQueryClient();
   return async <T>(method: WriteMethod, path: string, body?: unknown): Promise<T> => {

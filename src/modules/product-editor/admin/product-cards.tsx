@@ -15,13 +15,13 @@ import { ShelfMarks } from './shelf-marks.tsx';
 type ProductCardsProps = {
   list: AdminProductList;
   emptyText: string;
-  /** Where several can be changed at once. */
+  /** Present if several products can be changed at once. */
   selection?: { chosen: ReadonlySet<number>; onChoose: (ids: number[], chosen: boolean) => void };
-  /** To edit it, and what else can be done. */
+  /** The buttons of a product: to edit it, and others. */
   actions: (product: AdminProduct) => ReactNode;
 };
 
-/** The table's columns for a phone: price and Edit where the thumb is. */
+/** The phone version of the table, with price and Edit within reach of the thumb. */
 export function ProductCards({ list, emptyText, selection, actions }: ProductCardsProps) {
   return (
     <>

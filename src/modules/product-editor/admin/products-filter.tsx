@@ -15,7 +15,7 @@ const statusOptions = [
 ];
 const draft = { value: 'draft', label: 'Draft' };
 const toCount = { value: 'to-count', label: 'To be counted' };
-/** Where the dashboard's quantities lead; listed only while one of them is what is shown. */
+/** The filters behind the dashboard's quantities; offered only while one of them is active. */
 const linkedStatuses = [
   { value: 'low-stock', label: 'Low Stock' },
   { value: 'sold-out', label: 'Sold Out' },
@@ -34,11 +34,11 @@ const ageOptions = [
 
 type ProductsFilterProps = {
   filter: ProductListFilter;
-  /** The dashboard's tab lists what it always did; where products are managed there is more to do. */
+  /** True on the products page, which offers more than the dashboard's tab. */
   isManaging?: boolean;
 };
 
-/** What narrows the list lives in the address, so that a reload and a shared link keep it. */
+/** The filter is in the address, so that reloads and shared links have it. */
 export function ProductsFilter({ filter, isManaging = false }: ProductsFilterProps) {
   const [, change] = useAddressParameters();
   const used = useUsedCategories();

@@ -10,7 +10,7 @@ import { ProductsPanel } from './products-panel.tsx';
 
 type ProductsPageProps = { additions: ProductAdditions };
 
-/** `?product=` says what is open in the form: a number, `new`, or `copy-` and a number. */
+/** `?product=` selects what the form opens: a number, `new`, or `copy-` and a number. */
 export function ProductsPage({ additions }: ProductsPageProps) {
   const { Actions } = additions;
   const [parameters, setParameters] = useSearchParams();

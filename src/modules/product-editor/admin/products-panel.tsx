@@ -33,7 +33,7 @@ export function ProductsPanel({ additions, onOpen }: ProductsPanelProps) {
       return next;
     });
   }
-  // A change to what is ticked would fail on one that is gone, and it can't be unticked.
+  // A removed product is unticked, since a bulk change with it would fail.
   const { removed, remove, undo } = useRemoval(({ id }) => choose([id], false));
   return (
     <div className={classNames('flex flex-col gap-2', rowsClass[density])}>
@@ -79,7 +79,7 @@ export function ProductsPanel({ additions, onOpen }: ProductsPanelProps) {
   );
 }
 
-/** Asks, deletes, and offers the way back. */
+/** Asks, deletes, and offers an undo. */
 function useRemoval(onRemoved: (product: AdminProduct) => void) {
   const write = useProductWrite();
   const [removed, setRemoved] = useState<AdminProduct | null>(null);

@@ -6,12 +6,12 @@ import type { AdminProductList } from './product-calls.ts';
 
 type ProductsStateProps = {
   list: AdminProductList;
-  /** Over how many columns the sentence stands. */
+  /** The number of columns that the message spans. */
   columns: number;
   emptyText: string;
 };
 
-/** What a table of products says where it has none to show. */
+/** The message of a table without products. */
 export function ProductsState({ list, columns, emptyText }: ProductsStateProps) {
   const message = messageOf(list, emptyText);
   if (message === null) return null;
@@ -24,7 +24,7 @@ export function ProductsState({ list, columns, emptyText }: ProductsStateProps) 
   );
 }
 
-/** The same where the list is no table. */
+/** The same message outside a table. */
 export function ProductsMessage({ list, emptyText }: Omit<ProductsStateProps, 'columns'>) {
   const message = messageOf(list, emptyText);
   return message && <p className="border-y py-10 text-center type-small text-quiet">{message}</p>;
@@ -47,7 +47,7 @@ function messageOf(list: AdminProductList, emptyText: string): ReactNode {
   return list.products.length === 0 ? emptyText : null;
 }
 
-/** How many are shown, and the way to more; other tools of the list stand between. */
+/** The number of shown products and the button for more; other tools stand in between. */
 export function ProductsFoot({ list, children }: { list: AdminProductList; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -10,7 +10,7 @@ import { ProductsFilter } from './products-filter.tsx';
 import { ProductsFoot } from './products-state.tsx';
 import { ProductsTabTable } from './products-tab-table.tsx';
 
-/** The dashboard's look at the shelves. Search, filters and order live in the address. */
+/** The dashboard's list of stock. Search, filters and sort order are in the address. */
 export function ProductsTab() {
   const [parameters, change] = useAddressParameters();
   const sort = readSort(parameters.get('sort'));
@@ -49,7 +49,7 @@ export function ProductsTab() {
   );
 }
 
-/** An order nobody knows is no order: the list would be refused for it. */
+/** An unknown sort order is ignored, since the server would refuse it. */
 function readSort(text: string | null): AdminProductSort {
   return adminProductSorts.find((sort) => sort === text) ?? 'newest';
 }

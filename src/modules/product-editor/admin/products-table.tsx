@@ -27,7 +27,7 @@ export type ProductActions = {
 export type ProductsTableProps = ProductActions & {
   density: RowDensity;
   list: AdminProductList;
-  /** Something narrows the list, so that an empty one does not mean an empty shop. */
+  /** True if a filter is active: then an empty list does not mean an empty shop. */
   isFiltered: boolean;
   chosen: ReadonlySet<number>;
   onChoose: (ids: number[], chosen: boolean) => void;

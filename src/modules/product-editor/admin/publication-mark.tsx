@@ -3,7 +3,7 @@ import { Badge } from '#design/badge.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { publicationMark } from '#modules/catalog/publication.ts';
 
-/** Under the name of what shoppers don't see yet, with the way to its preview. */
+/** Below the name of an unpublished product, with a link to its preview. */
 export function PublicationMark({ product }: { product: AdminProduct }) {
   const mark = publicationMark(product);
   if (mark === null) return null;

@@ -7,14 +7,14 @@ import { taxGroups } from '#modules/settings/tax-group.ts';
 
 const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
 
-/** A list, or an object that holds one. An entry that lacks what the table shows is left out. */
+/** Accepts a list, or an object that contains one. Drops entries without the required fields. */
 export function receiveAdminProducts(answer: unknown): AdminProduct[] {
   const list = isRecord(answer) && 'products' in answer ? answer.products : answer;
   if (!Array.isArray(list)) throw new Error('Expected an array of products');
   return list.map(receiveAdminProduct).filter((product) => product !== null);
 }
 
-/** Presence counts, not truth: a price of 0 and an empty description are shown. */
+/** A field must be present, but may be 0 or empty. */
 function receiveAdminProduct(entry: unknown): AdminProduct | null {
   const whole =
     isRecord(entry) && needed.every((field) => entry[field] !== undefined && entry[field] !== null);

@@ -18,7 +18,7 @@ type SelectMatchingProps = {
   onChoose: (ids: number[], chosen: boolean) => void;
 };
 
-/** Once all that is shown is ticked: the rest of what matches, which stands on later pages. */
+/** Once all shown products are ticked, offers to tick the matching ones on later pages. */
 export function SelectMatching({ list, filter, chosen, onChoose }: SelectMatchingProps) {
   const { products, total } = list;
   const select = useAction({

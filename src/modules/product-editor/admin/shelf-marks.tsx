@@ -4,11 +4,11 @@ import { soldOutText } from '#modules/catalog/choice/sold-out-text.ts';
 
 type ShelfMarksProps = {
   product: AdminProduct;
-  /** Where there is little room the mark is a word like any other, and may break. */
+  /** In narrow places the mark is plain text that may wrap. */
   isNarrow?: boolean;
 };
 
-/** Under a product's name: that its shelf is to be counted, which sizes are gone, and how many wait. */
+/** Below a product's name: due for a count, sold-out sizes, and how many customers wait. */
 export function ShelfMarks({ product, isNarrow = false }: ShelfMarksProps) {
   const soldOut = soldOutText(product);
   const { toCount, waiting } = product;

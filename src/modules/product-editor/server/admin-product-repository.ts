@@ -13,12 +13,12 @@ export type AdminFilter = {
   q?: string;
   category?: string;
   status?: StockStatus;
-  /** Every text by which a product may name the collection. */
+  /** All texts by which a product may name the collection. */
   collectionNames?: string[];
   age?: StockAge;
 };
 
-/** What lies on the shelf, and for how long nothing of it was sold, or nothing came in. */
+/** Stock on the shelf, and for how many days nothing of it was sold or nothing arrived. */
 export type StockAge = { since: 'unsold' | 'arrived'; days: number };
 
 const keys: Record<AdminProductSort, SQL> = {
@@ -58,7 +58,7 @@ const soldKinds = sql`${stockMovements.kind} = 'sale'`;
 const arrivedKinds = sql`(${stockMovements.kind} in ('opening', 'delivery')
   or (${stockMovements.kind} = 'correction' and ${stockMovements.onHandDelta} > 0))`;
 
-/** What came in lately can't have been sold for long, so it is not old in either sense. */
+/** Recent arrivals can't have been sold for long, so they are old in neither sense. */
 function isOlderThan({ since, days }: StockAge): SQL {
   const moved = since === 'unsold' ? sql`(${soldKinds} or ${arrivedKinds})` : arrivedKinds;
   return sql`${available} > 0 and not exists (
@@ -79,7 +79,7 @@ function conditionOf(filter: AdminFilter): SQL | undefined {
   );
 }
 
-/** By a part of the name as it was typed, wildcards included, or by the product's number. */
+/** Matches a part of the name as typed, including wildcards, or the product's number. */
 function matches(q: string): SQL {
   const byName = sql`${products.nameKey} like plain_text(${containing(q)})`;
   return /^#?\d{1,9}$/.test(q)
@@ -118,8 +118,8 @@ export async function listMatchingIds(
 }
 
 /**
- * By category alone, or all: tallied, and the few drafts counted beside. In one statement, so that
- * a draft that is published meanwhile is counted once.
+ * Without a filter, or by category only: reads a tally and counts the few drafts. It is one
+ * statement, so that a draft published meanwhile is counted once.
  */
 async function countShelves(db: Executor, category: string | undefined): Promise<number> {
   const isDraft = and(conditionOf({ category }), ofStatus.draft);
@@ -148,7 +148,7 @@ export function keyOf(sort: AdminProductSort, row: AdminRow): string | number {
   return sort.startsWith('price') ? row.priceCents : row.available;
 }
 
-/** Those of the given categories that have a product. */
+/** The given categories that have a product. */
 export async function listUsedCategories(
   db: Executor,
   categories: readonly string[],
@@ -161,7 +161,7 @@ export async function listUsedCategories(
   return rows.map(({ category }) => category);
 }
 
-/** How many wait for what of a product, in the order of its sizes; those for any come last. */
+/** How many customers wait for each size, in the order of sizes; those for any size come last. */
 export async function listWaiting(db: Executor, productId: number): Promise<Waiting[]> {
   const { rows } = await db.execute<Waiting>(sql`
     select coalesce(v.color, '') as color, coalesce(v.size, '') as size, count(*)::int as count
@@ -173,7 +173,7 @@ export async function listWaiting(db: Executor, productId: number): Promise<Wait
   return rows;
 }
 
-/** Answers the product's name, or null where there is nothing left to hide. */
+/** Returns the product's name, or null if it was removed already. */
 export async function hideProduct(tx: Transaction, id: number): Promise<string | null> {
   const [row] = await tx
     .update(products)

@@ -347,7 +347,7 @@ describe('the list', () => {
     const { counting } = await db.transaction(async (tx) => {
       await tx.execute(sql`lock table products in access exclusive mode`);
       const counting = list('?limit=1');
-      // The rows and their number: what has not asked for products yet has been answered by now.
+      // Both queries wait here: the list and its total. Other queries on products have finished.
       await expect.poll(waiting).toBe(2);
       await tx.execute(sql`update products set published = true where id = ${id}`);
       return { counting };

@@ -75,7 +75,7 @@ type Changed = Promise<
 
 export type AdminProducts = {
   list(query: AdminProductQuery): Promise<Result<AdminProductList, 'bad-request'>>;
-  /** Of all that match, as many as a bulk change takes. */
+  /** The ids of all matching products, up to the limit of a bulk change. */
   listIds(filter: AdminProductFilter): Promise<number[]>;
   /** The categories that have a product, in the shop's order. */
   listCategories(): Promise<string[]>;
@@ -83,7 +83,7 @@ export type AdminProducts = {
   add(input: ProductInput, by: RoleAuthor): Added;
   change(id: number, change: ProductChange, by: RoleAuthor): Changed;
   remove(id: number, by: RoleAuthor): Promise<Result<null, 'product-not-found'>>;
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restore(id: number, by: RoleAuthor): Written;
 };
 
@@ -160,7 +160,7 @@ function changeProduct({ db, inventory }: Dependencies, { id, change, by }: Chan
   });
 }
 
-/** Two who give away one code at the same moment: the index lets the first one have it. */
+/** If two requests save the same code at once, the unique index refuses the second. */
 async function refuseTakenCode<R>(write: () => Promise<R>): Promise<R | Failure<'code-taken'>> {
   try {
     return await write();
@@ -194,7 +194,7 @@ async function listPage(
   });
 }
 
-/** Under the name that a conflict is looked up by. */
+/** Writes the audit entry under the name that conflicts are looked up by. */
 export async function auditProduct(
   tx: Transaction,
   by: RoleAuthor,
@@ -221,7 +221,7 @@ async function findWithStock(db: Executor, id: number): Promise<AdminProduct | n
   return { ...toAdminProduct(row), stock: shelf.get(id) ?? [], waitingFor, lowestPrice };
 }
 
-/** Since when it costs less; what is not reduced could be from now on. */
+/** The start of the reduction; now for a product that is not reduced. */
 function reducedAt(row: AdminRow, prices: readonly PastPrice[]): Date {
   const now = new Date();
   const isReduced = shownFormerPrice(formerPriceOf(row), now) !== null;
@@ -233,7 +233,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
   const { media: _, swatches: __, ...product } = toPublicProduct(row, []);
   return {
     ...product,
-    // As staff gave them: their form turns nothing.
+    // In the order that staff gave them: the form does not swap the first two pictures.
     imageUrl: row.imageUrl,
     additionalImages: row.additionalImages,
     images: listPicturesOf(row),
@@ -256,7 +256,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
   };
 }
 
-/** Each changed field with its old and new value, for the audit log; null where there is none. */
+/** Each changed field with its old and new value, for the audit log; null if there is none. */
 export function differences(change: WrittenChange): Record<string, unknown> | null {
   const { before, after, cells = {}, codes = {} } = change;
   const fields = changedFields(before, after).map((field) => [

@@ -37,7 +37,7 @@ const put = (id: number, body: object) => admin.call('PUT', `/api/admin/products
 const get = async (url: string) => (await shop.app.inject(url)).json();
 const idsIn = (list: { id: number }[]) => list.map(({ id }) => id);
 
-/** Every place where shoppers and machines could come across a product. */
+/** Every place where shoppers or machines could find a product. */
 async function placesOf(id: number, name: string) {
   const namesake = await addProduct(db, { name, category: 'champagne' });
   const neighbour = await addProduct(db, { name: 'Beside it', category: 'champagne' });

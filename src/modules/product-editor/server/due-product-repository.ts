@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#database/client.ts';
 import { products } from '#database/schema/index.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 
-/** Whether a draft's moment has come. */
+/** Whether a draft's publication time has come. */
 const isDue = and(
   eq(products.published, false),
   isNull(products.deletedAt),
@@ -18,7 +18,7 @@ export async function listDueProducts(
   return listProducts(db, and(isDue, isNoneOf(products.id, without)), limit);
 }
 
-/** False for one that somebody is saving at the moment: it is left to the next look. */
+/** False if somebody is just saving the product: the next run publishes it. */
 export async function publishDueRow(tx: Transaction, id: number): Promise<boolean> {
   if (!(await isStill(tx, id, isDue))) return false;
   await tx
@@ -28,7 +28,7 @@ export async function publishDueRow(tx: Transaction, id: number): Promise<boolea
   return true;
 }
 
-/** Whose price is one of the sale's two, and the wrong one by now; a price by a person is neither. */
+/** True if the price is the wrong one of the sale's two. A price set by staff is neither. */
 const isDueSale = and(
   isNotNull(products.salePriceCents),
   isNull(products.deletedAt),
@@ -48,12 +48,12 @@ export async function listDueSales(
   return listProducts(db, and(isDueSale, isNoneOf(products.id, without)), limit);
 }
 
-/** False for one that somebody is saving at the moment: it is left to the next look. */
+/** False if somebody is just saving the product: the next run handles it. */
 export async function lockDueSale(tx: Transaction, id: number): Promise<boolean> {
   return isStill(tx, id, isDueSale);
 }
 
-/** Sales that go no further, because a person set a price that is not the sale's. */
+/** Sales that cannot proceed because staff set a price that is not the sale's. */
 export async function listStuckSales(db: Executor) {
   return db
     .select({
@@ -75,7 +75,7 @@ export async function listStuckSales(db: Executor) {
     .orderBy(products.id);
 }
 
-/** Gift cards that shoppers can see, or would at their moment. */
+/** Gift cards that are published, or scheduled to be. */
 const isShownGiftCard = and(
   eq(products.isGiftCard, true),
   isNull(products.deletedAt),
@@ -103,7 +103,7 @@ function listProducts(db: Executor, which: SQL | undefined, limit: number) {
     .limit(limit);
 }
 
-/** Locks the product if it is what it was when it was listed. */
+/** Locks the product if the condition is still true. */
 async function isStill(tx: Transaction, id: number, what: SQL | undefined): Promise<boolean> {
   const rows = await tx
     .select({ id: products.id })
@@ -120,7 +120,7 @@ export async function unpublishRow(tx: Transaction, id: number): Promise<void> {
     .where(eq(products.id, id));
 }
 
-/** Every product that has a former price, and whether the cached pages show it. */
+/** All products with a former price, and whether cached pages show it. */
 export async function listFormerPrices(db: Executor, without: readonly string[]) {
   return db
     .select({
@@ -143,7 +143,7 @@ export async function listFormerPrices(db: Executor, without: readonly string[])
     .orderBy(products.id);
 }
 
-/** False where somebody else was faster: then the pages are dropped by them. */
+/** False if another process was faster: it invalidates the pages. */
 export async function markFormerPrice(
   tx: Transaction,
   id: number,

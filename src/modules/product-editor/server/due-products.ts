@@ -22,7 +22,7 @@ import { inputOf } from './writing/product-columns.ts';
 import { writeProductRow } from './writing/product-writer.ts';
 import { untouched } from './writing/stock-change.ts';
 
-/** How late a moment may come. */
+/** The largest delay of a scheduled change, in seconds. */
 export const dueSeconds = 10;
 
 const atOnce = 1000;
@@ -57,7 +57,7 @@ type ProductJob = Parts & {
   change(tx: Transaction, id: number): Promise<boolean>;
 };
 
-/** Each product in a transaction of its own, which tells staff where it changed something. */
+/** Handles each product in its own transaction, which notifies staff after a change. */
 function eachProduct({ db, signal, job, list, failure, change }: ProductJob): Promise<RowOutcome> {
   return doEachRow({
     db,
@@ -96,7 +96,7 @@ function publishDue(parts: Parts): Promise<RowOutcome> {
   });
 }
 
-/** The rule is the writer's: it brings the price to what the sale says now. */
+/** The writer applies the sale's rule: it sets the price that is valid now. */
 function settleSales(parts: Parts): Promise<RowOutcome> {
   return eachProduct({
     ...parts,
@@ -117,7 +117,7 @@ function settleSales(parts: Parts): Promise<RowOutcome> {
   });
 }
 
-/** What the shop does not offer is for staff to see alone. */
+/** Gift cards that the shop does not offer are visible to staff only. */
 function hideGiftCards(parts: Parts): Promise<RowOutcome> {
   return eachProduct({
     ...parts,
@@ -138,7 +138,7 @@ function hideGiftCards(parts: Parts): Promise<RowOutcome> {
   });
 }
 
-/** The price itself stays, so a product keeps its place in every list. */
+/** The price itself does not change, so a product stays in its place in all lists. */
 function turnFormerPrices(parts: Parts): Promise<RowOutcome> {
   const shouldShow = new Map<number, boolean>();
   return eachProduct({

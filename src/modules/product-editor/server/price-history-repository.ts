@@ -3,7 +3,7 @@ import type { Executor } from '#database/client.ts';
 import { priceHistory } from '#database/schema/index.ts';
 import type { PastPrice } from '#modules/catalog/selling/lowest-price.ts';
 
-/** Every price of a product that is known, the oldest first. */
+/** All known prices of a product, the oldest first. */
 export async function listPastPrices(db: Executor, productId: number): Promise<PastPrice[]> {
   const rows = await db
     .select({
@@ -18,8 +18,8 @@ export async function listPastPrices(db: Executor, productId: number): Promise<P
 }
 
 /**
- * Two years are longer than any reduction with its 30 days before. The last price from before then
- * stays, because it was charged until the next one.
+ * Two years are longer than any reduction and the 30 days before it. The last older price stays,
+ * since it was valid until the next one.
  */
 export async function forgetOldPrices(db: Executor): Promise<void> {
   await db.execute(sql`

@@ -56,7 +56,7 @@ test('a price counts as offered while the product is published and in the shop',
   expect((await historyOf(id)).map(({ offered }) => offered)).toEqual([false, true, false]);
 });
 
-/** Of a published product at 80 that is struck through from 100. */
+/** A published product with price 80, struck through from 100. */
 async function reducedWith(prices: Parameters<typeof productWith>[0]) {
   const id = await productWith(prices);
   await change(id, { formerPriceCents: 10_000, formerPriceUntil: daysAgo(-30) });

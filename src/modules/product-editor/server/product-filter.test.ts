@@ -22,7 +22,7 @@ async function idsOf(query: string): Promise<number[]> {
   return ids;
 }
 
-/** A movement of stock so many days ago, beside the opening, which is as old as the product. */
+/** A stock movement so many days ago, in addition to the initial stock of the product. */
 async function move(productId: number, kind: string, onHandDelta: number, days: number) {
   await db.execute(sql`
     insert into stock_movements (product_id, variant_id, kind, on_hand_delta, held_delta, created_at)

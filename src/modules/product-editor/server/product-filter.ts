@@ -2,7 +2,7 @@ import { type Collections, collectionNamesOf } from '#modules/catalog/server/ind
 import type { AdminProductFilter } from '#modules/product-editor/admin-product-schema.ts';
 import type { AdminFilter, StockAge } from './admin-product-repository.ts';
 
-/** What staff chose in the list, as the database is asked for it. */
+/** Converts the list's filter for the database query. */
 export function filterOf(
   { q, category, status, collection, age }: AdminProductFilter,
   collections: Pick<Collections, 'spellingsOf'>,

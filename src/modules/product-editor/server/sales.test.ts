@@ -26,7 +26,7 @@ const priceOf = async (id: number) =>
 const move = (id: number, columns: Partial<typeof products.$inferInsert>) =>
   db.update(products).set(columns).where(eq(products.id, id));
 
-/** A product of 100 dollars that costs 80 from tomorrow until in three days. */
+/** A product for 100 dollars with a sale price of 80, from tomorrow for two days. */
 async function planned(name = 'Planned Pump') {
   const id = await addProduct(db, { name, priceCents: 10_000 });
   const sale = {

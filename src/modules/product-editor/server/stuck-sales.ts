@@ -3,7 +3,7 @@ import type { AttentionSource } from '#modules/attention/attention.ts';
 import { formatCents } from '#shared/money.ts';
 import { listStuckSales } from './due-product-repository.ts';
 
-/** The shop does not overwrite a price that a person set: it says so instead. */
+/** The shop does not overwrite a price that staff set: it reports it instead. */
 export function stuckSales(db: Database): AttentionSource {
   return {
     kind: 'sale',

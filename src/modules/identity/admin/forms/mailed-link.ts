@@ -4,7 +4,7 @@ const kinds = ['confirm', 'reset', 'invitation'] as const;
 
 export type MailedLink = { kind: (typeof kinds)[number]; token: string };
 
-/** The key in '#reset=…', which browsers send to nobody. */
+/** Reads the key in '#reset=…'. Browsers do not send this part to any server. */
 export function readMailedLink(hash: string): MailedLink | null {
   const [, name, token = ''] = /^#([a-z]+)=([\w-]+)$/.exec(hash) ?? [];
   const kind = kinds.find((each) => each === name);

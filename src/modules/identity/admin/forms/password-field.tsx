@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from '#design/fields/text-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 
-/** A password that its owner can look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

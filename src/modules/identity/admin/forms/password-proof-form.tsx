@@ -12,21 +12,21 @@ import { useAccountRules } from './use-account-rules.ts';
 import { useFormFields } from './use-form-fields.ts';
 
 export type PasswordProofFormProps<Answer> = {
-  /** Where the password is sent. */
+  /** The address that the password is sent to. */
   address: string;
   action: string;
-  /** Whether the second factor is asked for as well. */
+  /** Whether the form also asks for the second factor. */
   wantsCode?: boolean;
-  /** Whether a passkey may answer for it. */
+  /** Whether a passkey may be used for it. */
   takesPasskey?: boolean;
-  /** Sent besides. */
+  /** Further values to send. */
   also?: object;
   onProved: (answer: Answer) => void;
-  /** Absent where there is no way around it. */
+  /** If absent, the form has no cancel button. */
   onCancel?: () => void;
 };
 
-/** Asks for the password again before something that a borrowed screen must not do. */
+/** Asks for the password before an action that a stranger at an open screen must not do. */
 export function PasswordProofForm<Answer>(props: PasswordProofFormProps<Answer>) {
   const { address, action, wantsCode, takesPasskey, also, onProved, onCancel } = props;
   const { password: rules } = useAccountRules();

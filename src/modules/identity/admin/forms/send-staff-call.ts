@@ -3,7 +3,7 @@ import { WriteError } from '#client/api-error.ts';
 
 export type StaffCallAnswer<Answer> =
   | { ok: true; answer: Answer }
-  /** The server's sentence where there is one, the caller's where there isn't. */
+  /** The server's message if there is one, otherwise the caller's. */
   | { ok: false; message: string };
 
 const noAnswer = 'An error occurred. Please try again.';
@@ -21,7 +21,7 @@ export async function sendStaffCall<Answer = { message?: string } | undefined>(
   }
 }
 
-/** The browser's alert stops the page, so the same message is let onto the page first. */
+/** The alert blocks rendering, so it waits until the page shows the same message. */
 export function showAlert(message: string): void {
   setTimeout(() => window.alert(message), 50);
 }

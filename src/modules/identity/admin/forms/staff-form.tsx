@@ -4,21 +4,21 @@ import { useAction } from '#admin-kit/use-action.ts';
 import { Button } from '#design/button.tsx';
 
 export type StaffFormProps = {
-  /** Sends what was typed; answers what went wrong, or null. */
+  /** Sends the form. Returns an error message or null. */
   onSend: (form: HTMLFormElement) => Promise<string | null>;
   action: string;
-  /** What the button reads meanwhile. */
+  /** The button's label while the form is sent. */
   busyAction?: string;
-  /** The way out, beside the action. */
+  /** A button beside the action that leaves the form. */
   back?: { label: string; onPress: () => void } | undefined;
-  /** On a page of its own the button is as wide as the fields. */
+  /** True on a page of its own: the button is as wide as the fields. */
   wide?: boolean;
-  /** After the failure, before the buttons. */
+  /** Shown after the error message, before the buttons. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** Sends once at a time and says what went wrong; the fields are its owner's. */
+/** Prevents double sending and shows errors; the caller supplies the fields. */
 export function StaffForm(props: StaffFormProps) {
   const { onSend, action, busyAction, back, wide = false, note, children } = props;
   const send = useAction({

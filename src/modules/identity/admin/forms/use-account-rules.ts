@@ -4,7 +4,7 @@ import type { AccountRules } from '#modules/identity/staff-member.ts';
 
 export type KnownRules = { password: PasswordRules; invitationsOnly: boolean };
 
-/** What this shop asks of accounts; until it has said so, what is specified. */
+/** The shop's rules for accounts. Until they are loaded, the specified defaults. */
 export function useAccountRules(): KnownRules {
   const { data } = useQuery<AccountRules>({ queryKey: ['/api/admin/account-rules'] });
   if (!data) return { password: specifiedRules, invitationsOnly: false };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormComplaint } from '#modules/identity/account-rules.ts';
 
-/** What was typed into a form of texts, and which of its fields is complained about. */
+/** The values of a form with text fields, and the field that has an error. */
 export function useFormFields<Form extends Record<string, string>>(empty: Form) {
   const [form, setForm] = useState(empty);
   const [complaint, setComplaint] = useState<FormComplaint<keyof Form & string> | null>(null);
@@ -9,7 +9,7 @@ export function useFormFields<Form extends Record<string, string>>(empty: Form) 
     form,
     clear: () => setForm(empty),
     setComplaint,
-    /** Spread on the field of this name. */
+    /** Props to spread on the field of this name. */
     field: (name: keyof Form & string) => ({
       name,
       required: true,

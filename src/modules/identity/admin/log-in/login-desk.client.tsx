@@ -8,13 +8,13 @@ import { BackToLogin, type ConfirmForm, useLoginView } from './login-views.tsx';
 
 type LoginDeskProps = { isLoggedIn: boolean; confirmForm: ConfirmForm };
 
-/** Leads people who are logged in to their page, unless a mailed link asks for something else. */
+/** Redirects logged-in users to their page, unless a mailed link opens a form. */
 export function LoginDesk({ isLoggedIn, confirmForm }: LoginDeskProps) {
   const [parameters] = useSearchParams();
   const view = useLoginView(confirmForm);
   const [left] = useState(readLeftPlace);
   if ((!view || view.isLogin) && isLoggedIn) {
-    // A session that ended in this tab is taken up where it was.
+    // If the session ended in this tab, the user returns to the same page.
     const place = readTyped('place');
     const wanted = parameters.get('redirect') ?? (typeof place === 'string' ? place : left);
     return <Navigate to={redirectTarget(wanted)} replace />;

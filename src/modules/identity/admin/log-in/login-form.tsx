@@ -13,11 +13,11 @@ import { knowsPasskeys } from '../passkeys/ask-browser.ts';
 import { PasskeyLogin } from '../passkeys/passkey-login.tsx';
 
 type LoginFormProps = {
-  /** Of whoever was logged in until now. */
+  /** The address of the user who was logged in before. */
   knownEmail?: string;
 };
 
-/** Whoever comes in here is taken on by the page as soon as the provider knows them. */
+/** After the login, the page reacts to the change in the auth provider. */
 export function LoginForm({ knownEmail }: LoginFormProps) {
   const { login } = useAuth();
   const { search } = useLocation();
@@ -32,7 +32,7 @@ export function LoginForm({ knownEmail }: LoginFormProps) {
     const answer = await login(form.email, password, { code: form.code.trim() || undefined });
     if (answer.ok) return null;
     setNeedsCode(needsCode || answer.needsCode);
-    // Being asked for the code is no failure, so nothing interrupts.
+    // Being asked for the code is no failure, so no alert is shown.
     if (!answer.needsCode || needsCode) showAlert(answer.message);
     return answer.message;
   }

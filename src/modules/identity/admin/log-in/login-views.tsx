@@ -9,14 +9,14 @@ import { ResetPasswordForm } from '../passwords/reset-password-form.tsx';
 export type LoginView = {
   title: string;
   form: ReactNode;
-  /** Whether whoever comes in by it is led on. */
+  /** Whether this view logs users in; they are redirected afterwards. */
   isLogin?: boolean;
 };
 
-/** The form behind the link to a request for an account, which the page knows. */
+/** Renders the form behind the link that confirms a request for an account. */
 export type ConfirmForm = (token: string) => ReactNode;
 
-/** What the login page shows instead of the login: behind a mailed link, and on the way to one. */
+/** The view that replaces the login form: behind a mailed link, or to ask for one. */
 export function useLoginView(confirmForm: ConfirmForm): LoginView | null {
   const { hash } = useLocation();
   const link = useMailedLink();
@@ -33,7 +33,7 @@ export function useLoginView(confirmForm: ConfirmForm): LoginView | null {
   return null;
 }
 
-/** The way to the login, under such a form. */
+/** The link back to the login, below such a form. */
 export function BackToLogin() {
   return (
     <p className="mt-8 text-center">

@@ -9,7 +9,7 @@ import { makePasskey, type NewPasskeyOptions, passkeyFailure } from './ask-brows
 import { passkeysAddress } from './use-factors.ts';
 
 type AddPasskeyProps = {
-  /** Whether a second factor is on, which is asked for besides the password. */
+  /** Whether the account has a second factor, which is then asked for as well. */
   wantsCode: boolean;
   takesPasskey: boolean;
   onDone: () => void;
@@ -21,7 +21,7 @@ type Step =
   | { name: 'make'; asked: NewPasskeyOptions }
   | { name: 'codes'; codes: string[] };
 
-/** The password, a name, what the browser asks, and the recovery codes of whoever has none yet. */
+/** Steps: password, name, the browser's dialog, then recovery codes if there are none yet. */
 export function AddPasskey({ wantsCode, takesPasskey, onDone, onCancel }: AddPasskeyProps) {
   const [step, setStep] = useState<Step>({ name: 'proof' });
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onDone={onDone} />;

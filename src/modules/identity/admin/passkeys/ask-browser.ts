@@ -8,10 +8,10 @@ export type Asked<Options> = { options: Options };
 export type NewPasskeyOptions = Asked<PublicKeyCredentialCreationOptionsJSON>;
 export type PasskeyOptions = Asked<PublicKeyCredentialRequestOptionsJSON>;
 
-/** Whether the browser knows passkeys at all. */
+/** Whether the browser supports passkeys. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
-/** The browser's error, as a text for the person who pressed the button. */
+/** A browser error with a text for the user. */
 export class PasskeyProblem extends Error {}
 
 const library = () => import('@simplewebauthn/browser');
@@ -40,7 +40,7 @@ async function inWords<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Shows the browser's error in the browser's words, and the server's in the server's. */
+/** The message of a browser error or of the server. */
 export const passkeyFailure = (error: unknown): string =>
   error instanceof PasskeyProblem
     ? error.message

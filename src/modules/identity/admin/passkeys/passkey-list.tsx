@@ -8,7 +8,7 @@ type PasskeyListProps = {
   onRemove: (passkey: ShownPasskey) => void;
 };
 
-/** A list, since on a phone the buttons of a table would be out of sight. */
+/** A list: on a phone, the buttons of a table would be outside the screen. */
 export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
   return (
     <ul aria-label="Your passkeys" className="divide-y">

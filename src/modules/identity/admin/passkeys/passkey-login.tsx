@@ -13,11 +13,11 @@ import {
 import { passkeysAddress } from './use-factors.ts';
 
 type PasskeyLoginProps = {
-  /** What was typed already where the passkey is the second factor; absent where it is the only one. */
+  /** Mail address and password, if the passkey is the second factor; absent for a passkey login. */
   after?: { email: string; password: string } | undefined;
 };
 
-/** The code behind it is loaded when the button is pressed. */
+/** Loads the passkey code only when the button is pressed. */
 export function PasskeyLogin({ after }: PasskeyLoginProps) {
   const { login, welcome } = useAuth();
   const signIn = useAction({
@@ -57,7 +57,7 @@ async function signInAlone(): Promise<SignedInUser> {
   return user;
 }
 
-/** Instead of the form, for those whose device checks who they are. */
+/** Replaces the form for users who log in with a passkey alone. */
 export function PasskeyView() {
   return (
     <div className="flex flex-col gap-6">

@@ -16,7 +16,7 @@ type Step =
   | { name: 'add' }
   | { name: 'rename' | 'remove'; passkey: ShownPasskey };
 
-/** Passkeys beside the password, or instead of it. */
+/** Manages passkeys, used with the password or instead of it. */
 export function PasskeysPanel() {
   const { app, passkeys = [], isPending, isError, refetch } = useFactors();
   const [step, setStep] = useState<Step>({ name: 'rest' });

@@ -4,12 +4,12 @@ import { passkeysAddress } from './use-factors.ts';
 
 type RemovePasskeyProps = {
   passkey: ShownPasskey;
-  /** Whether nothing is left beside the password then. */
+  /** Whether the account then has only its password. */
   isLast: boolean;
   onDone: () => void;
 };
 
-/** Says what it does before it is done; whoever found an open screen cannot do it. */
+/** Explains the effect first, and asks for the password again. */
 export function RemovePasskey({ passkey, isLast, onDone }: RemovePasskeyProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -7,7 +7,7 @@ import { VerificationCodeForm } from './verification-code-form.tsx';
 
 type Step = 'details' | 'code' | 'done';
 
-/** First the passwords, then the mailed code. */
+/** Asks for the passwords first, then for the mailed code. */
 export function ChangePasswordPanel() {
   const { user } = useAuth();
   const [step, setStep] = useState<Step>('details');

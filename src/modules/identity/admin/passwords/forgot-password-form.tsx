@@ -6,7 +6,7 @@ import { sendStaffCall } from '../forms/send-staff-call.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { useFormFields } from '../forms/use-form-fields.ts';
 
-/** Says the same for every address: who works here is nobody's business. */
+/** Answers the same for every address, so that nobody learns who works here. */
 export function ForgotPasswordForm() {
   const { form, field, setComplaint } = useFormFields({ email: '' });
   const [said, setSaid] = useState<string | null>(null);

@@ -39,7 +39,7 @@ export function PasswordDetailsForm({ email, onSent }: PasswordDetailsFormProps)
 
   return (
     <StaffForm action="Change Password" busyAction="Sending..." onSend={send}>
-      {/* Password managers file the new password under the right name. */}
+      {/* The user name lets password managers store the new password for the right account. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Current Password"

@@ -7,7 +7,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { useAccountRules } from '../forms/use-account-rules.ts';
 import { useFormFields } from '../forms/use-form-fields.ts';
 
-/** Behind the link that was mailed to somebody who has forgotten the password. */
+/** The form behind the mailed link for a forgotten password. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { password: rules } = useAccountRules();
   const { form, clear, field, setComplaint } = useFormFields({

@@ -14,7 +14,7 @@ type Step =
   | { name: 'passkey' }
   | { name: 'codes'; codes: string[] };
 
-/** Stands where the page would be: the shop lets nobody further without a second factor. */
+/** Replaces the page if the shop requires a second factor and the user has none. */
 export function RequiredSecondFactor() {
   const { recheck } = useAuth();
   const [step, setStep] = useState<Step>({ name: 'begin' });

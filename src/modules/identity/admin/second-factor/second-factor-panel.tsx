@@ -18,7 +18,7 @@ type Step =
   | { name: 'codes'; codes: string[] }
   | { name: 'remove' };
 
-/** An authenticator app beside the password, for those who want it. */
+/** Sets up an authenticator app, used with the password. */
 export function SecondFactorPanel() {
   const { app, passkeys = [], isPending, isError, refetch } = useFactors();
   const hasPasskeys = passkeys.length > 0;

@@ -8,14 +8,14 @@ export type PasskeyOptions = { options: Record<string, unknown> };
 
 const timeout = challengeMinutes * 60_000;
 
-/** A second factor is asked of an account, a new passkey comes from a session. */
+/** A challenge for a second factor belongs to an account, one for a new passkey to a session. */
 export const ownedBy = {
   account: (userId: number) => `account:${userId}`,
   session: (sessionId: string | null) => `session:${sessionId}`,
   browser: (tokenHash: string) => `browser:${tokenHash}`,
 };
 
-/** Any passkey of this shop may answer: who asks is not known yet. */
+/** Accepts any passkey of this shop, since the user is not known yet. */
 export async function askForAny(
   { db, relyingParty }: StaffDeps,
   owner: string,
@@ -30,7 +30,7 @@ export async function askForAny(
   return { options: { ...options } };
 }
 
-/** Null where the account has no passkey. */
+/** Null if the account has no passkey. */
 export async function askForOneOf(
   { db, relyingParty }: StaffDeps,
   userId: number,

@@ -2,12 +2,12 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { passkeyChallenges } from '#database/schema/index.ts';
 
-/** How long a person has for the browser's question. */
+/** How long a user may take to answer the browser's dialog. */
 export const challengeMinutes = 5;
 
 export type Purpose = 'create' | 'sign-in' | 'second-factor';
 
-/** What an answer is good for, and whose it must be. */
+/** The purpose of a challenge, and the owner that its answer must come from. */
 export type ChallengeFor = { purpose: Purpose; owner: string };
 
 export async function storeChallenge(
@@ -19,7 +19,7 @@ export async function storeChallenge(
   await db.insert(passkeyChallenges).values({ challenge, purpose, owner, expiresAt });
 }
 
-/** True once, for its purpose and its owner, while its time is not up. */
+/** True only once, for the same purpose and owner, and before it expires. */
 export async function takeChallenge(
   db: Executor,
   challenge: string,

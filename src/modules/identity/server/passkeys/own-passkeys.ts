@@ -20,7 +20,7 @@ import {
 } from './passkey-repository.ts';
 import { readNewPasskey } from './verify-passkey.ts';
 
-/** More than anybody has devices. */
+/** More devices than one person has. */
 const mostPasskeys = 20;
 
 export async function listOwnPasskeys(
@@ -38,7 +38,7 @@ export async function listOwnPasskeys(
   };
 }
 
-/** For whoever proves who they are with a passkey instead of a code. */
+/** A challenge for users who prove their identity with a passkey instead of a code. */
 export async function askForOwnPasskey(
   deps: StaffDeps,
   userId: number,
@@ -59,7 +59,7 @@ export async function beginPasskey(
   return ok(await askForNew(deps, proved.value, ownedBy.session(proof.sessionId)));
 }
 
-/** The recovery codes are shown this once; empty where the account has some already. */
+/** Recovery codes are shown only here; empty if the account already has some. */
 export async function finishPasskey(
   deps: StaffDeps,
   {
@@ -101,7 +101,7 @@ export async function renameOwnPasskey(
 
 type Removal = Author & Proof & { id: string; acceptsLast: boolean };
 
-/** Where a second factor is required, the last one goes only when its owner was told so. */
+/** If a second factor is required, the last one is removed only with `acceptsLast`. */
 export async function removeOwnPasskey(
   deps: StaffDeps,
   { id, acceptsLast, ...proof }: Removal,

@@ -14,7 +14,7 @@ export async function listPasskeys(db: Executor, userId: number): Promise<Passke
     .orderBy(passkeys.createdAt, passkeys.id);
 }
 
-/** With whose it is. */
+/** The passkey with its user. */
 export async function findPasskey(
   db: Executor,
   credentialId: string,
@@ -27,7 +27,7 @@ export async function findPasskey(
   return row ?? null;
 }
 
-/** False where this credential is known already. */
+/** Null if this credential is already known. */
 export async function insertPasskey(tx: Transaction, row: NewPasskeyRow): Promise<string | null> {
   const [inserted] = await tx
     .insert(passkeys)
@@ -38,7 +38,7 @@ export async function insertPasskey(tx: Transaction, row: NewPasskeyRow): Promis
   return inserted?.id ?? null;
 }
 
-/** False where it says that it was used no more often than the shop has seen: then it was copied. */
+/** False if the counter is not higher than the stored one: then the key was copied. */
 export async function notePasskeyUse(db: Executor, id: string, counter: number): Promise<boolean> {
   const isNewer = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const rows = await db
@@ -62,7 +62,7 @@ export async function renamePasskey(
   return rows.length > 0;
 }
 
-/** Its name, or null where it is gone already. */
+/** Returns its name, or null if it no longer exists. */
 export async function removePasskeyOf(
   tx: Transaction,
   userId: number,
@@ -81,7 +81,7 @@ export async function removeAllPasskeys(tx: Transaction, userId: number): Promis
   await countPasskeys(tx, userId);
 }
 
-/** The update locks the user first, so that two changes at once count one after the other. */
+/** The user row is locked first, so that concurrent changes are counted one after the other. */
 async function countPasskeys(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const passkeyCount = await tx.$count(passkeys, eq(passkeys.userId, userId));

@@ -27,7 +27,7 @@ async function add(admin: TestAdmin, passkey: Passkey, name = 'My phone', proof:
   return admin.call('POST', `${address}/finish`, { name, passkey: made });
 }
 
-/** Has recovery codes already, since making ten is slow on purpose; `isNew` has none. */
+/** Recovery codes exist already, since hashing ten is slow by design; `isNew` has none. */
 async function createHolder(passkey = newPasskey(), isNew = false) {
   const admin = await createAdminBrowser(shop);
   if (!isNew) await replaceRecoveryCodes(db, admin.id, ['an older code']);
@@ -43,7 +43,7 @@ async function signIn(passkey: Passkey, browser: Browser = createBrowser(shop)) 
   });
 }
 
-/** What the account answers to the question that comes after its password. */
+/** Returns the account's answer to the second factor after its password. */
 async function factorOf({ email, password }: TestAdmin, passkey: Passkey) {
   const browser = createBrowser(shop);
   const asked = await browser.call('POST', `${address}/second-factor`, { email, password });

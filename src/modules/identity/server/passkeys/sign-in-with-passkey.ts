@@ -17,13 +17,13 @@ import { createToken, hashToken } from '../token.ts';
 import { askForAny, askForOneOf, ownedBy, type PasskeyOptions } from './ask-passkey.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
-/** Many may stand behind one address; none of them can guess a signature. */
+/** High limits: many users may share one address, and nobody can guess a signature. */
 const questions: RateRule = { limit: 120, windowSeconds: 600 };
 const refusals: RateRule = { limit: 60, windowSeconds: 600 };
 
 type Limited = Result<never, 'too-many-requests', number>;
 
-/** The same question for everybody. The token stays with the browser, which alone may answer. */
+/** The challenge is the same for every user. Only the browser with the token may answer it. */
 export async function beginPasskeySignIn(
   deps: StaffDeps,
   { address }: Pick<Caller, 'address'>,
@@ -35,7 +35,7 @@ export async function beginPasskeySignIn(
   return ok({ ...asked, browserToken });
 }
 
-/** The only factor, so the device must have checked the person. */
+/** The passkey is the only factor, so the device must have verified the user. */
 export async function signInWithPasskey(
   deps: StaffDeps,
   { passkey, browserToken }: { passkey: PasskeyAnswer; browserToken: string | null },
@@ -66,7 +66,7 @@ export async function signInWithPasskey(
   return ok(await openSession(deps, user, { ...caller, deviceToken }, 'passkey'));
 }
 
-/** After the right password: the question for a passkey of this account. */
+/** After the right password: a challenge for a passkey of this account. */
 export async function askForFactor(
   deps: StaffDeps,
   input: LoginInput,

@@ -9,10 +9,10 @@ import { findPasskey, type NewPasskeyRow, notePasskeyUse } from './passkey-repos
 type Deps = Pick<StaffDeps, 'db' | 'relyingParty'>;
 type Asked = ChallengeFor & { mustVerify: boolean; address: string };
 
-/** Loaded when somebody uses a passkey; most starts of a shop never need it. */
+/** Loaded on first use, since most processes never need it. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** Whose passkey signed what this shop asked. What is wrong with it is nobody's business. */
+/** Returns the user whose passkey signed the challenge. A refusal gives no reason. */
 export async function verifyPasskey(
   deps: Deps,
   answer: PasskeyAnswer,
@@ -29,7 +29,7 @@ export async function verifyPasskey(
     credential: {
       id: passkey.credentialId,
       publicKey: Buffer.from(passkey.publicKey, 'base64url'),
-      // It is compared below, where a copied key is written down.
+      // The real counter is compared below, where a copied key is recorded.
       counter: 0,
     },
   });
@@ -51,7 +51,7 @@ type Expected = {
   credential: { id: string; publicKey: Buffer<ArrayBuffer>; counter: number };
 };
 
-/** Null where anything does not fit: signature, origin, challenge, or a person who was not asked. */
+/** Null if signature, origin, challenge or the required user verification is wrong. */
 async function counterIn(
   { relyingParty }: Pick<Deps, 'relyingParty'>,
   answer: PasskeyAnswer,
@@ -73,7 +73,7 @@ async function counterIn(
   }
 }
 
-/** What is stored of a new passkey; null where the answer does not fit what was asked. */
+/** The data of a new passkey to store; null if the answer does not match the challenge. */
 export async function readNewPasskey(
   { db, relyingParty }: Deps,
   answer: NewPasskey,
@@ -88,7 +88,7 @@ export async function readNewPasskey(
       expectedChallenge: challenge,
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
-      // A key without a person's check is a second factor; it never signs in alone.
+      // A key without user verification is only a second factor; it never signs in alone.
       requireUserVerification: false,
     });
     if (!verified) return null;

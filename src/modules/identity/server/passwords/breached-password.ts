@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** People wait for this while they choose a password. */
+/** Users wait for this while they choose a password. */
 const patienceMs = 3000;
 const prefixLength = 5;
 
 /**
- * Whether the password is in a list of stolen ones. The list is asked for all hashes that begin with
- * the same five letters, so that it learns nothing of use (the range search of Have I Been Pwned).
- * A list that does not answer stops nobody.
+ * Whether the password is in a list of stolen ones. The list is asked for all hashes with the same
+ * first five letters, so it does not learn the password (the range search of Have I Been Pwned). If
+ * the list does not answer, the password is accepted.
  */
 export async function isBreached(list: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
@@ -24,7 +24,7 @@ export async function isBreached(list: string, password: string): Promise<boolea
   }
 }
 
-/** Lines of the rest of a hash and how often it was seen; padding was seen never. */
+/** Each line has the rest of a hash and its count. Padding lines have the count 0. */
 function isListed(lines: string, rest: string): boolean {
   return lines.split(/\r?\n/).some((line) => {
     const [suffix, times] = line.split(':');

@@ -32,7 +32,7 @@ const wrongPasswords: RateRule = { limit: 10, windowSeconds: 3600 };
 const mailedCodes: RateRule = { limit: 5, windowSeconds: 3600 };
 const enteredCodes: RateRule = { limit: 25, windowSeconds: 3600 };
 
-/** The new password waits beside the old one until the mailed code comes back. */
+/** Stores the new password until the user enters the mailed code. */
 export async function requestPasswordChange(
   deps: StaffDeps,
   { actor, address, email, currentPassword, newPassword }: PasswordRequest,
@@ -84,7 +84,7 @@ export async function requestPasswordChange(
 export type CodeEntry = Author & {
   email: string;
   verificationCode: string;
-  /** Stays open; every other session of the account ends. */
+  /** This session stays; every other session of the account ends. */
   sessionId: string | null;
   deviceHash: string | null;
 };
@@ -99,7 +99,7 @@ export async function verifyPasswordChange(
   const count = await countAgainstLimit(db, `password:code:${actor.id}`, enteredCodes);
   if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
   const change = await tryPasswordChange(db, actor.id);
-  // A code that was mailed before a key was changed counts for its ten minutes.
+  // A mailed code stays valid for its ten minutes if a signing key changes meanwhile.
   const codeHash = deps.signingKeys
     .map((key) => hashCode(key, actor.id, entry.verificationCode))
     .find((hash) => change && timingSafeEqual(Buffer.from(change.codeHash), Buffer.from(hash)));
@@ -129,7 +129,7 @@ export async function verifyPasswordChange(
   });
 }
 
-/** A million codes are quickly tried against a plain hash; the key is not in the database. */
+/** A plain hash of a six-digit code is quickly guessed. The key is not in the database. */
 function hashCode(signingKey: string, userId: number, code: string): string {
   return createHmac('sha256', signingKey).update(`password-code:${userId}:${code}`).digest('hex');
 }

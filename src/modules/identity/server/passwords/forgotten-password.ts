@@ -17,7 +17,7 @@ import {
   takePasswordReset,
 } from './password-reset-repository.ts';
 
-/** One address asks so often for one account, and so often for all: many may stand behind it. */
+/** Limits for one address: for one account, and higher for all, since many people may share it. */
 const asked: GuessLimits = {
   own: { limit: 10, windowSeconds: 3600 },
   address: { limit: 60, windowSeconds: 3600 },
@@ -26,10 +26,10 @@ const mailed: RateRule = { limit: 3, windowSeconds: 3600 };
 const tried: RateRule = { limit: 20, windowSeconds: 3600 };
 type Limited = Result<never, 'too-many-requests', number>;
 
-/** Far longer than writing a mail takes, so that the clock does not tell who has an account. */
+/** Far longer than a mail takes to write, so that response times do not reveal accounts. */
 const evenMilliseconds = 250;
 
-/** Answers the same for every address, and as late; only one that may log in gets the mail. */
+/** Answers every address alike and equally late. Only accounts that may log in get the mail. */
 export async function requestPasswordReset(
   deps: StaffDeps,
   { email }: { email: string },
@@ -60,7 +60,7 @@ async function mailWayBack(
   });
 }
 
-/** Ends every session: whoever forgot the password is not the one who is logged in with it. */
+/** Ends every session, since somebody else may be logged in. */
 export async function resetPassword(
   deps: StaffDeps,
   { token, newPassword }: { token: string; newPassword: string },

@@ -1,11 +1,11 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** From 0 to 4; from 3 on a password withstands guessing against a stolen hash for a long time. */
+/** On a scale of 0 to 4. From 3 on, a stolen hash resists guessing for a long time. */
 const leastScore = 3;
-/** What has to be left of a password without the names of the shop and the person. */
+/** The least length of a password without the names of the shop and the person. */
 const leastRest = 8;
 
-/** Where it is common, follows a pattern, or is made of these names and little else. */
+/** True if it is common, follows a pattern, or consists mostly of these names. */
 export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
   const words = wordsOf(names);
   if (restOf(password, words).length < leastRest) return true;
@@ -32,7 +32,7 @@ function plain(text: string): string {
 
 let loading: Promise<ZxcvbnFactory> | null = null;
 
-/** A few megabytes of words, which only a shop that is strict ever reads. */
+/** A few megabytes of words, loaded only in strict shops. */
 function guesser(): Promise<ZxcvbnFactory> {
   loading ??= load();
   return loading;
@@ -47,7 +47,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
-    // Longer ones are judged by their beginning: the time grows with the square of the length.
+    // Only the start of longer ones is checked: the time grows with the square of the length.
     maxLength: 60,
   });
 }

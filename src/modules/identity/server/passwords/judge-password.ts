@@ -8,11 +8,11 @@ export type PasswordRefusal = Result<never, 'password-too-short' | 'password-too
 
 export type JudgedPassword = {
   name: 'Password' | 'New password';
-  /** Names and addresses of whoever chooses it. */
+  /** Names and addresses of the user. */
   person: readonly string[];
 };
 
-/** The password as it is to be hashed, or what is wrong with it. */
+/** Returns the password to hash, or the reason why it is refused. */
 export async function judgePassword(
   { passwordRules, shopName }: Pick<StaffDeps, 'passwordRules' | 'shopName'>,
   typed: string,

@@ -23,7 +23,7 @@ export async function storePasswordChange(
 
 export type OpenChange = { newPasswordHash: string; codeHash: string };
 
-/** Takes one of the tries, whatever comes of it; null if none is left or the time is up. */
+/** Uses up one try in any case; null if none is left or the time has expired. */
 export async function tryPasswordChange(db: Executor, userId: number): Promise<OpenChange | null> {
   const [row] = await db
     .update(passwordChanges)
@@ -42,7 +42,7 @@ export async function tryPasswordChange(db: Executor, userId: number): Promise<O
   return row ?? null;
 }
 
-/** False if another request with the same code was first. */
+/** False if another request has already used the code. */
 export async function closePasswordChange(
   db: Executor,
   userId: number,

@@ -4,8 +4,8 @@ import { createSemaphore } from '#shared/calls/semaphore.ts';
 // OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-// Two at a time need 38 MiB; the queue holds what a busy morning could bring, and a flood is
-// turned away instead of filling the memory.
+// Two at a time need 38 MiB. The queue fits a busy morning; further calls are refused, so that a
+// flood does not fill the memory.
 const semaphore = createSemaphore({ running: 2, waiting: 40 });
 
 export async function hashPassword(password: string): Promise<string> {
@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Takes the same time for an account that doesn't exist (`hash` null) as for one that does, so
- * that the clock tells nothing about who works here.
+ * Takes the same time if the account doesn't exist (`hash` null), so that response times do not
+ * reveal who works here.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parts = format.exec(hash ?? decoyHash);

@@ -2,7 +2,7 @@ import { readPassword } from '#modules/identity/account-rules.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** Whether this is the password behind the hash. A strict shop takes it exactly as it was typed. */
+/** Whether the password matches the hash. A strict shop takes it exactly as typed. */
 export function provesPassword(
   { passwordRules }: Pick<StaffDeps, 'passwordRules'>,
   typed: string,

@@ -4,7 +4,7 @@ import { passwordResets } from '#database/schema/index.ts';
 
 export const resetLinkMinutes = 30;
 
-/** Replaces an earlier one, whose link is worth nothing from then on. */
+/** Replaces an earlier one, whose link becomes invalid. */
 export async function storePasswordReset(
   db: Executor,
   reset: { userId: number; tokenHash: string },
@@ -23,7 +23,7 @@ export async function storePasswordReset(
 const isOpen = (tokenHash: string) =>
   and(eq(passwordResets.tokenHash, tokenHash), sql`${passwordResets.expiresAt} > now()`);
 
-/** Whose link it is, while it works. */
+/** The user of the link while it is valid. */
 export async function findPasswordReset(db: Executor, tokenHash: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: passwordResets.userId })
@@ -32,7 +32,7 @@ export async function findPasswordReset(db: Executor, tokenHash: string): Promis
   return row?.userId ?? null;
 }
 
-/** Used up by whoever takes it first; false for everybody after. */
+/** True for the first caller, false for all later ones. */
 export async function takePasswordReset(db: Executor, tokenHash: string): Promise<boolean> {
   const rows = await db
     .delete(passwordResets)

@@ -9,7 +9,7 @@ import { checkSecondFactor, type FactorProof } from './second-factor.ts';
 
 export const tries: RateRule = { limit: 10, windowSeconds: 3600 };
 
-/** The password, and what the second factor answers where one is on. */
+/** The password, and the second factor if the account has one. */
 export type Proof = { password: string } & FactorProof;
 
 export type Limited = Result<never, 'too-many-requests', number>;
@@ -20,8 +20,8 @@ export type Unproved =
 export type PasswordProof = Result<UserRow, never> | Result<never, 'wrong-own-password'> | Limited;
 
 /**
- * Whoever finds an unlocked screen must not be able to put a lock of their own on the account, nor
- * take one off.
+ * Somebody who finds an unlocked screen must not be able to add a second factor to the account, nor
+ * remove one.
  */
 export async function proveOneself(
   deps: StaffDeps,
@@ -39,7 +39,7 @@ export async function proveOneself(
   return known;
 }
 
-/** The password alone, for what must be quick: to end the session of a stranger. */
+/** Checks the password alone, for urgent actions: ending a stranger's session. */
 export async function provePassword(
   deps: StaffDeps,
   proof: Author & { password: string },
@@ -62,7 +62,7 @@ async function tryPassword(
   return refuse(deps, { actor, address }, 'wrong-own-password');
 }
 
-/** As often as `tries` allows, and no more: the log can't be filled with it. */
+/** The limit `tries` also bounds these log entries, so nobody can flood the log. */
 export async function refuse<Code extends string>(
   { db }: StaffDeps,
   { actor, address }: Author,

@@ -15,14 +15,14 @@ export function createRecoveryCodes(): string[] {
   });
 }
 
-/** As slow to guess as passwords; one after the other, so that log-ins get their turn in between. */
+/** As slow to guess as passwords. Hashes one at a time, so that logins can run in between. */
 export async function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
   const hashes: string[] = [];
   for (const code of codes) hashes.push(await hashPassword(code.replace('-', '')));
   return hashes;
 }
 
-/** Whether it is one of the account's codes that were not used yet; from now on it is. */
+/** Whether it is an unused code of the account. It is used up now. */
 export async function redeemRecoveryCode(
   { db, signingKeys }: { db: Executor; signingKeys: readonly string[] },
   userId: number,
@@ -35,7 +35,7 @@ export async function redeemRecoveryCode(
   return false;
 }
 
-/** Codes that were shown by an earlier release lie under a keyed hash. */
+/** Codes of an earlier release are stored with a keyed hash. */
 async function isOf(signingKeys: readonly string[], code: string, hash: string): Promise<boolean> {
   if (hash.startsWith('$')) return verifyPassword(code, hash);
   return signingKeys.some((key) => formerHash(key, code) === hash);

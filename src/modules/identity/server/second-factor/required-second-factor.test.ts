@@ -22,7 +22,7 @@ async function codeOf({ id }: TestAdmin, steps = 0): Promise<string> {
 
 async function setUp(admin: TestAdmin): Promise<string[]> {
   await admin.call('POST', factor, { password: admin.password });
-  // The oldest code that is taken, so that newer ones are left; it must not get too old on its way.
+  // The oldest valid code, so that newer ones remain. It must not expire before it is used.
   await awayFromTurnOfWindow({ windowMs: 30_000, neededMs: 3_000 });
   const code = await codeOf(admin, -1);
   const confirmed = await admin.call('POST', `${factor}/confirm`, { code });

@@ -2,7 +2,7 @@ import type { StaffDeps } from '../staff-deps.ts';
 import { isSealedWith, openSecret, sealSecret } from './sealed-secret.ts';
 import { lockTotpSecrets, resealTotpSecret } from './second-factor-repository.ts';
 
-/** Puts what an older key seals under the newest one; how many that were. */
+/** Encrypts secrets of older keys again with the newest key. Returns their number. */
 export async function resealSecrets({
   db,
   signingKeys,

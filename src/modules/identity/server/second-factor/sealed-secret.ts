@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Authenticator secrets must be readable by the shop, but not by whoever finds a backup. */
+/** Encrypts authenticator secrets: the shop can read them, the finder of a backup cannot. */
 export function sealSecret([newest]: readonly [string, ...string[]], secret: Buffer): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(newest), nonce);
@@ -8,7 +8,7 @@ export function sealSecret([newest]: readonly [string, ...string[]], secret: Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** With whichever of the keys it was sealed. */
+/** Tries all keys. */
 export function openSecret(signingKeys: readonly string[], text: string): Buffer {
   for (const signingKey of signingKeys) {
     const opened = tryKey(signingKey, text);
@@ -17,7 +17,7 @@ export function openSecret(signingKeys: readonly string[], text: string): Buffer
   throw new Error('A sealed secret fits none of the keys');
 }
 
-/** Whether it is still sealed with a key that is on its way out. */
+/** Whether the text is encrypted with this key, which is about to be removed. */
 export function isSealedWith(signingKey: string, text: string): boolean {
   return tryKey(signingKey, text) !== null;
 }

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#database/client.ts';
 import { recoveryCodes, users } from '#database/schema/index.ts';
 import { removeAllPasskeys } from '../passkeys/passkey-repository.ts';
 
-/** False if another request used this step, or a later one, first. */
+/** False if another request has already used this step or a later one. */
 export async function spendTotpStep(db: Executor, userId: number, step: number): Promise<boolean> {
   const rows = await db
     .update(users)
@@ -13,7 +13,7 @@ export async function spendTotpStep(db: Executor, userId: number, step: number):
   return rows.length > 0;
 }
 
-/** False if there is no such code or it was used before. */
+/** False if there is no such code or it has been used. */
 export async function spendRecoveryCode(
   db: Executor,
   userId: number,
@@ -33,7 +33,7 @@ export async function spendRecoveryCode(
   return rows.length > 0;
 }
 
-/** Of the codes that were not used yet. */
+/** The hashes of the unused codes. */
 export async function listRecoveryHashes(db: Executor, userId: number): Promise<string[]> {
   const rows = await db
     .select({ codeHash: recoveryCodes.codeHash })
@@ -42,7 +42,7 @@ export async function listRecoveryHashes(db: Executor, userId: number): Promise<
   return rows.map(({ codeHash }) => codeHash);
 }
 
-/** Everybody's sealed keys, locked until the transaction ends. */
+/** The encrypted secrets of all users, locked until the transaction ends. */
 export async function lockTotpSecrets(db: Executor): Promise<{ id: number; secret: string }[]> {
   const rows = await db
     .select({ id: users.id, secret: users.totpSecret })
@@ -53,7 +53,7 @@ export async function lockTotpSecrets(db: Executor): Promise<{ id: number; secre
   return rows.map(({ id, secret }) => ({ id, secret: secret ?? '' }));
 }
 
-/** The same key under another seal. */
+/** Stores the same secret, encrypted with another key. */
 export async function resealTotpSecret(db: Executor, id: number, sealed: string): Promise<void> {
   await db.update(users).set({ totpSecret: sealed }).where(eq(users.id, id));
 }
@@ -75,7 +75,7 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Replaces a set-up that was begun and not finished; a finished one stays. */
+/** Replaces an unfinished set-up; a finished one stays. */
 export async function storeTotpSecret(
   db: Executor,
   userId: number,
@@ -93,7 +93,7 @@ export async function confirmTotp(db: Executor, userId: number): Promise<void> {
   await db.update(users).set({ totpConfirmedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
-/** Whatever the account had: the next log-in is with the password alone. */
+/** Removes all second factors: the next login needs only the password. */
 export async function removeSecondFactors(tx: Transaction, userId: number): Promise<void> {
   await removeTotp(tx, userId);
   await removeAllPasskeys(tx, userId);

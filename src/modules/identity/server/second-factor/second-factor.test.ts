@@ -26,7 +26,7 @@ async function createGuardedAdmin(): Promise<TestAdmin & { recoveryCodes: string
   const admin = await createAdminBrowser(shop);
   const { password } = admin;
   await admin.call('POST', '/api/admin/second-factor', { password });
-  // The oldest code that is taken, so that newer ones are left; it must not get too old on its way.
+  // The oldest valid code, so that newer ones remain. It must not expire before it is used.
   await awayFromTurnOfWindow({ windowMs: 30_000, neededMs: 3_000 });
   const code = await codeOf(admin, -1);
   const confirmed = await admin.call('POST', '/api/admin/second-factor/confirm', { code });

@@ -15,14 +15,14 @@ export type SecondFactorFailure =
   | 'wrong-second-factor'
   | 'passkey-refused';
 
-/** With which factors somebody came in, besides the password. */
+/** The factor that was used after the password. */
 export type Factor = 'none' | 'authenticator' | 'recovery-code' | 'passkey';
 
 export type FactorProof = { code?: string | undefined; passkey?: PasskeyAnswer | undefined };
 
 type Deps = Pick<StaffDeps, 'db' | 'signingKeys' | 'relyingParty'>;
 
-/** Passes accounts without a second factor; otherwise wants a passkey, a fresh code, or a recovery code. */
+/** Accepts a passkey, a new code or a recovery code. Accounts without a second factor pass. */
 export async function checkSecondFactor(
   deps: Deps,
   user: UserRow,
@@ -45,7 +45,7 @@ function stepOf({ signingKeys }: Deps, user: UserRow, given: string): number | n
   return findTotpStep(openSecret(signingKeys, user.totpSecret), given, times);
 }
 
-/** After a password, a key needs only a touch. */
+/** After a password, a touch of the security key is enough. */
 async function checkPasskey(
   deps: Deps,
   user: UserRow,

@@ -53,7 +53,7 @@ export async function beginSecondFactor(
   return ok({ secret: encodeBase32(secret), uri: totpUri(secret, actor.email, deps.shopName) });
 }
 
-/** The first code proves that the app has the key; the recovery codes are shown this once. */
+/** The first code proves that the app has the secret. Recovery codes are shown only here. */
 export async function confirmSecondFactor(
   deps: StaffDeps,
   { actor, code, address }: Author & { code: string },
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(
   return ok(codes);
 }
 
-/** Both keys are asked for: with one of them alone somebody else could have come this far. */
+/** Asks for both factors, since an attacker may have one of them. */
 export async function removeSecondFactor(
   deps: StaffDeps,
   proof: Author & Proof,

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 as authenticator apps speak it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as authenticator apps implement it: SHA-1, six digits, 30 seconds. */
 const stepSeconds = 30;
 const digits = 6;
-/** One step either way forgives a phone whose clock is a little off. */
+/** One step before or after is accepted, for phones whose clock is slightly wrong. */
 const tolerance = 1;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -25,7 +25,7 @@ export function totpCode(secret: Buffer, step: number, length = digits): string 
   return String(number % 10 ** length).padStart(length, '0');
 }
 
-/** The step the code belongs to, or null; steps up to `lastStep` are used up. */
+/** The time step of the code, or null. Steps up to `lastStep` are used up. */
 export function findTotpStep(
   secret: Buffer,
   code: string,
@@ -52,7 +52,7 @@ export function encodeBase32(bytes: Uint8Array): string {
   return text;
 }
 
-/** The link an authenticator app reads from the square. */
+/** The address in the QR code that an authenticator app scans. */
 export function totpUri(secret: Buffer, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const key = encodeBase32(secret);

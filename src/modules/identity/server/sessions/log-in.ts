@@ -47,7 +47,7 @@ export type LoggedIn = {
   deviceToken: string;
 };
 
-/** Who may be in, as far as the password says. What was counted is given back by whoever goes on. */
+/** Checks the password and counts the try. The caller gives the try back after a success. */
 export async function provePassword(
   deps: StaffDeps,
   { email, password }: Pick<LoginInput, 'email' | 'password'>,
@@ -92,7 +92,7 @@ export async function logIn(
   const { address } = caller;
   const factor = await checkSecondFactor(deps, user, { code, passkey, address });
   if (!factor.ok) {
-    // Asking for the second factor is half a login, not a wrong one.
+    // A request for the second factor is an unfinished login, not a failed one.
     if (isAsking(factor.code)) await attempt.giveBack();
     else await recordFailure(deps, user.email, factor.code, caller);
     return fail(factor.code);
@@ -106,14 +106,14 @@ function isAsking(code: SecondFactorFailure): boolean {
   return code === 'second-factor-required' || code === 'passkey-required';
 }
 
-/** Whoever still asks for an account has chosen the password with it. */
+/** For a requested account, the password is stored with the request. */
 async function passwordHashOf({ db }: StaffDeps, user: UserRow | null): Promise<string | null> {
   const requested = await findRequestedPassword(db, user?.id ?? 0);
   const isIn = user?.role === 'admin' && user.approvedAt !== null;
   return (isIn ? null : requested) ?? user?.passwordHash ?? null;
 }
 
-/** Asks the database for unknown users too, so that they take as long as known ones. */
+/** Queries the database for unknown users too, so that they take as long as known ones. */
 export async function trustedDeviceOf(
   { db }: StaffDeps,
   user: UserRow | null,
@@ -124,7 +124,7 @@ export async function trustedDeviceOf(
   return (await isTrustedDevice(db, user?.id ?? 0, hash)) ? hash : null;
 }
 
-/** Always a new token: one that was known before the login is worth nothing after it. */
+/** Always creates a new token, so a token known before the login is useless after it. */
 export async function openSession(
   { db, secondFactorRequired }: StaffDeps,
   user: UserRow,
@@ -154,7 +154,7 @@ export async function openSession(
   return { user: { ...toStaffUser(user), mustSetUpSecondFactor }, sessionToken, deviceToken };
 }
 
-/** Who is refused by a limit goes on and on: one line in ten minutes says so. */
+/** A client refused by a limit may try very often: one log entry per ten minutes is enough. */
 const refusedByLimit: RateRule = { limit: 1, windowSeconds: 600 };
 
 export async function recordFailure(

@@ -4,7 +4,7 @@ import { anyAddress } from '#tests/kit/random.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
 const shop = await createTestShop();
-// Asking for an account makes a mail or a notification, which need their queues.
+// A request for an account writes a mail or a notification, which needs the job queues.
 await shop.services.jobs.start();
 const rounds = 21;
 
@@ -21,7 +21,7 @@ async function timeOf(url: string, payload: object, status: number): Promise<num
   const started = performance.now();
   const answer = await shop.app.inject({ method: 'POST', url, headers, payload });
   const took = performance.now() - started;
-  // A refusal by a limit would be quick, and prove nothing.
+  // A refusal by a limit would be quick and would prove nothing.
   expect(answer.statusCode).toBe(status);
   return took;
 }
@@ -31,8 +31,8 @@ function median(times: readonly number[]): number {
 }
 
 /**
- * Known and unknown alternate, so that a busy machine slows both alike; hashing takes most of the
- * time, and an answer that skips it would be ten times quicker.
+ * Known and unknown users alternate, so that a busy machine slows both equally. Hashing takes most
+ * of the time; an answer without it would be ten times quicker.
  */
 async function ratioOf(take: (email: string) => Promise<number>): Promise<number> {
   const known: number[] = [];

@@ -7,21 +7,21 @@ import type { Caller } from '../staff-deps.ts';
 const yearSeconds = 365 * 24 * 3600;
 
 export type SessionCookies = {
-  /** Of the cookie that carries the session. */
+  /** The name of the session cookie. */
   name: string;
   callerOf(request: FastifyRequest): Caller;
   set(reply: FastifyReply, tokens: { sessionToken: string; deviceToken: string }): void;
   clear(reply: FastifyReply): void;
-  /** Which browser asked for a passkey: only that one may answer, for as long as the question lasts. */
+  /** Identifies the browser that asked for a passkey: only that one may answer the challenge. */
   setPasskeyToken(reply: FastifyReply, token: string): void;
   passkeyTokenOf(request: FastifyRequest): string | null;
-  /** The session in a raw Cookie header; almost free where there is none. */
+  /** Reads the session from a raw Cookie header. It costs almost nothing if there is none. */
   sessionIn(header: string | undefined): string | null;
 };
 
 /**
- * Behind HTTPS the names carry the `__Host-` prefix: browsers then accept them from this very host
- * over HTTPS only, so no neighbouring subdomain can plant one.
+ * With HTTPS the names have the `__Host-` prefix: browsers then accept them only from this host
+ * over HTTPS, so a neighbouring subdomain cannot set one.
  */
 export function createSessionCookies({ https }: { https: boolean }): SessionCookies {
   const prefix = https ? '__Host-' : '';
@@ -38,7 +38,7 @@ export function createSessionCookies({ https }: { https: boolean }): SessionCook
       deviceToken: request.cookies[deviceName] || null,
     }),
     set(reply, { sessionToken, deviceToken }) {
-      // Without a lifetime the browser forgets it when it is closed; the server has its own limits.
+      // A cookie without a lifetime ends when the browser is closed; the server has its own limits.
       reply.setCookie(sessionName, sessionToken, options);
       reply.setCookie(deviceName, deviceToken, { ...options, maxAge: yearSeconds });
     },

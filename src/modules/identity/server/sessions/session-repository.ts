@@ -6,9 +6,9 @@ import { staffRoleOf, type UserRow } from '../user-repository.ts';
 
 export const idleHours = 12;
 const lifeDays = 14;
-/** How long a browser that said goodbye has to come back. */
+/** The time in which a browser can come back after it has left. */
 export const graceSeconds = 15;
-/** Seen again within a minute is not written down: most requests then only read. */
+/** Requests within one minute are not recorded again, so most requests only read. */
 const seenEverySeconds = 60;
 
 export type SessionRow = typeof staffSessions.$inferSelect;
@@ -24,7 +24,7 @@ const isLive: SQL | undefined = and(
   ),
 );
 
-/** Whose sessions count at all. */
+/** The users whose sessions are valid. */
 const mayCome: SQL | undefined = and(
   eq(users.isActive, true),
   sql`(${users.role} <> 'admin' or ${users.approvedAt} is not null)`,
@@ -43,7 +43,7 @@ export async function insertSession(db: Executor, session: NewSession): Promise<
     .values({ ...session, expiresAt: sql`now() + make_interval(days => ${lifeDays})` });
 }
 
-/** The session with its user, if both may still be used; being asked for keeps it alive. */
+/** The session with its user, if both are still valid. The call keeps the session alive. */
 export async function findLiveSession(
   db: Executor,
   tokenHash: string,
@@ -58,7 +58,7 @@ export async function findLiveSession(
   return row;
 }
 
-/** Which of these sessions may still be used, and as what. Only looks: it keeps none of them alive. */
+/** The valid sessions among these, with their roles. The call does not keep them alive. */
 export async function listSessionRoles(
   db: Executor,
   ids: readonly string[],
@@ -75,7 +75,7 @@ function isDue(lastSeenAt: Date): boolean {
   return Date.now() - lastSeenAt.getTime() > seenEverySeconds * 1000;
 }
 
-/** Whoever asks for anything in time has not left after all. */
+/** A browser that makes a request in time has not left. */
 export async function markSeen(db: Executor, tokenHash: string): Promise<void> {
   await db
     .update(staffSessions)
@@ -90,7 +90,7 @@ export async function markLeaving(db: Executor, tokenHash: string): Promise<void
     .where(and(eq(staffSessions.tokenHash, tokenHash), isLive));
 }
 
-/** The user whose session it was, or null if there was none to end. */
+/** The user of the ended session, or null if there was none. */
 export async function endSession(db: Executor, tokenHash: string): Promise<number | null> {
   const [row] = await db
     .update(staffSessions)
@@ -109,7 +109,7 @@ export async function endSessionOf(db: Executor, userId: number, id: string): Pr
   return ended.length > 0;
 }
 
-/** Ends all of a user's sessions but the one named; how many that were. */
+/** Ends all of a user's sessions except the given one. Returns their number. */
 export async function endSessionsOf(
   db: Executor,
   userId: number,

@@ -10,7 +10,7 @@ const { db } = shop.database;
 const statusOfMe = async (browser: Browser) =>
   (await browser.call('GET', '/api/admin/me')).statusCode;
 
-/** Lets time pass for one session by moving its past back. */
+/** Simulates that time passes, by moving one session's times back. */
 async function age(browser: Browser, column: string, seconds: number): Promise<void> {
   const hash = hashToken(browser.cookies.get('ndoro_staff') ?? '');
   await db.execute(sql`

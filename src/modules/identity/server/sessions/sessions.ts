@@ -22,9 +22,9 @@ import {
 export type FoundSession = {
   sessionId: string;
   user: StaffUser;
-  /** Null for whoever doesn't work here, or has to set up a second factor before anything else. */
+  /** Null if the user is not staff or must first set up a second factor. */
   role: StaffRole | null;
-  /** What they will be once that is done; null where nothing is in the way. */
+  /** The role after that set-up; null if none is needed. */
   roleAfterSetUp: StaffRole | null;
 };
 
@@ -59,7 +59,7 @@ export async function logOut(
   });
 }
 
-/** The page is being closed; the session ends in a few seconds unless the browser is back. */
+/** The page was closed. The session ends in a few seconds unless the browser comes back. */
 export async function leave(
   { db }: StaffDeps,
   { sessionToken }: Pick<Caller, 'sessionToken'>,
@@ -67,7 +67,7 @@ export async function leave(
   if (sessionToken !== null) await markLeaving(db, hashToken(sessionToken));
 }
 
-/** The browser is back. */
+/** The browser has come back. */
 export async function stay({ db }: StaffDeps, token: string): Promise<void> {
   await markSeen(db, hashToken(token));
 }
@@ -88,7 +88,7 @@ export async function listSessions(
   }));
 }
 
-/** One session of the caller, or all but the one that asks. A borrowed screen can end none. */
+/** Ends one session of the caller, or all others. It needs the password. */
 export async function endOwnSessions(
   deps: StaffDeps,
   { id, currentId, ...proof }: Author & EndSessions & { currentId: string | null },

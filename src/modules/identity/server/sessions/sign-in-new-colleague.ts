@@ -3,8 +3,8 @@ import { findUser, hasSecondFactor } from '../user-repository.ts';
 import { type LoggedIn, openSession } from './log-in.ts';
 
 /**
- * Whoever opened an account by an invitation has proved the address and chosen the password a moment
- * ago. An account that has a second factor from earlier asks for it at the log-in: null.
+ * Users who accept an invitation have just proved their address and chosen a password. Null if the
+ * account already has a second factor: the login must ask for it.
  */
 export async function signInNewColleague(
   deps: StaffDeps,

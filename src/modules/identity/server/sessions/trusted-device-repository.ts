@@ -39,7 +39,7 @@ export async function distrustOtherDevices(
     );
 }
 
-/** A device that has not logged in for a year is a stranger again. */
+/** A device without a login for a year is no longer trusted. */
 export async function forgetOldDevices(db: Executor): Promise<void> {
   await db
     .delete(trustedDevices)

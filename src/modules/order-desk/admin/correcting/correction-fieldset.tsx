@@ -9,7 +9,7 @@ import { countries } from '#shared/country-list.ts';
 
 type WithForm = { form: UseFormReturn<CorrectionFields> };
 
-/** What is collected goes nowhere: its address is the shop's. */
+/** A collected order has no address to edit: its address is the shop's. */
 export function CorrectionFieldset({ form, isCollected }: WithForm & { isCollected: boolean }) {
   const field = fieldsOf(form);
   return (
@@ -40,14 +40,14 @@ function AddressFields({ form }: WithForm) {
   );
 }
 
-/** Another country has other provinces, and postal codes or none. */
+/** Provinces and postal codes depend on the country. */
 function CountryFields({ form }: WithForm) {
   const { watch, getValues, setValue } = form;
   const field = fieldsOf(form);
   const country = watch('shippingAddress.country');
   const provinces = listProvinces(country);
   const state = watch('shippingAddress.state');
-  // What a shopper once wrote stays to be chosen, whatever the list holds by now.
+  // A stored province stays selectable even if the list no longer has it.
   const isListed = provinces.some(({ value }) => value === state);
   const options =
     isListed || state === '' ? provinces : [{ value: state, label: state }, ...provinces];

@@ -8,12 +8,12 @@ type OrderConflictPanelProps = {
   mine: unknown;
   show: (value: unknown) => ReactNode;
   isSaving: boolean;
-  /** `theirs`: what it is now, and by which state of the order. */
+  /** `theirs`: the value as it is now. `version`: the version of the order that has it. */
   onKeep: (theirs: unknown, version: number) => void;
   onTake?: () => void;
 };
 
-/** Where one thing of an order is changed at a time, there is one thing to choose; shown if there is. */
+/** The conflict panel for forms that change one thing of an order; empty without a conflict. */
 export function OrderConflictPanel(props: OrderConflictPanelProps) {
   const { edit, label, mine, show, isSaving, onKeep, onTake } = props;
   const { conflict, choices } = edit;

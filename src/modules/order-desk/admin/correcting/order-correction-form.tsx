@@ -67,7 +67,7 @@ function showField(field: string, value: unknown): ReactNode {
     : shownValue(value);
 }
 
-/** What goes with a correction, and what does not. */
+/** Explains what a correction changes and what it does not. */
 function Notes({ order }: { order: AdminOrderDetails }) {
   const isBilledThere = isSame(order.billingAddress, order.shippingAddress);
   return (
@@ -82,7 +82,7 @@ function Notes({ order }: { order: AdminOrderDetails }) {
 
 type ShippingDecisionProps = { look: ShippingLook; isBusy: boolean; onBack: () => void };
 
-/** What sending costs now, for staff to decide by; nobody is charged. */
+/** Shows today's price of sending, so that staff can decide; nobody is charged. */
 function ShippingDecision({ look, isBusy, onBack }: ShippingDecisionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,9 +5,9 @@ import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { isPastCorrecting } from '#modules/order-desk/correcting/order-correction.ts';
 import { OrderCorrectionForm } from './order-correction-form.tsx';
 
-/** Until the parcel has left, whom it is for and where it goes can be put right. */
+/** Edits the recipient and the address of an order until the parcel has left. */
 export function OrderCorrection({ order }: { order: AdminOrderDetails }) {
-  // Null until it was opened; afterwards the button takes the focus back.
+  // Null until the form was opened once; afterwards the button takes the focus when it closes.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (isPastCorrecting(order)) {
     return (

@@ -16,14 +16,14 @@ import {
 import type { ShippingLook } from '#modules/order-desk/correcting/shipping-look.ts';
 import { changedFields, isSame } from '#shared/edit-conflict.ts';
 
-/** What the courier said, and of which address. */
+/** The courier's answer, and the address it belongs to. */
 type Looked = { look: ShippingLook; address: CorrectionFields['shippingAddress'] };
 
 type Base = CorrectionFields & { version: number };
 
 /**
- * The form that puts an order right: another address is first looked at with the courier, and saved
- * when staff go on. What a colleague changed meanwhile is chosen between.
+ * The form that corrects an order. The courier checks a new address first; it is saved when staff
+ * confirm. For a colleague's changes, staff choose between both values.
  */
 export function useOrderCorrection(order: AdminOrderDetails, onDone: () => void) {
   const write = useOrderWrite();
@@ -74,13 +74,13 @@ export function useOrderCorrection(order: AdminOrderDetails, onDone: () => void)
     edit,
     failure,
     looked,
-    /** Back to the form, with what was typed. */
+    /** Back to the form, with its input. */
     lookAway: () => setLooked(null),
     submit: form.handleSubmit(submit),
   };
 }
 
-/** What stays as it is is not sent: a sale over the counter may lack an address, or a last name. */
+/** Unchanged values are not sent: a counter sale may lack an address or a last name. */
 function checkChanged(base: Base): Resolver<CorrectionFields> {
   return async (values, context, options) => {
     const changed = changedFields<CorrectionFields>(correctionFieldsOf(base), values);

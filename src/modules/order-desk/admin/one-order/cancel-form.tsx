@@ -14,7 +14,7 @@ import {
 
 type WithOrder = { order: AdminOrderDetails };
 
-/** For unpaid orders. For others it says why not, and what to do instead. */
+/** Cancels unpaid orders. For others it says why not, and what to do instead. */
 export function CancelForm({ order }: WithOrder) {
   const refusal = cancelRefusal(order);
   if (refusal === 'order-is-cancelled') return null;
@@ -33,7 +33,7 @@ export function CancelForm({ order }: WithOrder) {
 function Cancellation({ order }: WithOrder) {
   const write = useOrderWrite();
   const [reason, setReason] = useTypedText(`cancel:${order.id}`);
-  // Whoever reserved may be on the way to us.
+  // A customer with a reservation may be on the way to the shop.
   const [tell, setTell] = useState(order.reservedUntil !== null);
   const cancel = useOrderAction({
     ask: () => cancelQuestion(order, tell),

@@ -20,7 +20,7 @@ export type OrderActionsProps = {
 export const markLabel = (status: SettableStatus, delivery: DeliveryKind = 'delivery') =>
   `Mark as ${orderStatusLabel(status, delivery)}`;
 
-/** Any of the three at any time, unless the order can't be sent: then the menu says why. */
+/** All three are always available, unless the order can't be sent: then the menu says why. */
 export function OrderActions({ order, onView, onMark }: OrderActionsProps & { order: AdminOrder }) {
   const noteId = useId();
   const note = markNote(order);

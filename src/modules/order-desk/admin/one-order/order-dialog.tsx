@@ -48,7 +48,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
   );
 }
 
-/** What is to be paid comes before the items: on a phone somebody stands waiting at the counter. */
+/** The amount due comes before the items: on a phone, a customer waits at the counter. */
 function OrderBody({ order }: { order: AdminOrderDetails }) {
   const { FiscalReceipts, Messages, Packing, Returns, Sending, Withdrawals } = useOrderAdditions();
   const can = useCan();

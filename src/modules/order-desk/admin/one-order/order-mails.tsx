@@ -52,7 +52,7 @@ function MailLine({ mail, order }: MailLineProps) {
   );
 }
 
-/** Asks first, and says to which address it goes: the order's, not the one it went to before. */
+/** Asks first, and shows the address: the order's present one, not the mail's earlier one. */
 function SendAgain({ mail, order }: MailLineProps) {
   const write = useOrderWrite();
   const { email: recipient } = order.user;

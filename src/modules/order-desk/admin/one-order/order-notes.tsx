@@ -6,7 +6,7 @@ import { useOrderWrite } from '#modules/order-desk/admin/order-calls.ts';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** What staff tell each other; the latest first. */
+/** Notes between staff, the latest first. */
 export function OrderNotes({ order: { id, notes } }: { order: AdminOrderDetails }) {
   const write = useOrderWrite();
   const [text, setText] = useTypedText(`note:order:${id}`);

@@ -12,12 +12,12 @@ import { channelLabels } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** The order's channel. Most come from the web, so that one is shown quietly. */
+/** The order's channel. Most orders come from the web, so that badge is neutral. */
 export function ChannelBadge({ channel }: Pick<AdminOrder, 'channel'>) {
   return <Badge tone={channel === 'web' ? 'neutral' : 'gold'}>{channelLabels[channel]}</Badge>;
 }
 
-/** What a list has room for of where an order goes. */
+/** The destination, short enough for a list. */
 export function ShortDestination({ order }: { order: AdminOrder }) {
   return order.delivery === 'collection' ? (
     <span>{collectionLabel}</span>
@@ -26,7 +26,7 @@ export function ShortDestination({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Beside the facts of every order: who brought it, and how it leaves the shop. */
+/** Who entered the order, and how it leaves the shop. */
 export function OrderOrigin({ order }: { order: AdminOrderDetails }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function OrderOrigin({ order }: { order: AdminOrderDetails }) {
   );
 }
 
-/** Why an item was sold for another price than the shop's. */
+/** The reason for a price other than the regular one. */
 export function ChangedPrice({ item }: { item: AdminOrderItem }) {
   if (item.listPrice === null || item.listPrice === undefined) return null;
   return (

@@ -20,7 +20,7 @@ function laterText({ total, reservedUntil }: AdminOrderDetails): string {
   return `${sum} is to be paid in the boutique until ${formatMoment(reservedUntil)}. After that the items go on sale again by themselves.`;
 }
 
-/** For an order that is paid later: it can't be taken back, so it asks first. */
+/** Records the payment of an order that is paid later. It can't be undone, so it asks first. */
 export function RecordPayment({ order }: { order: AdminOrderDetails }) {
   const refresh = useRefreshOrders();
   const [method, setMethod] = useState<HandMethod>('cash');

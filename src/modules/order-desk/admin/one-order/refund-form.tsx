@@ -10,7 +10,7 @@ import { type RefundWish, useRefundWish } from './use-refund-wish.ts';
 
 type WithOrder = { order: AdminOrderDetails };
 
-/** What is typed stays here also while the order seems to have nothing left. */
+/** The input stays even while the order seems to have nothing left to refund. */
 export function RefundForm({ order }: WithOrder) {
   const wish = useRefundWish(order);
   return (
@@ -61,7 +61,7 @@ function wordOf(method: string): string {
   return paidWithLabel(method as PaidWith).toLowerCase();
 }
 
-/** It starts empty: nothing goes back before an amount stands there. */
+/** The amount starts empty, so that nothing is refunded by accident. */
 function NewRefund({ wish }: { wish: RefundWish }) {
   const { order, isBusy, text, reason, restock, error, isAll, inCash, parts, cancels, send } = wish;
   return (
@@ -119,7 +119,7 @@ function NewRefund({ wish }: { wish: RefundWish }) {
   );
 }
 
-/** Of a sale that was paid in several ways: how much goes back by which. */
+/** For a sale paid in several ways: how much is refunded by which way. */
 function WaysBack({ parts }: Pick<RefundWish, 'parts'>) {
   return (
     <dl aria-label="How it goes back" className="numerals -mt-2 type-small">
@@ -133,7 +133,7 @@ function WaysBack({ parts }: Pick<RefundWish, 'parts'>) {
   );
 }
 
-/** Money goes back on top of what a colleague gave: as well, or not at all. */
+/** A colleague has refunded meanwhile: staff refund in addition, or not at all. */
 function RefundConflict({ wish: { edit, mine, isBusy, order, send } }: { wish: RefundWish }) {
   return (
     <div className="mt-4 empty:hidden">

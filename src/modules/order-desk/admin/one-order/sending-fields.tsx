@@ -7,26 +7,26 @@ import { describeSending, type Sending, type SentBy } from '#modules/orders/send
 
 type SendingFieldsProps = {
   value: Sending;
-  /** Why it can't be sent so. */
+  /** Why the order can't be sent with these values. */
   error?: string | null;
   hint?: string;
   onChange: (value: Sending) => void;
 };
 
-/** What the fields begin with: the name of the shop's courier is not the staff's to type. */
+/** The initial values. The name of the shop's own courier is not editable. */
 export function typedSending({
   sending: { by, courier, number },
 }: Pick<AdminOrder, 'sending'>): Sending {
   return { by, courier: by === 'other' ? courier : '', number };
 }
 
-/** 'DHL Express, 7777777770', also of what was only typed. */
+/** 'DHL Express, 7777777770', also for values that are not saved. */
 export function shownSending(sending: Sending): string {
   const courier = sending.by === 'courier' ? shop.courier.name : sending.courier;
   return describeSending({ ...sending, courier });
 }
 
-/** Who carries the parcel, and the number it has there. */
+/** The carrier of the parcel, and its tracking number. */
 export function SendingFields({ value, error, hint, onChange }: SendingFieldsProps) {
   const isUnnamed = value.by === 'other' && value.courier.trim() === '';
   return (
@@ -59,7 +59,7 @@ export const courierOptions: readonly { value: SentBy; label: string }[] = [
   { value: 'rider', label: 'Our own rider' },
 ];
 
-/** Who carries it, without a number: several orders share it. */
+/** The carrier without a tracking number, since several orders share it. */
 export function CourierFields({ value, error, onChange }: SendingFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useShipping } from './use-shipping.ts';
 
 type ShipDialogProps = { order: AdminOrder; onClose: () => void };
 
-/** Asks how a parcel goes before its customer is told. */
+/** Asks how a parcel is sent before the customer gets a mail. */
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const { edit, sending, change, error, isBusy, submit } = useShipping(order, onClose);
   const formId = useId();

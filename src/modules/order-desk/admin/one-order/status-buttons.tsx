@@ -6,7 +6,7 @@ import { markNote, nextStatus, sendingRefusal } from '#modules/order-desk/mark-o
 import { canMark, settableStatuses } from '#modules/orders/order.ts';
 import { markLabel } from './order-actions.tsx';
 
-/** What can't be marked stays in its place, and the note beneath says why. */
+/** A mark that is not possible stays visible, and the note beneath says why. */
 export function StatusButtons({ order }: { order: AdminOrderDetails }) {
   const { mark, busy, failure, conflictPanel, shipDialog } = useMarking();
   const noteId = useId();

@@ -20,27 +20,27 @@ const refusals = {
 
 export type RefundWish = ReturnType<typeof useRefundWish>;
 
-/** What is to go back, as far as it is typed; and its way to the provider. */
+/** The state of a refund form, and the call that sends it. */
 export function useRefundWish(current: AdminOrderDetails) {
-  // While the provider is asked, the sum counts as gone: the wish goes on with what it was made for.
+  // During the call, the server counts the sum as refunded: the form uses the order as it was.
   const [asked, setAsked] = useState<AdminOrderDetails | null>(null);
   const order = asked ?? current;
   const { refund } = useOrderChanges();
   const edit = useEditConflict();
   const [text, setText] = useState('');
-  // Stored over a login page, too; an amount is typed anew where it may be another one by then.
+  // Survives a login page. The amount is not stored, since it may have changed by then.
   const [reason, setReason] = useTypedText(`refund:${current.id}`);
   const [restock, setRestock] = useState(true);
   const left = dollarsToCents(order.refundable);
   const typed = centsOfTyped(text);
-  // Nothing goes back before somebody has said how much.
+  // Without an amount, nothing can be refunded.
   const wanted =
     typed === null
       ? fail('refund-invalid')
       : refundAmount({ capturedCents: left, refundedCents: 0 }, typed);
   const sumCents = wanted.ok ? wanted.value : 0;
   const isAll = wanted.ok && sumCents === left;
-  // What came back is booked as a return; the money alone cancels nothing.
+  // Goods that came back are a return; a refund of the money alone does not cancel the order.
   const cancels = isAll && !hasComeBack(order.status);
 
   const parts = refundParts(order, centsToDollars(sumCents), useShop().cashStepCents);
@@ -49,7 +49,7 @@ export function useRefundWish(current: AdminOrderDetails) {
     edit,
     check: () => (wanted.ok ? null : refusals[wanted.code]),
     ask: () => refundQuestion(order, parts, cancels),
-    /** `opened`: the order as whoever decides has seen it. */
+    /** `opened`: the order as the user has seen it. */
     async call(opened: AdminOrderDetails) {
       setAsked(order);
       const amount = isAll ? null : centsToDollars(sumCents);
@@ -71,13 +71,13 @@ export function useRefundWish(current: AdminOrderDetails) {
     reason,
     restock,
     error: send.error,
-    /** What goes over the counter, where that is another sum than was typed. */
+    /** The amount in cash, if rounding makes it another one than was typed. */
     inCash: parts.length === 1 ? otherSumInCash(parts) : undefined,
-    /** Where it goes, if that is more than one way of paying. */
+    /** How the refund is split, if the order was paid in several ways. */
     parts: parts.length > 1 ? parts : [],
     isAll,
     cancels,
-    /** The refund as a sentence, with what a colleague has refunded meanwhile. */
+    /** The refund as a sentence, for a conflict with a colleague's refund. */
     mine: wanted.ok
       ? `Refund ${formatDollars(centsToDollars(sumCents))} as well`
       : refusals[wanted.code],

@@ -12,14 +12,14 @@ import type { Sending } from '#modules/orders/sending.ts';
 import { isSame } from '#shared/edit-conflict.ts';
 import { typedSending } from './sending-fields.tsx';
 
-/** An order on its way out: what is typed of how it goes, and what a colleague made of it meanwhile. */
+/** The form for sending an order, with conflicts with a colleague's change. */
 export function useShipping(order: AdminOrder, onDone: () => void) {
   const { mark, saveSending } = useOrderChanges();
   const edit = useEditConflict();
   const [opened, setOpened] = useState<OpenedOrder>(order);
   const [sending, setSending] = useState(() => typedSending(order));
 
-  /** Their status may stay while the number that was typed here is entered all the same. */
+  /** A colleague's status may stay while the tracking number typed here is still saved. */
   async function send(): Promise<void> {
     const { base: start, taken } = edit.decide(opened, {});
     setOpened(start);
@@ -46,7 +46,7 @@ export function useShipping(order: AdminOrder, onDone: () => void) {
     error: ship.error,
     isBusy: ship.isBusy,
     submit(event: FormEvent) {
-      // The order's own dialog lies beneath, and a form in React belongs to both.
+      // The order's dialog is a parent in React, so this event would reach its form too.
       event.stopPropagation();
       if (edit.isOpen) event.preventDefault();
       else ship.submit(event);

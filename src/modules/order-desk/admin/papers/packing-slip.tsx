@@ -12,7 +12,7 @@ import { PaperAddress, PaperFact, PaperHead, shipToTitle } from './paper-parts.t
 const cell = 'border-b py-2.5 align-top not-first:pl-4';
 const head = `${cell} type-label text-quiet`;
 
-/** Goes into the parcel, which may be a present: it names no prices. */
+/** The slip in the parcel. It has no prices, since the parcel may be a gift. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
   const items = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -73,7 +73,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
   );
 }
 
-/** What to do for whoever packs, and the words large enough to copy, or to cut out as they are. */
+/** Tells packers what to do. The words are large enough to copy, or to cut out. */
 function GiftCard({ gift: { isWrapped, words } }: { gift: OrderedGift }) {
   return (
     <section className="break-inside-avoid">

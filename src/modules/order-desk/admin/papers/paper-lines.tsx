@@ -5,7 +5,6 @@ import { formatDollars } from '#shared/money.ts';
 const cell = 'border-b py-2.5 align-top not-first:pl-4';
 const head = `${cell} type-label text-quiet`;
 
-/** What was bought, line by line. */
 export function PaperLines({ order: { items } }: { order: AdminOrderDetails }) {
   return (
     <table className="w-full border-collapse text-left">

@@ -7,7 +7,7 @@ import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 type PaperHeadProps = {
   title: string;
-  /** Under the addresses: the shop's own numbers, as they were when the paper was written. */
+  /** Below the addresses: the shop's own numbers, as on the date of the paper. */
   ownLines?: readonly string[];
   children: ReactNode;
 };
@@ -48,11 +48,11 @@ type PaperAddressProps = {
   title: string;
   order: PrintedOrder;
   lines: readonly string[];
-  /** Whom a present goes to: then nothing of the buyer stands here. */
+  /** Who receives the gift: then the paper shows nothing about the buyer. */
   recipient?: { name: string; phone: string } | null | undefined;
 };
 
-/** Somebody who collects is not shipped to. */
+/** The heading above the address. Nothing is shipped to a customer who collects. */
 export function shipToTitle({ delivery, sellsGiftCards }: PrintedOrder): string {
   if (sellsGiftCards) return 'For';
   return delivery === 'collection' ? 'Collected by' : 'Ship to';

@@ -20,7 +20,7 @@ function PrintedReceipt({ order, onPrinted }: PrintedProps) {
   );
 }
 
-/** On the till's roll of 80 mm, where nobody knows of taxes. */
+/** The receipt for the till's 80 mm roll, without taxes: no module adds them. */
 function PlainRoll({ order, lines, onPrinted }: PrintedProps) {
   return (
     <PrintedPages title={`receipt-${order.id}`} roll="80mm" onPrinted={onPrinted}>

@@ -7,7 +7,7 @@ import { PaperLines } from './paper-lines.tsx';
 import { PaperFact, PaperHead } from './paper-parts.tsx';
 import { PaperSums, SecondCurrency } from './paper-sums.tsx';
 
-/** What a customer takes along from the counter, on a sheet. */
+/** The receipt that a customer takes from the counter, on a sheet. */
 export function ReceiptPaper({ order }: { order: AdminOrderDetails }) {
   return (
     <article className="numerals flex flex-col gap-8">

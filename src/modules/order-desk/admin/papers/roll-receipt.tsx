@@ -11,13 +11,13 @@ import { PaperSums, SecondCurrency } from './paper-sums.tsx';
 type RollReceiptProps = {
   order: AdminOrderDetails;
   lines?: readonly [label: string, text: string][] | undefined;
-  /** Under the addresses: the shop's own numbers. */
+  /** Below the addresses: the shop's own numbers. */
   ownLines?: readonly string[];
-  /** What the total contains, where a tax was set: 'Contains 15% VAT' and how much. */
+  /** The tax in the total, if a rate is set: 'Contains 15% VAT' and the amount. */
   tax?: { label: string; amount: string } | null;
 };
 
-/** The same for the till's printer: narrow, black on white, one thing below the other. */
+/** The receipt for the till's printer: narrow, black on white, in one column. */
 export function RollReceipt({ order, lines = [], ownLines = [], tax = null }: RollReceiptProps) {
   const { address, phones } = useShop();
   return (

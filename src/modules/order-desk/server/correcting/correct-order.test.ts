@@ -187,7 +187,7 @@ describe('a correction', () => {
   test('to a country the goods may not go to is refused in the words shoppers read', async () => {
     const champagne = { category: 'champagne', colors: [] };
     const { number } = await place({ ageConfirmed: true }, champagne);
-    // An item that was deleted since is alcohol all the same.
+    // A product that was deleted since then still counts as alcohol.
     const gone = await addProduct(db, { ...champagne, deletedAt: new Date() });
     const { number: second } = await addOrder(db, { items: [{ productId: gone }] });
     for (const answer of [

@@ -34,10 +34,10 @@ type Parts = { db: Database; shipping: Shipping; currency: string };
 
 type Refusal =
   | Result<never, 'order-not-found' | 'order-sent'>
-  /** With the sentence that shoppers read, too. */
+  /** With the same message that shoppers read. */
   | Result<never, 'address-restricted', string>;
 
-/** What sending the order to another address costs today. Asks the courier, so never in a transaction. */
+/** Today's price of sending to the new address. It calls the courier, so never in a transaction. */
 export async function lookAtOrderShipping(
   { db, shipping, currency }: Parts,
   number: string,
@@ -62,8 +62,8 @@ const unknownItems = {
 export type OrderCorrecting = Author & { number: string; correction: OrderCorrection };
 
 /**
- * Puts right whom the order is for and where it goes, until it is sent. What was paid stays as it
- * is: what sending costs today is noted beside it.
+ * Corrects the recipient and the address of an order until it is sent. Payments do not change:
+ * today's price of sending is only noted.
  */
 export async function correctOrder(
   parts: Parts,
@@ -91,7 +91,7 @@ export async function correctOrder(
   });
 }
 
-/** By what the courier said when staff looked, if they did: saving must not wait for it again. */
+/** Uses the courier's answer from when staff looked, if any: saving must not wait for it again. */
 async function lookWithoutAsking(
   { db, shipping, currency }: Parts,
   number: string,
@@ -119,7 +119,7 @@ async function questionOf(
   return { address, items, areSold: true, isWhole: items.length === lines.length };
 }
 
-/** An order belongs to the customer of its address; the billing address follows where it was the same. */
+/** The order moves to the customer of its new address. An identical billing address changes too. */
 async function write(tx: Transaction, order: StoredOrder, after: CorrectionFields): Promise<void> {
   const isElsewhere = !isSame(order.shippingAddress, after.shippingAddress);
   const billsThere = isSame(order.billingAddress, order.shippingAddress);

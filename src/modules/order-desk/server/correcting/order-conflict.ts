@@ -18,7 +18,7 @@ import {
   findConflicts,
 } from '#shared/edit-conflict.ts';
 
-/** Marks and notes on an order. The history says who made each. */
+/** Status and sending of an order. The history says who changed each. */
 type EditedFields = { status?: OrderStatus; sending?: Sending; waybill?: string | null };
 
 const kindsOf: Readonly<Record<string, readonly HistoryEntry['kind'][]>> = {
@@ -27,7 +27,7 @@ const kindsOf: Readonly<Record<string, readonly HistoryEntry['kind'][]>> = {
   waybill: ['courier', 'waybill'],
 };
 
-/** Null where nobody else has changed these fields since the page was opened. */
+/** Null if nobody else has changed these fields since the page was opened. */
 export async function findOrderConflict(
   db: Executor,
   order: OrderRow,
@@ -42,7 +42,7 @@ export async function findOrderConflict(
   return conflictBy(db, order, conflicts, await findLastOrderChange(db, order.id, kinds));
 }
 
-/** Money is given back on top of what others gave: in conflict is only what was thought to be left. */
+/** A refund adds to earlier ones, so only the refundable sum can conflict. */
 export async function describeRefundConflict(
   db: Executor,
   order: OrderRow,
@@ -54,7 +54,7 @@ export async function describeRefundConflict(
   return conflictBy(db, order, [{ field: 'refundable', ...refundable }], change);
 }
 
-/** By the order's history and not by the audit log: the shop itself changes orders too. */
+/** Uses the order's history, not the audit log: the shop itself changes orders too. */
 async function conflictBy(
   db: Executor,
   { version }: OrderRow,

@@ -16,7 +16,7 @@ const listed = {
   hasWords: sql<boolean>`${mails.html} <> ''`,
 };
 
-/** What the shopper was written about an order, oldest first. */
+/** The mails to the customer about an order, oldest first. */
 export async function listMailsOf(db: Executor, number: string) {
   return db
     .select(listed)
@@ -34,7 +34,7 @@ export async function findWords(db: Executor, id: string) {
   return row;
 }
 
-/** Whether this mail was sent once more in the last minute. */
+/** Whether this mail was sent again within the last minute. */
 export async function wasJustSentAgain(
   db: Executor,
   number: string,

@@ -10,7 +10,7 @@ import { createTestShop } from '#tests/kit/test-shop.ts';
 const shop = await createTestShop();
 const { db } = shop.database;
 const admin = await createAdminBrowser(shop);
-// A queue that hands nothing on: what is sent stays waiting.
+// A queue without a worker: mails stay in it.
 await createTestOutbox(shop.database);
 
 type MailFields = Partial<typeof mails.$inferInsert>;
@@ -33,7 +33,7 @@ async function addMail({ number }: BuiltOrder, fields: MailFields = {}): Promise
   return row?.id ?? '';
 }
 
-/** As housekeeping leaves it after a month. */
+/** The state of a mail after the monthly clean-up. */
 const forgotten = { html: '', text: '', createdAt: new Date('2026-01-01T10:00:00Z') };
 
 const again = (number: string, mailId: string, body: object = {}) =>

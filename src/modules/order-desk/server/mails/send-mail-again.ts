@@ -39,7 +39,7 @@ import {
 export type MailAgain = Author & {
   number: string;
   mailId: string;
-  /** The address the page showed; if it is another one by now, nothing is sent. */
+  /** The address on the page; if it has changed since then, nothing is sent. */
   recipient?: string | undefined;
 };
 
@@ -48,9 +48,9 @@ type AgainFailure =
   | Result<never, 'mail-not-again', string>;
 
 /**
- * The same words once more, to the order's present address. Words that are forgotten, or older than
- * a correction of the order, are written anew where that is true. The order is locked, so that two
- * presses are one after the other, and the second finds what the first has sent.
+ * Sends the same text again, to the order's present address. If the text was deleted, or is older
+ * than a correction of the order, it is written again, provided it is still true. The order is
+ * locked, so that of two clicks the second one sees the mail of the first.
  */
 export async function sendMailAgain(
   { db, ...post }: OrderPost & { db: Database },
@@ -77,7 +77,7 @@ export async function sendMailAgain(
   });
 }
 
-/** Why each of an order's mails can't be sent again, by its id; null where it can. */
+/** Why each of an order's mails can't be sent again, by its id; null if it can. */
 export function listAgainRefusals(
   order: OrderRow,
   mails: readonly OrderMail[],
@@ -95,7 +95,7 @@ function originalOf(mail: OrderMail, mails: readonly OrderMail[]): OrderMail {
   return mails.find(({ id }) => id === mail.againOf) ?? mail;
 }
 
-/** The refund a mail speaks of, if it has not failed. */
+/** The refund that a mail is about, if it has not failed. */
 function refundOf({ onceKey }: OrderMail, refunds: readonly Refund[]): Refund | null {
   const refund = refunds.find(({ id }) => onceKey === `refund:${id}`);
   return refund && refund.state !== 'failed' ? refund : null;
@@ -151,7 +151,7 @@ function writeAnew(
   }
 }
 
-/** What was asked for together with it, as far as it has not failed. */
+/** The refunds requested together with it that have not failed. */
 function refundTold(order: StoredOrder, refund: Refund, refunds: readonly Refund[]) {
   const going = madeWith(refunds, refund.id).filter(({ state }) => state !== 'failed');
   return {
@@ -161,14 +161,14 @@ function refundTold(order: StoredOrder, refund: Refund, refunds: readonly Refund
   };
 }
 
-/** What had been given back with this refund, by those that have not failed. */
+/** The sum refunded up to this refund, without failed refunds. */
 function sumUpTo(refund: Refund, refunds: readonly Refund[]): number {
   return refunds
     .filter(({ state, createdAt }) => state !== 'failed' && createdAt <= refund.createdAt)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** One that was given up is tried anew; of one that went out a second one goes. */
+/** A mail that was given up is tried again. For a mail that was sent, a second one is queued. */
 async function send(
   tx: Transaction,
   { outbox }: OrderPost,

@@ -7,7 +7,7 @@ export type ReturnRow = Omit<typeof returns.$inferSelect, 'state'> & { state: Re
 
 export type ReturnLine = Omit<typeof returnLines.$inferSelect, 'returnId'>;
 
-/** The exchanged order's number with each, the oldest return first. */
+/** With the number of each exchange order, the oldest return first. */
 export async function listReturnsOf(db: Executor, orderId: number) {
   const rows = await db
     .select({ return: returns, exchangeOrder: orders.number })

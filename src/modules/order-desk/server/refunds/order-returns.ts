@@ -4,7 +4,7 @@ import type { OrderRow } from '#modules/orders/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { cameBackIn, listReturnsOf } from './order-returns-queries.ts';
 
-/** What the details of an order say of its returns. */
+/** The returns in the details of an order. */
 export async function returnsOf(
   db: Executor,
   { id, discountCents, delivery }: OrderRow,

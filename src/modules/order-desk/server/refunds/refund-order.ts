@@ -19,14 +19,14 @@ import { fail, ok, type Result } from '#shared/result.ts';
 
 export type OrderRefund = Author & {
   number: string;
-  /** Null gives back all that is left. */
+  /** Null refunds all that is left. */
   amountCents: Cents | null;
   reason: string;
-  /** Only counts for a refund that leaves nothing: it cancels the order. */
+  /** Only used if the refund leaves nothing: that cancels the order. */
   restock: boolean;
-  /** What was left when it was decided; if that has changed, somebody else was faster. */
+  /** The refundable sum that the user saw; if it has changed, a colleague refunded first. */
   seenRefundableCents?: Cents | undefined;
-  /** Which state of the order it was decided on; who says so hears who was faster. */
+  /** The version of the order that the user saw; with it, the error names the colleague. */
   version?: number | undefined;
 };
 
@@ -44,8 +44,8 @@ type RefundAnswer =
   | Result<never, 'edit-conflict', EditConflict>;
 
 /**
- * Written down first, then asked of the provider; a job goes on with it if that takes longer. The
- * order follows what the payment's books say.
+ * Records the refund, then calls the provider; a job continues if that takes longer. The order's
+ * status follows the payment's entries.
  */
 export async function refundOrder(
   parts: BookingParts & { payments: Payments },
@@ -97,8 +97,8 @@ export async function refundOrder(
 }
 
 /**
- * By what was seen where that was said, since a refund that is merely asked for changes the payment
- * and not yet the order.
+ * Compares the refundable sum if the caller gave one: a requested refund changes the payment, but
+ * not yet the order.
  */
 function isOutdated(
   order: OrderRow,
@@ -109,7 +109,7 @@ function isOutdated(
   return version !== undefined && version !== order.version;
 }
 
-/** What is left, and what was thought to be left before and after. */
+/** The refundable sum now, and the expected one before and after the refund. */
 function leftBy({ seenRefundableCents, amountCents }: OrderRefund, left: Cents) {
   const base = seenRefundableCents ?? left;
   const yours = Math.max(0, base - (amountCents ?? base));

@@ -2,7 +2,7 @@ import { shades } from '#modules/catalog/colour/shade-catalogue.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
 
-/** How many shades staff may tick for one product by hand. */
+/** The most shades that staff may tick by hand for one product. */
 export const adminShadeLimit = 3;
 
 export const tooManyShades = {
@@ -19,7 +19,7 @@ export function toggleAdminShade(
   return chosen.length >= adminShadeLimit ? fail('limit-reached') : ok([...chosen, name]);
 }
 
-/** All that the limit leaves of the catalogue: its first shades. */
+/** The first shades of the catalogue, as many as the limit allows. */
 export function firstShades(): string[] {
   return shades.slice(0, adminShadeLimit).map(({ name }) => name);
 }

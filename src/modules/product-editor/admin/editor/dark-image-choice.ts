@@ -8,7 +8,7 @@ type Pictured = Pick<
 >;
 
 type DarkImageChoice = {
-  /** The picture that shoppers see first, as the form stands. */
+  /** The lead picture with the form's current values. */
   lead: string;
   url: string;
   obstacle: string | null;

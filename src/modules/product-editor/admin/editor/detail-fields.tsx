@@ -44,7 +44,7 @@ export function DetailFields({ form, values }: DetailFieldsProps) {
   );
 }
 
-/** One that the category does not list, from an import perhaps, stays to be chosen. */
+/** A stored sub-category that the category does not list, for example from an import, stays. */
 function subCategoryOptions({ category, subCategory }: ProductFormValues) {
   const known = findCategory(category)?.subCategories ?? [];
   const all = subCategory === '' || known.includes(subCategory) ? known : [...known, subCategory];
@@ -53,7 +53,7 @@ function subCategoryOptions({ category, subCategory }: ProductFormValues) {
 
 const taxGroups = [{ value: '', label: 'As its category' }, ...taxGroupOptions];
 
-/** What customs and the tax office ask about goods; mostly the same for a whole category. */
+/** Data for customs and taxes, which is mostly the same for a whole category. */
 export function CustomsFields({ form }: { form: Fields }) {
   return (
     <fieldset className="grid items-start gap-6 border-t pt-6 sm:grid-cols-2">

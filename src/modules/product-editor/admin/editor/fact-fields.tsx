@@ -14,7 +14,7 @@ const hints: Partial<Record<FactField, string>> = {
   heelHeight: 'For example 95 mm.',
 };
 
-/** Only shoes have heels, and lacquer and champagne fit everybody. */
+/** Only shoes have heels. Lacquer and champagne have no fit. */
 const ofCategory: Readonly<Record<CategoryId, readonly FactField[]>> = {
   shoes: factFields,
   clothing: factFields.filter((field) => field !== 'heelHeight'),
@@ -24,7 +24,7 @@ const ofCategory: Readonly<Record<CategoryId, readonly FactField[]>> = {
 
 type FactFieldsProps = { form: Fields; category: CategoryId };
 
-/** What the page of a product tells in a short list; what is left empty isn't shown. */
+/** The facts listed on a product's page; empty ones are not shown there. */
 export function FactFields({ form, category }: FactFieldsProps) {
   const shown = factFields.filter(
     (field) => ofCategory[category].includes(field) || form.getValues(field) !== '',

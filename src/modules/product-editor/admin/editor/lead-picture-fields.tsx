@@ -6,12 +6,12 @@ import type { Fields, ProductFormValues } from './product-form-values.ts';
 type LeadPictureFieldsProps = {
   form: Fields;
   values: ProductFormValues;
-  /** A main image that is only sent when the form is saved has no address yet. */
+  /** True if the main image is uploaded only on saving, so that it has no address yet. */
   isMainHeld: boolean;
   onUploading: (isUploading: boolean) => void;
 };
 
-/** How the product hangs in the shop's grids. */
+/** How the product's pictures appear in the shop's grids. */
 export function LeadPictureFields({
   form,
   values,

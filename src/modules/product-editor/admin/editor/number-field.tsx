@@ -5,13 +5,13 @@ import { readNumber } from './product-form-values.ts';
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
   value: number;
   onValue: (value: number) => void;
-  /** Units come whole; money and weights don't. */
+  /** True for units, false for money and weights. */
   whole?: boolean;
 };
 
 /**
- * Keeps the last number that made sense. While the field has the focus it shows what was typed, so
- * that it can be cleared and filled anew; afterwards it shows the number that counts.
+ * Stores the last valid number. While the field has the focus it shows the typed text, so that it
+ * can be cleared and filled again. After that it shows the stored number.
  */
 export function NumberField({ value, onValue, whole = false, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

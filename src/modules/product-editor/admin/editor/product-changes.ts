@@ -15,8 +15,8 @@ import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { bodyOf, type ProductFormValues, valuesOf } from './product-form-values.ts';
 
 /**
- * The body of a PUT: the fields that were changed, and what they were when the form was opened. Of
- * the stock it says what it was, so that what was sold meanwhile stays sold.
+ * The body of a PUT: the changed fields, with their values when the form was opened. For stock it
+ * includes the earlier quantity, so that sales in the meantime are not overwritten.
  */
 export function changesOf(base: AdminProduct, values: ProductFormValues): Record<string, unknown> {
   const { quantity: _, ...body } = bodyOf(values);
@@ -30,7 +30,7 @@ export function changesOf(base: AdminProduct, values: ProductFormValues): Record
   };
 }
 
-/** What a decided conflict leaves: the record to go by, and the form with the values of theirs in it. */
+/** After a decided conflict: the new base record, and the form with the chosen values. */
 export function settleProduct(
   base: AdminProduct,
   values: ProductFormValues,
@@ -57,7 +57,7 @@ export function settleProduct(
   };
 }
 
-/** The name under which the server tells of a conflict in one size and colour. */
+/** The name that the server uses for a conflict in one size and colour. */
 function cellField(choice: VariantChoice): string {
   return `stock ${choiceText(choice)}`;
 }
@@ -66,15 +66,15 @@ export function isCellField(field: string): boolean {
   return field.startsWith('stock ');
 }
 
-/** What stands in the form for a field of a conflict. */
+/** The form's value of a field in a conflict. */
 export function mineOf(values: ProductFormValues, field: string): unknown {
   if (!isCellField(field)) return values[field as keyof ProductFormValues];
   return shownCells(values).find((cell) => cellField(cell) === field)?.quantity;
 }
 
 /**
- * Their quantities are what the cells are changes of from now on. Of a sum that they set it is not known
- * here how it lies over the cells; the rule does for the form, which sends a sum as well.
+ * A colleague's quantities become the base of the cells. If they set a sum, its spread over the
+ * cells is unknown here. The same rule estimates it, since the form also sends a sum.
  */
 function settleShelf(base: AdminProduct, { conflicts }: EditConflict): AdminProduct {
   if (!base.stock) return base;

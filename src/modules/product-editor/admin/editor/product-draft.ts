@@ -2,13 +2,13 @@ import { keepTyped, readTyped } from '#client/typed.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { emptyProduct, type ProductFormValues, valuesOf } from './product-form-values.ts';
 
-/** Changes that were not saved, and what they were changes of. */
+/** Unsaved changes, with the record that they change. */
 export type ProductDraft = {
   target: string;
   values: ProductFormValues;
   /** The record that the form was opened on; null for a new product. */
   base: AdminProduct | null;
-  /** The form was closed on purpose: it opens empty again, until somebody asks for the changes. */
+  /** The user closed the form: it opens without these changes until the user asks for them. */
   isPutAside: boolean;
 };
 
@@ -24,7 +24,7 @@ export function readDraft(): ProductDraft | null {
   const { target, values, base, isPutAside } = stored as Partial<ProductDraft>;
   if (typeof target !== 'string' || typeof values !== 'object') return null;
   if (typeof base !== 'object') return null;
-  // A draft of an earlier version of the shop lacks what the form has learned since.
+  // A draft of an earlier release lacks newer fields of the form.
   const whole = { ...emptyProduct, ...(base && valuesOf(base)), ...values };
   return { target, values: whole, base, isPutAside: isPutAside === true };
 }

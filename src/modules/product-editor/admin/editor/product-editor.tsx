@@ -14,7 +14,7 @@ type ProductEditorProps = {
   onClose: () => void;
 };
 
-/** Opens the form on what it is for, with the changes that were left unsaved there. */
+/** Opens the form for its target, with unsaved changes if there are some. */
 export function ProductEditor({ target, brought, onClose }: ProductEditorProps) {
   const isCopy = target.startsWith('copy-');
   const id = parseProductId(target.replace('copy-', ''));

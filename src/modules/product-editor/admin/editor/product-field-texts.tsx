@@ -5,7 +5,7 @@ import { factLabels } from '#modules/catalog/product-facts.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** As the form names them. */
+/** The labels in the form. */
 const labels: Readonly<Record<string, string>> = {
   name: 'Product Name',
   description: 'Description',
@@ -42,7 +42,7 @@ const labels: Readonly<Record<string, string>> = {
 const moneyFields = new Set(['price', 'formerPrice', 'salePrice']);
 const momentFields = new Set(['publishAt', 'formerPriceFrom', 'formerPriceUntil']);
 
-/** Of a single size and colour the server says 'stock Noir, 38'. */
+/** For a single size and colour the server's name is 'stock Noir, 38'. */
 export function productFieldLabel(field: string): string {
   return labels[field] ?? field.replace(/^stock /, 'Stock of ');
 }

@@ -13,14 +13,14 @@ import {
 } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
 import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
-/** What the form holds; its numbers are always numbers. */
+/** The form's values. Numbers are always valid. */
 export type ProductFormValues = Record<FactField, string> & {
   name: string;
   description: string;
   category: CategoryId;
   price: number;
   quantity: number;
-  /** By size and colour; see `shelf-cells.ts` for how it goes with the quantity. */
+  /** By size and colour; `shelf-cells.ts` relates it to the quantity. */
   stock: ShelfCell[];
   imageUrl: string;
   additionalImages: string[];
@@ -39,7 +39,7 @@ export type ProductFormValues = Record<FactField, string> & {
   isGiftCard: boolean;
   /** 0: none. */
   formerPrice: number;
-  /** 0: the reduction is only shown. */
+  /** 0: the former price is only shown, and the price stays. */
   salePrice: number;
   formerPriceFrom: string | null;
   formerPriceUntil: string | null;
@@ -47,11 +47,11 @@ export type ProductFormValues = Record<FactField, string> & {
   finish: string;
   opacity: string;
   hsCode: string;
-  /** Empty: as its category. */
+  /** Empty: the same as the category. */
   taxGroup: TaxGroup | '';
 };
 
-/** The form's state, as its parts get it. */
+/** The form's state, as passed to its parts. */
 export type Fields = UseFormReturn<ProductFormValues>;
 
 export const emptyProduct: ProductFormValues = {
@@ -99,7 +99,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     stock: (product.stock ?? []).map(shelfCellOf),
     imageUrl: product.imageUrl,
     additionalImages: product.additionalImages,
-    // A draft may hold a product of an earlier version of the shop, without these.
+    // A draft of an earlier release may lack these fields.
     leadsWithSecond: product.leadsWithSecond ?? false,
     darkImages: product.darkImages ?? {},
     colors: product.category === 'nailpolish' ? keepShades(colors) : colors,
@@ -126,7 +126,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
   };
 }
 
-/** A copy starts with no stock and no codes: what is on the shelf belongs to the first. */
+/** A copy starts without stock and codes, since those belong to the original. */
 export function copyOf(product: AdminProduct): ProductFormValues {
   const values = valuesOf(product);
   return {
@@ -136,7 +136,7 @@ export function copyOf(product: AdminProduct): ProductFormValues {
     stock: values.stock.map((cell) => ({ ...cell, quantity: 0, sku: '', barcode: '' })),
     featured: false,
     publishAt: null,
-    // Not the price of a sale that ends without it.
+    // The regular price, not a sale price: the copy has no sale.
     price: (product.salePrice && product.formerPrice) || product.price,
     formerPrice: 0,
     salePrice: 0,
@@ -145,7 +145,7 @@ export function copyOf(product: AdminProduct): ProductFormValues {
   };
 }
 
-/** The first thing that is wrong, in the order of the form; null if it may be sent. */
+/** The first error in the order of the form; null if the form is valid. */
 export function checkBeforeSave({
   name,
   price,
@@ -159,7 +159,7 @@ export function checkBeforeSave({
 
 const noDates = { formerPriceFrom: null, formerPriceUntil: null };
 
-/** All of a product but its stock by size and colour. */
+/** All fields of a product except its stock by size and colour. */
 export function bodyOf({ stock: _, ...values }: ProductFormValues) {
   const { category, colors, weight, subCategory, finish, opacity, formerPrice, salePrice } = values;
   return {
@@ -179,12 +179,11 @@ export function bodyOf({ stock: _, ...values }: ProductFormValues) {
   };
 }
 
-/** The body of a POST. */
 export function newBodyOf(values: ProductFormValues) {
   return { ...bodyOf(values), ...stockOfNew(values) };
 }
 
-/** Null while a text is no number that the field takes: the value before it then stays. */
+/** Null while the text is no valid number: then the previous value stays. */
 export function readNumber(text: string, whole: boolean): number | null {
   if (text.trim() === '') return null;
   const number = Number(text);
@@ -192,7 +191,7 @@ export function readNumber(text: string, whole: boolean): number | null {
   return whole && !Number.isInteger(number) ? null : number;
 }
 
-/** Adds a word if there is one and it is not there yet. */
+/** Adds a word unless it is empty or already in the list. */
 export function addWord(words: readonly string[], text: string): string[] {
   const word = text.trim();
   return word === '' || words.includes(word) ? [...words] : [...words, word];

@@ -31,16 +31,16 @@ import { useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** Stock by size and colour, which the page brings. */
+/** The fields for stock by size and colour, which the page passes in. */
 export type StockFields = ComponentType<{
   form: Fields;
   values: ProductFormValues;
   takenCodes: readonly string[];
-  /** Whoever may not count sees how many there are. */
+  /** Users who may not count stock only see the quantities. */
   isReadOnly: boolean;
 }>;
 
-/** Products to wear it with, which the page brings. */
+/** The field for products to wear with it, which the page passes in. */
 export type WearWithField = ComponentType<{
   /** 0 while the product is new. */
   productId: number;
@@ -49,11 +49,11 @@ export type WearWithField = ComponentType<{
   onChange: (chosen: number[]) => void;
 }>;
 
-/** What the page brings because other modules know it. */
+/** Fields of other modules, which the page passes in. */
 export type BroughtFields = {
   StockFields?: StockFields | undefined;
   WearWithField?: WearWithField | undefined;
-  /** What a module stores of a product by itself. */
+  /** Data that another module stores about a product. */
   OwnField?: ComponentType<{ productId: number }> | undefined;
 };
 
@@ -69,7 +69,7 @@ type ProductFormProps = {
 export function ProductForm(props: ProductFormProps) {
   const { base, target, initial, onClose } = props;
   const { OwnField, StockFields, WearWithField } = props.brought;
-  // What was handed in first stays the form's start, also when the list behind it is read anew.
+  // The initial values stay the form's start, even if the list is loaded again.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
   const [isDarkUploading, setDarkUploading] = useState(false);
@@ -82,7 +82,7 @@ export function ProductForm(props: ProductFormProps) {
   const { form, heldImage, holdImage, isSaving, save, edit } = product;
   const values = form.watch();
   const uncounted = useRefusal(productFieldNeeds.stock);
-  // Whoever adds a product says how many it begins with.
+  // Every user may set the initial quantity of a new product.
   const whyReadOnly = start.base ? uncounted : null;
   return (
     <Card

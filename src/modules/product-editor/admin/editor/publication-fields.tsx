@@ -8,7 +8,7 @@ import type { Fields, ProductFormValues } from './product-form-values.ts';
 type PublicationFieldsProps = { form: Fields; values: ProductFormValues };
 
 type FormerPriceFieldsProps = PublicationFieldsProps & {
-  /** What it cost least in the 30 days before; null where nobody knows. */
+  /** The lowest price of the 30 days before; null if it is unknown. */
   lowestPrice: number | null;
 };
 
@@ -57,7 +57,7 @@ export function PublicationFields({ form, values }: PublicationFieldsProps) {
   );
 }
 
-/** What it cost before, shown struck through for a while, and what it costs meanwhile. */
+/** The former price, shown struck through for a while, and the sale price. */
 export function FormerPriceFields({ form, values, lowestPrice }: FormerPriceFieldsProps) {
   const { errors } = form.formState;
   const { formerPrice, salePrice } = values;

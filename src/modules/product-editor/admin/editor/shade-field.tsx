@@ -11,7 +11,7 @@ import { WordChips } from './word-list-field.tsx';
 
 type ShadeFieldProps = { colors: string[]; onChange: (colors: string[]) => void };
 
-/** The shade catalogue as a wall of small chips, narrowed by name or code. */
+/** The shade catalogue as small chips, filtered by name or code. */
 export function ShadeField({ colors, onChange }: ShadeFieldProps) {
   const [wanted, setWanted] = useState('');
   const text = foldText(wanted);

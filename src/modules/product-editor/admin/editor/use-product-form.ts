@@ -15,12 +15,12 @@ import { saveDraft } from './product-draft.ts';
 import { checkBeforeSave, newBodyOf, type ProductFormValues } from './product-form-values.ts';
 
 type ProductFormOptions = {
-  /** The product that is edited, as the form was opened on it; null for a new one. */
+  /** The edited product when the form was opened; null for a new one. */
   base: AdminProduct | null;
-  /** Where an unsaved draft belongs. */
+  /** The key of the unsaved draft. */
   target: string;
   initial: ProductFormValues;
-  /** Pictures are still on their way: a product saved now would lose them. */
+  /** Pictures are still uploading: a product saved now would lose them. */
   isUploading: boolean;
   onSaved: () => void;
 };
@@ -66,7 +66,7 @@ export function useProductForm(options: ProductFormOptions) {
     setError('stock', { message: error.serverMessage ?? '' });
   }
 
-  /** Nothing is sent that the server would refuse. */
+  /** Checks the form, so that the server gets only valid values. */
   function isReady(): boolean {
     clearErrors();
     const values = getValues();
@@ -85,7 +85,7 @@ export function useProductForm(options: ProductFormOptions) {
     return false;
   }
 
-  /** What was decided goes into the form first: it is sent like anything else that was typed. */
+  /** Puts the decided values into the form, to be sent like typed ones. */
   function decided(): AdminProduct | null {
     if (!base || !edit.conflict) return base;
     const settled = settleProduct(base, getValues(), edit.conflict, edit.choices);
@@ -149,7 +149,7 @@ export function useProductForm(options: ProductFormOptions) {
     save: () => save(),
     edit,
     takenCodes,
-    /** Asked before quantities are saved that nobody would expect. */
+    /** Asks before unexpectedly large quantities are saved. */
     large: {
       questions,
       onYes: () => void save({ isSure: true }),

@@ -10,7 +10,7 @@ import { WordListField } from './word-list-field.tsx';
 type VariantFieldsProps = {
   form: Fields;
   values: ProductFormValues;
-  /** What leaves the books with the sizes and colours that were taken away. */
+  /** The units that are removed from stock with the removed sizes and colours. */
   notes: readonly string[];
 };
 

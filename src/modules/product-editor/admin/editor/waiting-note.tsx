@@ -1,7 +1,7 @@
 import type { Waiting } from '#modules/catalog/admin-product.ts';
 import { waitingText } from '#modules/product-editor/stock-badge.ts';
 
-/** For the buyer: how many wait, and for which size. */
+/** How many customers wait for the product, and for which size. */
 export function WaitingNote({ waiting = [] }: { waiting: readonly Waiting[] | undefined }) {
   if (waiting.length === 0) return null;
   return (

@@ -8,17 +8,17 @@ import { addWords, isList, type WordLimit } from './word-list.ts';
 type WordListFieldProps = {
   label: string;
   placeholder: string;
-  /** One of them, as in 'Remove colour Gold'. */
+  /** The singular, as in 'Remove colour Gold'. */
   noun: string;
   words: string[];
   onChange: (words: string[]) => void;
-  /** How a stored word reads. */
+  /** The text shown for a stored word. */
   display?: (word: string) => string;
-  /** Given where several may be typed or pasted as a list. */
+  /** Present if several words may be typed or pasted as a list. */
   limit?: WordLimit;
 };
 
-/** Words typed one by one, or as a list; Enter adds, as the button does. */
+/** Adds single words or lists of words, by Enter or by the button. */
 export function WordListField(props: WordListFieldProps) {
   const { label, placeholder, noun, words, onChange, display = (word) => word, limit } = props;
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export function WordListField(props: WordListFieldProps) {
     setNote(added.note);
     input.current?.focus();
   }
-  /** A field of one line would run the lines of a list together. */
+  /** A single-line field would join the lines of a pasted list. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
     if (!limit || !isList(pasted)) return;

@@ -4,10 +4,10 @@ import { countOf, foldText } from '#shared/text.ts';
 const mostWords = 200;
 const longestWord = 100;
 
-/** How many words a list takes, and what to say to one more. */
+/** The maximum number of words, and the message for more. */
 export type WordLimit = { most: number; sentence: string };
 
-/** A size more is one more of every colour, and the other way round. */
+/** Each further size adds a variant for every colour, and the other way round. */
 export function wordLimit(noun: string, others: readonly string[]): WordLimit {
   const most = Math.floor(mostVariants / Math.max(1, others.length));
   return most < mostWords
@@ -19,7 +19,7 @@ export function isList(text: string): boolean {
   return /[,;\t\r\n]/.test(text);
 }
 
-/** By commas, semicolons, tabs and lines, as a list is typed, or pasted from a table. */
+/** Splits at commas, semicolons, tabs and line breaks, as in a list pasted from a table. */
 export function splitWords(text: string): string[] {
   return text
     .split(/[,;\t\r\n]/)
@@ -29,13 +29,13 @@ export function splitWords(text: string): string[] {
 
 export type AddedWords = {
   words: string[];
-  /** What could not be taken, to stay in the field. */
+  /** The words that were not added; they stay in the field. */
   rest: string;
-  /** A note about the words that were added; empty if there is nothing to say. */
+  /** A note about the added words, or empty. */
   note: string;
 };
 
-/** 'Noir' and 'noir' are one colour on the shelf, and so they are one here. */
+/** 'Noir' and 'noir' are one colour in stock, so they are one here. */
 export function addWords(
   before: readonly string[],
   text: string,

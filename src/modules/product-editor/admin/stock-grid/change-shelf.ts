@@ -3,7 +3,7 @@ import type {
   ProductFormValues,
 } from '#modules/product-editor/admin/editor/product-form-values.ts';
 
-/** Puts what a rule makes of the form into the form, as if it had been typed. */
+/** Writes the result of a rule into the form as if the user had typed it. */
 export function changeShelf(
   form: Fields,
   rule: (values: ProductFormValues) => ProductFormValues,

@@ -7,7 +7,7 @@ type LargeQuantitiesDialogProps = {
   onNo: () => void;
 };
 
-/** A quantity typed one zero too long is asked about before it is saved. */
+/** Asks before a large quantity is saved, which may have one zero too many. */
 export function LargeQuantitiesDialog({ questions, onYes, onNo }: LargeQuantitiesDialogProps) {
   const [first, ...others] = questions;
   return (

@@ -28,7 +28,7 @@ const empty: ShelfValues = {
   stock: [],
 };
 
-/** Noir in 37 and 38, as it stands on the shelf. */
+/** Noir in 37 and 38, as stored. */
 const pump: ShelfValues = {
   ...empty,
   colors: ['Noir'],

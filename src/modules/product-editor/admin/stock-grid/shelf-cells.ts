@@ -4,27 +4,27 @@ import { spreadStock } from '#modules/inventory/spread-stock.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 import { foldText } from '#shared/text.ts';
 
-/** A size and colour in the form; empty codes are none. */
+/** A size and colour in the form. Empty codes mean none. */
 export type ShelfCell = VariantChoice & {
   quantity: number;
   sku: string;
   barcode: string;
-  /** In the product's unit; null: as the product. */
+  /** In the product's unit; null: the product's weight. */
   weight: number | null;
 };
 
 export type CellCodes = Pick<ShelfCell, 'sku' | 'barcode' | 'weight'>;
 export type CellQuantity = VariantChoice & { quantity: number };
 
-/** What of the form decides on the stock. */
+/** The form values that determine the stock. */
 export type ShelfValues = {
   category: string;
   subCategory: string;
   colors: string[];
   sizes: string[];
-  /** What 'Quantity in Stock' shows. Where it is not what the cells add up to, it is to be spread. */
+  /** The value of 'Quantity in Stock'. If it is not the sum of the cells, it must be spread. */
   quantity: number;
-  /** Every cell that is known, also of sizes that were taken away: put back, they have it again. */
+  /** All known cells, also of removed sizes: a size that is added again gets its cell back. */
   stock: ShelfCell[];
 };
 
@@ -36,7 +36,7 @@ export function keyOf({ color, size }: VariantChoice): string {
   return `${foldText(color)}\n${foldText(size)}`;
 }
 
-/** None where there are more than the shop keeps: the form is refused then. */
+/** Empty if there are more than the shop allows: the form is then invalid. */
 export function choicesOf({ category, subCategory, colors, sizes }: Choosing): VariantChoice[] {
   const choices = variantChoices({
     category,
@@ -47,7 +47,7 @@ export function choicesOf({ category, subCategory, colors, sizes }: Choosing): V
   return choices.length > mostVariants ? [] : choices;
 }
 
-/** The cells as they were stored or typed; a new size has none. */
+/** The cells as stored or typed; a new size has quantity 0. */
 export function cellsOf(values: ShelfValues): ShelfCell[] {
   const known = new Map(values.stock.map((cell) => [keyOf(cell), cell]));
   return choicesOf(values).map((choice) => ({
@@ -62,7 +62,7 @@ export function sumOf(cells: readonly { quantity: number }[]): number {
   return cells.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** A sum was set that is not in the cells: how it would be spread. Null where there is none. */
+/** The spread of a sum that differs from the cells; null if there is none. */
 export function toSpread(values: ShelfValues): ShelfCell[] | null {
   const cells = cellsOf(values);
   if (cells.length < 2 || sumOf(cells) === values.quantity) return null;
@@ -73,12 +73,12 @@ export function toSpread(values: ShelfValues): ShelfCell[] | null {
   return cells.map((cell, index) => ({ ...cell, quantity: spread[index] ?? 0 }));
 }
 
-/** The cells as the grid shows them, and as they will be saved. */
+/** The cells as the grid shows them and as they are saved. */
 export function shownCells(values: ShelfValues): ShelfCell[] {
   return toSpread(values) ?? cellsOf(values);
 }
 
-/** Quantities typed into the grid: from then on the sum is theirs. */
+/** Sets quantities typed into the grid; the sum follows. */
 export function withQuantities<V extends ShelfValues>(
   values: V,
   quantities: readonly CellQuantity[],
@@ -91,12 +91,12 @@ export function withQuantities<V extends ShelfValues>(
   return { ...values, stock: merge(values.stock, cells), quantity: sumOf(cells) };
 }
 
-/** 'I will enter it in the grid': the sum is what stands there. */
+/** 'I will enter it in the grid': the sum becomes the sum of the cells. */
 export function withGridSum<V extends ShelfValues>(values: V): V {
   return { ...values, quantity: sumOf(cellsOf(values)) };
 }
 
-/** Over a grid the sum waits to be spread; of a single known variant it is the quantity itself. */
+/** With a grid the sum waits to be spread. With a single known variant it sets the quantity. */
 export function withQuantity<V extends ShelfValues>(values: V, quantity: number): V {
   const cells = cellsOf(values);
   const stock =
@@ -126,9 +126,9 @@ export function withCodes<V extends ShelfValues>(
 }
 
 /**
- * Other sizes or colours. New ones have none, and those that are taken away take their units along.
- * Where none of the cells was known before, such as when a product gets its first sizes, its units
- * stay and are to be spread.
+ * Changes sizes or colours. New cells start at 0; removed cells take their units with them. If no
+ * cell was known before, for example when a product gets its first sizes, its units stay and must
+ * be spread.
  */
 export function withChoices<V extends ShelfValues>(values: V, choosing: Partial<Choosing>): V {
   const next = { ...values, ...choosing };
@@ -139,7 +139,7 @@ export function withChoices<V extends ShelfValues>(values: V, choosing: Partial<
   return withQuantity(next, values.quantity);
 }
 
-/** A single variant that only gets another name keeps its codes. */
+/** A single variant that is only renamed keeps its codes. */
 function withCarriedCodes(
   { stock, quantity }: ShelfValues,
   before: readonly ShelfCell[],

@@ -11,7 +11,7 @@ import {
   toSpread,
 } from './shelf-cells.ts';
 
-/** A cell as POST and PUT take it; what is absent keeps its value. */
+/** A cell in the body of POST and PUT. Absent fields keep their values. */
 type SentCell = {
   color: string;
   size: string;
@@ -22,7 +22,7 @@ type SentCell = {
   weight?: number | null;
 };
 
-/** The shelf that the form was opened on. */
+/** The stock when the form was opened. */
 type ShelfBase = { quantity: number; stock?: readonly VariantStock[] | undefined };
 
 type SentStock = { quantity?: number; quantityBefore?: number; stock?: SentCell[] };
@@ -32,12 +32,12 @@ export function shelfCellOf(variant: VariantStock): ShelfCell {
   return { color, size, quantity, sku: sku ?? '', barcode: barcode ?? '', weight };
 }
 
-/** By its cells where they are known: between reading the sum and reading them one may be sold. */
+/** The sum of the cells if they are known: a sale may happen between reading sum and cells. */
 export function quantityOf({ quantity, stock = [] }: ShelfBase): number {
   return stock.length > 0 ? sumOf(stock) : quantity;
 }
 
-/** What a new product says of its stock: the sum where it is left to the rule, else its cells. */
+/** The stock of a new product: a sum that the rule spreads, or its cells. */
 export function stockOfNew(values: ShelfValues): SentStock {
   const cells = cellsOf(values);
   const isLeftToRule = cells.length < 2 || sumOf(cells) === 0;
@@ -52,9 +52,9 @@ export function stockOfNew(values: ShelfValues): SentStock {
 }
 
 /**
- * What a change says of the stock: the cells that were changed, each with what it was when the form
- * was opened. A sum that nobody has laid out by hand goes as it is, and the shop spreads it as the
- * form has shown.
+ * The stock part of a PUT: the changed cells, each with its quantity when the form was opened. A
+ * sum that nobody has spread by hand is sent as a sum, and the server spreads it as the form has
+ * shown.
  */
 export function stockChangesOf(base: ShelfBase, values: ShelfValues): SentStock {
   const known = knownOf(base);
@@ -77,7 +77,7 @@ export function stockChangesOf(base: ShelfBase, values: ShelfValues): SentStock 
   return { stock: isShrunk ? sayingQuantities(stock, known) : stock };
 }
 
-/** What is taken away leaves the books only where quantities are said; one that stays the same will do. */
+/** The server removes stock only if quantities are sent, so unchanged ones are sent as well. */
 function sayingQuantities(
   stock: SentCell[],
   known: ReadonlyMap<string, { quantity: number }>,
@@ -89,7 +89,7 @@ function sayingQuantities(
   });
 }
 
-/** Nobody has counted: a product without a grid, or a sum over cells that were left as they are. */
+/** Nobody has counted cells: a product without a grid, or a new sum over unchanged cells. */
 function isLeftToRule(base: ShelfBase, values: ShelfValues): boolean {
   const cells = cellsOf(values);
   const known = knownOf(base);
@@ -137,7 +137,7 @@ function goneOf({ stock = [] }: ShelfBase, values: ShelfValues): VariantStock[] 
   return stock.filter((variant) => !remaining.has(keyOf(variant)));
 }
 
-/** What leaves the books with the sizes and colours that were taken away, in sentences. */
+/** Sentences about the units that are removed with the removed sizes and colours. */
 export function leavingNotes(base: ShelfBase, values: ShelfValues): string[] {
   if (isLeftToRule(base, values)) return [];
   const cells = cellsOf(values);
@@ -157,7 +157,7 @@ export function leavingNotes(base: ShelfBase, values: ShelfValues): string[] {
     });
 }
 
-/** Beyond this a quantity is more likely one zero too long. */
+/** A larger quantity probably has one zero too many. */
 const largeQuantity = 1000;
 
 const unitNouns: Readonly<Record<string, string>> = {
@@ -166,7 +166,7 @@ const unitNouns: Readonly<Record<string, string>> = {
   champagne: 'bottles',
 };
 
-/** What to ask before quantities are saved that nobody would expect. */
+/** The questions before unexpectedly large quantities are saved. */
 export function largeQuantityQuestions(base: ShelfBase | null, values: ShelfValues): string[] {
   const cells = shownCells(values);
   if (cells.length < 2) return [];

@@ -25,7 +25,7 @@ export type AdminRow = ProductRow &
     waiting: number;
   };
 
-/** Pictures of other sites have no row of ours, and so no partner. */
+/** Pictures of other sites have no row here, so they have no dark version. */
 const darkImages = sql`(
   select coalesce(json_object_agg(picture.url, ${media.dark}), '{}')
   from unnest(${products.additionalImages} || ${products.imageUrl}) as picture (url)

@@ -6,15 +6,15 @@ import { darkImageTag } from '#modules/media/picture.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { listIdsShowing, listNamesakeIds } from './product-writer-repository.ts';
 
-/** A product before and after a change; null where it is not for sale. */
+/** A product before and after a change; null if it is not for sale. */
 export type ProductStep = { id: number; before: ProductFields | null; after: ProductFields | null };
 
-/** A draft stands in no list. */
+/** Drafts are in no list. */
 function forSale(product: ProductFields | null): ProductFields | null {
   return product?.published ? product : null;
 }
 
-/** A dark picture belongs to the picture it stands for, whichever products and pages show that. */
+/** A dark picture belongs to a picture, and all products and pages that show it are affected. */
 async function listPartnerTags(tx: Transaction, steps: readonly ProductStep[]): Promise<string[]> {
   const urls = steps.flatMap(({ before, after }) =>
     after ? Object.keys(changedDarkImages(before?.darkImages ?? {}, after.darkImages)) : [],
@@ -24,7 +24,7 @@ async function listPartnerTags(tx: Transaction, steps: readonly ProductStep[]): 
   return [...urls.map(darkImageTag), ...ids.map(productTag)];
 }
 
-/** Drops the pages that show these products, and those whose lists or namesakes are others now. */
+/** Invalidates the pages of these products, and pages whose lists or namesakes have changed. */
 export async function announceProducts(
   tx: Transaction,
   steps: readonly ProductStep[],

@@ -7,7 +7,7 @@ import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import type { AdminRow } from './admin-row-queries.ts';
 import type { ProductColumns } from './product-writer-repository.ts';
 
-/** A product as its form knows it, from what is stored. */
+/** Converts a stored row to the form's fields. */
 export function inputOf(row: AdminRow): ProductFields {
   const {
     id: _,
@@ -37,7 +37,7 @@ export function inputOf(row: AdminRow): ProductFields {
   };
 }
 
-/** The other way round, with what follows from it. */
+/** Converts the form's fields to columns, including derived ones. */
 export async function columnsOf(
   tx: Transaction,
   {

@@ -107,7 +107,7 @@ describe('codes', () => {
     const { id } = await add();
     await put(id, { stock: [cell('Noir', '37', { sku: 'LOG-1', weight: 12.5 })] });
     await put(id, { stock: [cell('Noir', '37', { sku: 'LOG-2', weight: 12.5 })] });
-    // The same again is no change.
+    // Sending the same value again is no change.
     await put(id, { stock: [cell('Noir', '37', { sku: 'LOG-2' })] });
     const audit = await db
       .select({ detail: auditLog.detail })

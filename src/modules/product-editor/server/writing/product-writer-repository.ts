@@ -19,7 +19,7 @@ export async function updateProduct(
   columns: ProductColumns,
   { isRecounted }: { isRecounted: boolean },
 ): Promise<void> {
-  // The trigger raises the version by one with every change, so the next one is this change's.
+  // The trigger raises the version by one per change, so this is the version after this change.
   const counted = isRecounted && { countedVersion: sql`${products.version} + 1` };
   await tx
     .update(products)
@@ -28,8 +28,8 @@ export async function updateProduct(
 }
 
 /**
- * Until the transaction ends nobody else changes the product; false where there is none. Not for
- * update: every sale checks that its product exists, and would wait for that, holding the stock.
+ * Locks the product until the transaction ends; false if there is none. Not `for update`: every
+ * sale checks that its product exists, and would wait for that while it holds the stock.
  */
 export async function lockProduct(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
@@ -40,7 +40,7 @@ export async function lockProduct(tx: Transaction, id: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Staff have said how many there are: a form opened before doesn't know it. */
+/** Marks a recount by staff: forms opened earlier do not know it. */
 export async function markRecounted(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(products)
@@ -48,7 +48,7 @@ export async function markRecounted(tx: Transaction, id: number): Promise<void> 
     .where(eq(products.id, id));
 }
 
-/** Products that show each other as variants, by how names are compared everywhere. */
+/** Products that show each other as variants, by the usual comparison of names. */
 export async function listNamesakeIds(
   tx: Transaction,
   names: readonly string[],
@@ -64,7 +64,7 @@ export async function listNamesakeIds(
   return rows.map(({ id }) => id);
 }
 
-/** Products that show one of these pictures, which a copy shares with the product it was made from. */
+/** Products that show one of these pictures: a copy shares them with its original. */
 export async function listIdsShowing(tx: Transaction, urls: readonly string[]): Promise<number[]> {
   const wanted = sql`${sql.param([...urls])}::text[]`;
   const { rows } = await tx.execute<{ id: number }>(sql`

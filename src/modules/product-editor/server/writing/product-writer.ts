@@ -54,7 +54,7 @@ export type WriteRefusal =
   | 'former-price-wrong'
   | 'sale-wrong';
 
-/** With the sentence that names the field. */
+/** With a message that names the field. */
 type Unpermitted = Result<never, 'not-permitted', string>;
 
 export type StockWriter = Pick<
@@ -62,10 +62,10 @@ export type StockWriter = Pick<
   'arrangeVariants' | 'correctStock' | 'countVariants' | 'setCodes'
 >;
 
-/** How single sizes and colours changed: by what they are called, before and after. */
+/** Changed quantities by the name of size and colour, before and after. */
 type CountedCells = Record<string, [before: number, after: number]>;
 
-/** How the codes of single sizes and colours changed. */
+/** Changed codes by the name of size and colour. */
 type ChangedCodes = Record<string, CodeChange['fields']>;
 
 export type WrittenChange = {
@@ -91,7 +91,7 @@ export type ChangeAnswer =
   | Result<never, 'code-taken', TakenCodes>
   | Unpermitted;
 
-/** Stores a product with its stock and claims its pictures; answers its id. */
+/** Stores a product with its stock and marks its pictures as used; returns its id. */
 export async function writeNewProduct(
   tx: Transaction,
   inventory: StockWriter,
@@ -119,7 +119,7 @@ export async function writeNewProduct(
   return coded.ok ? ok(id) : coded;
 }
 
-/** The sentence for a change of stock by somebody who may not count it. */
+/** The message if the user may not count stock and the change does so. */
 export function stockRefusal(role: StaffRole, change: WrittenChange): string | null {
   const { before, after, cells = {}, moved = [] } = change;
   const isSumChanged = before.quantity !== after.quantity || moved.length > 0;
@@ -130,7 +130,7 @@ export function stockRefusal(role: StaffRole, change: WrittenChange): string | n
   ]);
 }
 
-/** A size that a colleague took away meanwhile can't be counted, and that must be said. */
+/** False if a colleague has removed a size meanwhile, which then can't be counted. */
 function areMade(cells: readonly StockCell[], choices: readonly VariantChoice[]): boolean {
   const made = indexVariants(choices);
   return cells.every((cell) => made.serving(cell) !== null);
@@ -151,10 +151,10 @@ async function writeCodes(
 
 const unsaid = [undefined, undefined, undefined];
 
-/** The change of a product that staff want, and its current state. */
+/** The wanted change of the product and of its stock. */
 type Decision = { change: ProductChange; stock: StockChange };
 
-/** What is absent keeps its value, and what is the same is not written. */
+/** Absent fields keep their values; equal values are not written. */
 export async function writeProductChange(
   tx: Transaction,
   inventory: StockWriter,
@@ -162,7 +162,7 @@ export async function writeProductChange(
   change: ProductChange,
   by: RoleAuthor,
 ): Promise<ChangeAnswer> {
-  // Before the stock is read: a colleague's count that is just being written belongs to it.
+  // Locked before the stock is read, so that a colleague's count under way is included.
   const isKnown = change.stock ? await lockProduct(tx, id) : false;
   const variants = isKnown ? ((await listVariants(tx, [id])).get(id) ?? []) : [];
   const written = await writeProductRow(tx, id, (row) => ({
@@ -179,7 +179,7 @@ export async function writeProductChange(
   return coded.ok ? ok({ ...settled, codes: coded.value }) : coded;
 }
 
-/** The product's own row; its stock is left to `settleStock`. */
+/** Writes the product's own row; `settleStock` writes the stock. */
 export async function writeProductRow(
   tx: Transaction,
   id: number,
@@ -222,8 +222,8 @@ export async function writeProductRow(
 }
 
 /**
- * Touches the stock only where somebody changed its quantity, and goes by what it is under its lock.
- * Last in a transaction: buyers wait for whoever holds it.
+ * Changes the stock only if its quantity was changed, based on the locked quantity. Call it last in
+ * a transaction: buyers wait for this lock.
  */
 export async function settleStock(
   tx: Transaction,
@@ -234,7 +234,7 @@ export async function settleStock(
   const note = { reference: `product ${id}`, actor: actor.email };
   const choices = variantChoices(after);
   if (!isSame(variantChoices(before), choices)) {
-    // The stock of a removed size is discarded only if somebody with the right to do so says it.
+    // The stock of a removed size is discarded only if a user with the permission confirms it.
     const isCounted = counted && may(staffRole, productFieldNeeds.stock);
     const surplus = isCounted ? 'drop' : 'spread';
     await inventory.arrangeVariants(tx, id, choices, { ...note, surplus });
@@ -273,7 +273,7 @@ function withSums({ before, after }: WrittenChange, sums: StockSums): WrittenCha
 
 const reductionFields = ['formerPrice', 'formerPriceFrom', 'formerPriceUntil', 'salePrice'];
 
-/** What was said about when it is seen and what it costs then, put into its one form. */
+/** Brings publication, sale and former price into their stored form. */
 function settle<T extends ProductFields>(product: T): T {
   const now = new Date();
   return settleFormerPrice(settleSale(settlePublication(product, now), now));
@@ -288,13 +288,13 @@ function changed(before: ProductFields, fields: Partial<ProductFields>): Product
   };
 }
 
-/** An empty address means what a colleague's record shows by having none. */
+/** An empty address means that there is no picture, as in a record without one. */
 function withoutTaken(fields: Partial<ProductFields>): Partial<ProductFields> {
   const { darkImages } = fields;
   return darkImages ? { ...fields, darkImages: withoutEmpty(darkImages) } : fields;
 }
 
-/** False where one of them has been swept meanwhile. */
+/** False if the clean-up has deleted one of the pictures meanwhile. */
 async function writeDarkImages(
   tx: Transaction,
   before: DarkImages,
@@ -313,7 +313,7 @@ function keyOf(url: string): string {
   return findImageKey(url) ?? '';
 }
 
-/** False where one of our own pictures has been swept meanwhile; those of other sites are theirs. */
+/** False if one of our pictures was deleted meanwhile; pictures of other sites are not checked. */
 async function claimPictures(tx: Transaction, urls: readonly string[]): Promise<boolean> {
   const keys = new Set(urls.map(findImageKey).filter((key) => key !== null));
   const attached = await attachMedia(tx, [...keys]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const put = (id: number, body: object) => admin.call('PUT', `/api/admin/products/${id}`, body);
 
-/** Until this process waits for a lock of another; a statement that waits has taken all before it. */
+/** Waits until a process here waits for a lock. It then holds all locks that it took before. */
 async function untilSomebodyWaits(): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ describe('a save while somebody buys the product', () => {
     const variantId = await variantOf(db, id);
     let saving: ReturnType<typeof put> | undefined;
     await db.transaction(async (tx) => {
-      // The two halves of a hold, with the save in between: its stock, then its row in the ledger.
+      // A hold has two steps: its stock, then its row in the ledger. The save runs between them.
       await tx.execute(sql`select from stock_levels where product_id = ${id} for update`);
       await tx.execute(sql`update variant_stock set held = held + 1 where product_id = ${id}`);
       saving = put(id, { description: 'Written anew.', quantity: 9, quantityBefore: 5 });
@@ -59,7 +59,7 @@ describe('a save while somebody buys the product', () => {
         values (${checkoutId}, ${id}, ${variantId}, 1, now() + interval '1 hour')`);
     });
     expect((await saving)?.statusCode).toBe(200);
-    // Nor would it do to lock each other out and try again.
+    // A deadlock with a retry is not acceptable either.
     const { rows } = await db.execute(sql`select pg_stat_force_next_flush(), deadlocks::int
       from pg_stat_database where datname = current_database()`);
     expect(rows[0]?.deadlocks).toBe(0);
@@ -84,7 +84,7 @@ describe('a save while somebody buys the product', () => {
       const checkoutId = randomUUID();
       const lines = [{ productId: id, variantId: await variantOf(db, id), quantity: 1 }];
       await inventory.holdStock(tx, { checkoutId, lines });
-      // It has read five by now, and waits to make six of them.
+      // It has read five by now, and waits to change them to six.
       saving = put(id, { quantity: 6, quantityBefore: 5 });
       await untilSomebodyWaits();
       await inventory.consumeHold(tx, checkoutId, { reference: 'NDR-1' });

@@ -7,22 +7,22 @@ type Stock = { available: number; countedVersion: number };
 
 type Wish = {
   quantity?: number | undefined;
-  /** The quantity that the form was opened with. */
+  /** The quantity when the form was opened. */
   quantityBefore?: number | undefined;
-  /** The version that the form was opened with. */
+  /** The version when the form was opened. */
   version?: number | undefined;
 };
 
 type QuantityChange = {
-  /** What the quantity becomes, given what it is under its lock; null: nobody changed it. */
+  /** Computes the new quantity from the locked one; null: no change. */
   target: ((now: number) => number) | null;
   conflict: FieldConflict | null;
 };
 
-/** What staff want of a product's stock: a sum, or quantities for single sizes and colours. */
+/** The wanted change of stock: a sum, or quantities for single sizes and colours. */
 export type StockChange = {
   target: QuantityChange['target'];
-  /** Null where nobody has said how many there are of single variants. */
+  /** Null if no quantities of single variants were sent. */
   cells: VariantTarget[] | null;
   conflicts: FieldConflict[];
 };
@@ -56,14 +56,14 @@ export function stockChangeOf(
   };
 }
 
-/** Cells that only bring codes say nothing of the stock; none at all say that nothing is added. */
+/** Cells with codes only do not change the stock; an empty list says that nothing is added. */
 export function saysQuantities(cells: readonly StockCell[]): boolean {
   return cells.length === 0 || cells.some(({ quantity }) => quantity !== undefined);
 }
 
 /**
- * A variant that is only about to be made can't have been counted by anybody else; neither has one
- * that is as the form was opened with, whichever other size a colleague counted.
+ * Nobody else can have counted a variant that does not exist yet. Nor was it counted if its
+ * quantity is as when the form was opened, even if a colleague counted another size.
  */
 function cellChangeOf(
   { known, countedVersion }: { known: VariantStock | null; countedVersion: number },
@@ -80,9 +80,9 @@ function cellChangeOf(
 const noChange: QuantityChange = { target: null, conflict: null };
 
 /**
- * What a form wants of a quantity. Sales change the quantity all the time, so a form moves it by what
- * was typed, and what was sold meanwhile stays sold. Somebody else's recount is no sale: two who
- * both counted ten must not make twelve of it.
+ * The change of a quantity that a form wants. Sales change quantities all the time, so the form's
+ * difference is applied and sales are not overwritten. A colleague's recount is no sale: two people
+ * who both counted ten must not make it twelve.
  */
 function quantityChangeOf(stock: Stock, wish: Wish): QuantityChange {
   const { quantity, quantityBefore, version } = wish;
