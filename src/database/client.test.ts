@@ -10,7 +10,7 @@ test('a server that goes away in the middle of a transaction fails it, and nothi
   const cut = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-    // The connection breaks while nobody waits for an answer from it.
+    // The connection breaks while no query waits for an answer.
     await pause(100);
     await tx.execute(sql`select 1`);
   });

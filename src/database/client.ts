@@ -12,7 +12,7 @@ export type Executor = Database | Transaction;
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 export type ConnectionOptions = {
-  /** Something stands between that hands a connection to another for each transaction. */
+  /** True if a pooler in between assigns a connection to each transaction. */
   shared?: boolean;
   limits?: TimeLimits;
 };
@@ -26,10 +26,10 @@ export function connectDatabase(
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: limits.connection,
-    // Statements of a transaction that don't wait for each other's answers are sent at once, and
-    // carried out in the order in which they were sent (see `pipelined.ts`).
+    // Statements of a transaction that don't await each other are sent at once, and run in the
+    // order in which they were sent (see `pipelined.ts`).
     pipeline: true,
-    // A pooler refuses connections that come with settings; there each transaction sets its own.
+    // A pooler refuses connections with settings, so there each transaction sets them itself.
     ...(!shared && {
       lock_timeout: limits.lock,
       statement_timeout: limits.statement,
@@ -37,8 +37,8 @@ export function connectDatabase(
     }),
   });
   if (!shared) poolsOfOurOwn.add(pool);
-  // A connection that the server closes is replaced at the next query, and whoever was using it
-  // hears from that query. Without listeners, on the pool for idle connections and on each one for
+  // A connection that the server closes is replaced at the next query, and its user gets the error
+  // from that query. Without listeners, on the pool for idle connections and on each connection for
   // those in a transaction, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -48,8 +48,8 @@ export function connectDatabase(
 }
 
 /**
- * Replaces `db.transaction` by one that is run again after a collision, for every caller alike.
- * `limits`: to be set in each transaction, where connections can't keep them.
+ * Replaces `db.transaction` with one that retries after a collision, for every caller. `limits` are
+ * set in each transaction if connections can't hold them.
  */
 function retryTransactions(db: Database, limits: TimeLimits | null): void {
   db.transaction = (work, config) =>
@@ -63,7 +63,7 @@ function retryTransactions(db: Database, limits: TimeLimits | null): void {
     );
 }
 
-/** Drizzle's own transaction on a pool keeps the connection for ever if `begin` fails. */
+/** Drizzle's own transaction on a pool never releases the connection if `begin` fails. */
 async function withConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -89,7 +89,7 @@ export function isTransaction(db: Executor): db is Transaction {
 
 const poolsOfOurOwn = new WeakSet<pg.Pool>();
 
-/** Whether a connection still knows at the next statement what it was told at this one. */
+/** Whether a connection keeps its state from one statement to the next. */
 export function hasOwnConnections({ $client }: Database): boolean {
   return poolsOfOurOwn.has($client);
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL's code for what went wrong, through whatever it was wrapped in; undefined if it has none. */
+/** PostgreSQL's error code, found through all wrapping errors. Undefined if there is none. */
 export function databaseErrorCode(thrown: unknown): string | undefined {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const { code } = error as { code?: unknown };
@@ -7,7 +7,7 @@ export function databaseErrorCode(thrown: unknown): string | undefined {
   return undefined;
 }
 
-/** The unique index or constraint that refused a row; undefined where it was something else. */
+/** The unique index or constraint that refused a row. Undefined for other errors. */
 export function violatedConstraint(thrown: unknown): string | undefined {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -16,14 +16,14 @@ export function violatedConstraint(thrown: unknown): string | undefined {
   return undefined;
 }
 
-/** Two transactions got in each other's way and PostgreSQL ended one: deadlock, serialization. */
+/** Two transactions collided and PostgreSQL ended one: deadlock, serialization. */
 const collisions: readonly unknown[] = ['40P01', '40001'];
 
 export function isCollision(error: unknown): boolean {
   return collisions.includes(databaseErrorCode(error));
 }
 
-/** Somebody else holds the row for longer than one waits. */
+/** Another transaction holds the row for longer than the time limit. */
 export function isLockTimeout(error: unknown): boolean {
   return databaseErrorCode(error) === '55P03';
 }
@@ -31,7 +31,7 @@ export function isLockTimeout(error: unknown): boolean {
 const statementTimeout = '57014';
 const idleInTransactionTimeout = '25P03';
 
-/** One of the time limits has ended it: the same may succeed in a few seconds. */
+/** A time limit ended the statement. The same may succeed in a few seconds. */
 export function isOverload(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return (
@@ -43,7 +43,7 @@ export function isOverload(error: unknown): boolean {
   );
 }
 
-/** The pool's own errors have no code, only these words. */
+/** The pool's own errors have no code, only this text. */
 function isPoolTimeout(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (/^timeout exceeded when trying to connect|due to connection timeout/.test(error.message)) {
@@ -53,7 +53,7 @@ function isPoolTimeout(thrown: unknown): boolean {
   return false;
 }
 
-/** On the way to the server: refused, cut, not found. */
+/** The connection failed: refused, cut, host not found. */
 const brokenWays: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -65,13 +65,13 @@ const brokenWays: readonly unknown[] = [
   'EAI_AGAIN',
 ];
 
-/** Shutting down, crashed, starting, full; or no longer the one that takes writes. */
+/** The server shuts down, crashed, starts, is full, or no longer accepts writes. */
 const unservedStates: readonly unknown[] = ['57P01', '57P02', '57P03', '53300', '25006'];
 
-/** Connections that failed, as the server says it, and a pooler that has no server to hand out. */
+/** Failed connections as the server reports them, and a pooler without a free server. */
 const connectionFailures = /^08/;
 
-/** The database can't be reached, or is being replaced by another: that passes by itself. */
+/** The database can't be reached or is being replaced. The state ends by itself. */
 export function isAway(error: unknown): boolean {
   const code = databaseErrorCode(error);
   if (code === undefined) return isLostConnection(error);
@@ -80,7 +80,7 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** The driver's own errors have no code, only these words. */
+/** The driver's own errors have no code, only this text. */
 function isLostConnection(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (/^Connection terminated|^Client has encountered a connection error/.test(error.message)) {
@@ -90,7 +90,7 @@ function isLostConnection(thrown: unknown): boolean {
   return false;
 }
 
-/** Nothing is wrong with what was asked: the same may succeed in a few seconds. */
+/** The request itself is valid. The same may succeed in a few seconds. */
 export function isUnavailable(error: unknown): boolean {
   return isOverload(error) || isAway(error);
 }

@@ -4,8 +4,8 @@ import { StartError } from '#shared/start-error.ts';
 const shopLock = 4_711_004;
 
 /**
- * Every process of a running shop holds this, wherever it runs; it lasts as long as the connection,
- * which must not lead through a pooler.
+ * Every process of a running shop holds this lock, on any machine. It lasts as long as the
+ * connection, which must not go through a pooler.
  */
 export async function shareShopLock(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>(
@@ -18,7 +18,7 @@ export async function shareShopLock(client: pg.Client): Promise<void> {
   );
 }
 
-/** For what no shop may be open meanwhile. Null where one is, on this machine or another. */
+/** For work during which no shop may run. Null if one runs, on this machine or another. */
 export async function lockOutShops(
   directUrl: string,
 ): Promise<{ release(): Promise<void> } | null> {

@@ -8,16 +8,16 @@ import { isLockTimeout } from './database-error.ts';
 export const allMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 4_711_001;
 
-/** They come with PostgreSQL and may be switched on by whoever owns the database. */
+/** They come with PostgreSQL, and the owner of the database may switch them on. */
 export const extensions = ['pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch'] as const;
 
 /**
- * A release that still serves shoppers holds tables for moments. Whoever waits for one makes all
- * others wait behind them, so a migration gives way soon, and tries again.
+ * The running release locks tables for moments. A migration that waits for such a lock makes all
+ * others wait behind it, so it gives up soon and tries again.
  */
 const patience = { lockMs: 3000, pauseMs: 2000, tries: 30 };
 
-/** Several processes may start at once: the first migrates, the others wait and find it done. */
+/** Several processes may start at once: the first one migrates, the others wait for it. */
 export async function migrateDatabase(
   directUrl: string,
   migrationsFolder = allMigrations,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { allMigrations } from './migrate.ts';
 
-/** How the database stands to this release: behind it, as it wants it, or ahead of it. */
+/** Whether the database is behind this release, matches it, or is ahead of it. */
 export type MigrationState = 'older' | 'current' | 'newer';
 
 export async function readMigrationState(
@@ -16,14 +16,14 @@ export async function readMigrationState(
   return done === null || done < newest ? 'older' : 'newer';
 }
 
-/** Migrations are known by their date alone, to the migrator as well. */
+/** Migrations are identified by their date alone, also by the migrator. */
 export function newestMigration(migrationsFolder = allMigrations): number {
   const file = join(migrationsFolder, 'meta', '_journal.json');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] };
   return Math.max(...entries.map(({ when }) => when));
 }
 
-/** Null where no release was ever here. */
+/** Null if no release has ever used this database. */
 async function readNewestDone(url: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

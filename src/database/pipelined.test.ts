@@ -10,7 +10,7 @@ const { db } = await createTestDatabase(1);
 const fails = sql`select 10 / ${0}::int`;
 const works = sql`select ${1}::int as one`;
 
-/** More promises around it: whoever waits for several of these hears of the deepest last. */
+/** Adds promises around the query: of several queries, the deepest rejects last. */
 async function ask(tx: Transaction, statement: SQL, depth = 0): Promise<unknown> {
   if (depth > 0) return await ask(tx, statement, depth - 1);
   return (await tx.execute(statement)).rows;
@@ -23,7 +23,7 @@ test('statements that are sent together are answered each for itself', async () 
   expect(answers).toMatchObject([[{ one: 1 }], null, { rows: [{ two: 2 }] }]);
 });
 
-/** Once the statements are sent the process is busy, so that their answers arrive together. */
+/** Blocks the process after the statements are sent, so that their answers arrive together. */
 async function beBusy(): Promise<void> {
   await nextCheck();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);

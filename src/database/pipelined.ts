@@ -1,6 +1,6 @@
 import { databaseErrorCode } from './database-error.ts';
 
-/** What PostgreSQL answers to the statements behind one that failed, until the rollback. */
+/** PostgreSQL's code for statements after a failed one, until the rollback. */
 const transactionAborted = '25P02';
 
 type Answers<Asked extends readonly unknown[]> = {
@@ -8,9 +8,9 @@ type Answers<Asked extends readonly unknown[]> = {
 };
 
 /**
- * `Promise.all` for statements of one transaction, which are sent without waiting for each other. If
- * one fails, PostgreSQL refuses the others too. Callers judge by the error's code whether to try
- * again, so they get the error of the one that failed.
+ * `Promise.all` for statements of one transaction, which are sent without waiting for each other.
+ * If one fails, PostgreSQL refuses the later ones too. Callers decide by the error's code whether
+ * to retry, so this throws the error of the statement that failed.
  */
 export async function pipelined<const Asked extends readonly unknown[]>(
   asked: Asked,

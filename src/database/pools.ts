@@ -4,19 +4,19 @@ import { longWorkLimits } from './time-limits.ts';
 
 /** How many connections a process of the shop may hold, and for what. */
 export const poolSizes = {
-  /** Pages, lists and whatever staff do. */
+  /** Pages, lists and staff calls. */
   requests: 12,
-  /** From the bag to the paid order, webhooks included: nobody else may take these. */
+  /** From the bag to the paid order, webhooks included. No other work may use these. */
   selling: 8,
-  /** Jobs and tasks. A repeated task holds none while it waits for somebody else. */
+  /** Jobs and tasks. A repeated task holds none while it waits for another service. */
   background: 6,
 } as const;
 
-/** The connections for requests, with those that are set apart. */
+/** The connections for requests, and the separate pools. */
 export type DatabasePools = DatabaseConnection & {
   selling: DatabaseConnection;
   background: DatabaseConnection;
-  /** For reads of shoppers; null if there is only one server. */
+  /** For reads of shoppers. Null if there is only one server. */
   replica: Replica | null;
 };
 

@@ -6,14 +6,14 @@ import { type Database, hasOwnConnections } from './client.ts';
 
 const dialect = new PgDialect();
 
-/** Each connection remembers its plans in memory of its own, so only the statements asked most. */
+/** Each connection stores its plans in its own memory, so only frequent statements have one. */
 const mostPlans = 32;
 const namesOfPools = new WeakMap<Database['$client'], Map<string, string>>();
 
 /**
- * Asks under a name that follows from the text, so that the connection plans the statement a few
- * times and then keeps the plan: for a search, planning takes as long as half the answer. Values
- * must be parameters, or every value would make a statement of its own.
+ * Runs a statement under a name derived from its text, so that the connection plans it a few times
+ * and then reuses the plan: for a search, planning takes half as long as the answer. Values must be
+ * parameters, or every value would make a statement of its own.
  */
 export async function queryPrepared<Row extends pg.QueryResultRow>(
   db: Database,
@@ -25,7 +25,7 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** A part of statements without values, made into text once instead of with each of them. */
+/** A part of a statement without values, made into text once instead of at each use. */
 export function fixedSql(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part);
   if (params.length > 0) throw new Error(`There are values in: ${text}`);

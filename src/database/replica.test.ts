@@ -7,7 +7,7 @@ import { connectReplica, positionOf, type Replica, recentWriter } from './replic
 const primary = await createTestDatabase();
 const follower = await createTestDatabase();
 
-/** Two databases that differ in what they answer; the second says how far it is as we tell it. */
+/** Two databases with different answers. The second reports the log position that the test sets. */
 await primary.pool.query(`create table who (name text); insert into who values ('primary')`);
 await follower.pool.query(`create table who (name text); insert into who values ('replica');
   create table place (at pg_lsn); insert into place values ('0/0');
@@ -26,7 +26,7 @@ async function who({ db }: Pick<Replica, 'db'>): Promise<string | undefined> {
 let replica: Replica;
 beforeEach(async () => {
   replica = connectReplica(url.href, primary.pool);
-  // It has a second to stand, which is short on a starved machine.
+  // The connection timeout is one second, which is short on a busy machine.
   await vi.waitFor(() => replica.pool.query('select 1'), 30_000);
 });
 afterEach(() => replica.close());

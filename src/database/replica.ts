@@ -5,35 +5,35 @@ import type { Database } from './client.ts';
 import { isUnavailable } from './database-error.ts';
 import { requestLimits } from './time-limits.ts';
 
-/** Whoever has just written is answered by the server that knows of it. */
+/** A request that has just written reads from the primary, which has its write. */
 export const recentWriter = new AsyncLocalStorage<boolean>();
 
 export type Replica = {
-  /** Reads from a replica that knows enough, and from the primary otherwise; writes to the primary. */
+  /** Reads from a replica if it is current enough, else from the primary. Writes to the primary. */
   db: Database;
-  /** Its own connections. */
+  /** The connections to the replica. */
   pool: pg.Pool;
   /**
-   * Something has changed: from this moment on nothing is read that is older than what the primary
-   * holds now.
+   * Something has changed: from this moment on nothing is read that is older than the primary's
+   * current state.
    */
   expectChanges(): Promise<void>;
-  /** How many questions a replica answered so far, and how many the primary in its place. */
+  /** How many queries a replica answered so far, and how many the primary in its place. */
   answered(): { replica: number; primary: number };
   close(): Promise<void>;
 };
 
 const size = 8;
 
-/** A replica that can't be reached is left alone for so long. */
+/** The pause after a replica can't be reached. */
 const restMs = 2000;
 
-/** However little is announced, nothing older than twice this is ever read. */
+/** No read is older than twice this time, even without announced changes. */
 export const horizonMs = 5000;
 
 /**
- * How far a replica has come is asked of the very connection that is then read from, so the address
- * may stand for several of them. Until it is known how far one must be, the primary is asked.
+ * The position of a replica is asked on the same connection that is then read from, so the address
+ * may stand for several replicas. Until the needed position is known, the primary answers.
  */
 export function connectReplica(url: string, primary: pg.Pool): Replica {
   const followers = new pg.Pool({
@@ -58,7 +58,7 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
     if (turn === changes) needed = position;
   }
 
-  /** What was the newest a while ago must have arrived by now. */
+  /** The newest position some time ago, which a replica must have reached by now. */
   let newestBefore: bigint | null = null;
   const horizon = setInterval(() => {
     const turn = changes;
@@ -144,7 +144,7 @@ async function findPosition(primary: pg.Pool): Promise<bigint> {
   return positionOf(rows[0]?.at ?? '0/0');
 }
 
-/** Null where it follows nobody: one that was promoted is no longer what the address promises. */
+/** Null if it is no replica: one that was promoted is not what the address promises. */
 async function findReplayed(follower: pg.PoolClient): Promise<bigint | null> {
   const { rows } = await follower.query<{ at: string | null }>(
     'select pg_last_wal_replay_lsn() as at',
@@ -153,7 +153,7 @@ async function findReplayed(follower: pg.PoolClient): Promise<bigint | null> {
   return at ? positionOf(at) : null;
 }
 
-/** A place in the log is written as two halves, in hexadecimal digits. */
+/** A log position is written as two halves, in hexadecimal digits. */
 export function positionOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

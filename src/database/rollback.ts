@@ -1,8 +1,8 @@
 import type { Database, Transaction } from './client.ts';
 
 /**
- * A transaction that stands if its work succeeded. A failure takes everything back and is the
- * answer; inside a transaction a savepoint does that, and the transaction itself goes on.
+ * A transaction that commits if its work succeeded. A failure rolls everything back and is
+ * returned. Inside a transaction a savepoint does that, and the outer transaction continues.
  */
 export async function transactionOrFail<R extends { ok: boolean }>(
   db: Pick<Database | Transaction, 'transaction'>,

@@ -12,7 +12,7 @@ const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table));
 
-/** Drizzle has no word for INCLUDE, so these stand in migrations alone. */
+/** Drizzle does not support INCLUDE, so these indexes exist only in migrations. */
 const coveringIndexes = [
   'order_items_sold',
   'orders_channel_figures',

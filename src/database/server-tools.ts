@@ -8,7 +8,7 @@ import { StartError } from '#shared/start-error.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** Where Linux distributions put several versions beside each other. */
+/** Where Linux distributions install several versions beside each other. */
 const versionedFolders = ['/usr/lib/postgresql', '/usr/local/lib/postgresql'];
 
 function candidates(tool: Tool): string[] {
@@ -25,7 +25,7 @@ function majorOf(program: string): number {
   return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Of `pg_dump` one that is not older than the server, for no other can read all it holds. */
+/** A `pg_dump` must not be older than the server, or it can't read everything. */
 function findTool(tool: Tool, leastMajor: number): string {
   const found = candidates(tool).map((program) => ({ program, major: majorOf(program) }));
   const [fitting] = found
@@ -51,7 +51,7 @@ async function serverMajor(url: string): Promise<number> {
   }
 }
 
-/** Through the environment: what stands in the arguments, every user of the machine can read. */
+/** Through the environment: every user of the machine can read a program's arguments. */
 function connectionOf(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslmode = searchParams.get('sslmode');
@@ -66,10 +66,10 @@ function connectionOf(url: string): NodeJS.ProcessEnv {
   };
 }
 
-/** The database as `pg_dump` writes it, of one moment, while the shop goes on. */
+/** The output of `pg_dump` at one moment, while the shop continues. */
 export async function* dumpServer(url: string): AsyncGenerator<Buffer> {
   const program = findTool('pg_dump', await serverMajor(url));
-  // Its own compression is off: whoever keeps the dump compresses better.
+  // Its own compression is off: the backup compresses better.
   const args = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges'];
   const child = spawn(program, args, {
     env: connectionOf(url),
@@ -81,7 +81,7 @@ export async function* dumpServer(url: string): AsyncGenerator<Buffer> {
   await ended;
 }
 
-/** Everything in one transaction: a dump that fails half-way leaves what was there. */
+/** Everything is one transaction: a dump that fails leaves the old state. */
 export async function restoreServer(url: string, dump: AsyncIterable<Buffer>): Promise<void> {
   const program = findTool('pg_restore', 0);
   const args = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction'];
@@ -90,7 +90,7 @@ export async function restoreServer(url: string, dump: AsyncIterable<Buffer>): P
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = endOf(child, 'pg_restore');
-  // A program that gives up closes its input; why it did is what it wrote.
+  // A program that fails closes its input. Its output says why.
   await Promise.all([ended, pipeline(dump, child.stdin).catch(() => {})]);
 }
 

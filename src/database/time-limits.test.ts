@@ -42,7 +42,7 @@ test('behind a pooler each transaction brings its limits, and leaves none behind
 });
 
 test('a row that stays locked, a statement that goes on and a pool that stays empty are told apart from bugs', async () => {
-  // Wide enough apart that a busy machine doesn’t meet the next one first.
+  // So far apart that a busy machine doesn’t reach the next limit first.
   const limits = { lock: 50, statement: 1500, idleInTransaction: 10_000, connection: 3000 };
   const { db: hasty, close } = connectDatabase(url, 1, { limits });
   await db.transaction(async (tx) => {

@@ -1,15 +1,15 @@
-/** How long something may take before it is given up, in milliseconds; 0 is for ever. */
+/** How long something may take before it is cancelled, in milliseconds. 0 is for ever. */
 export type TimeLimits = {
-  /** Waiting for a row that somebody else is changing. */
+  /** Waiting for a row that another transaction is changing. */
   lock: number;
   statement: number;
-  /** A transaction that nobody goes on with keeps its locks so long at most. */
+  /** An idle transaction holds its locks at most this long. */
   idleInTransaction: number;
-  /** Waiting for a free connection, or for a new one to stand. */
+  /** Waiting for a free connection, or for a new one to open. */
   connection: number;
 };
 
-/** Somebody sits before a screen and waits. */
+/** For requests: a person waits at a screen. */
 export const requestLimits: TimeLimits = {
   lock: 5_000,
   statement: 15_000,
@@ -17,7 +17,7 @@ export const requestLimits: TimeLimits = {
   connection: 15_000,
 };
 
-/** Tasks sweep whole tables, a seed or a benchmark fills them; nobody waits for those. */
+/** For tasks, seeds and benchmarks that work on whole tables. No person waits for them. */
 export const longWorkLimits: TimeLimits = {
   lock: 30_000,
   statement: 10 * 60_000,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What pg hands a query that copies; `stream` is the connection's socket. */
+/** The connection that pg passes to a copy query. `stream` is its socket. */
 type Connection = Parameters<pg.Submittable['submit']>[0];
 
-/** The rows of `copy … to stdout`, in PostgreSQL's text format: a row a line. */
+/** The rows of `copy … to stdout`, in PostgreSQL's text format: one row per line. */
 export function copyOut(client: pg.Client, statement: string): Readable {
   return client.query(new CopyOut(statement));
 }
@@ -28,9 +28,9 @@ class CopyOut extends Readable implements pg.Submittable {
     this.#connection?.stream.resume();
   }
 
-  /** The server sends as fast as it can; the socket waits while nobody reads. */
+  /** The server sends as fast as it can, so the socket is paused while nobody reads. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // pg's parser uses its buffer again for what comes next.
+    // pg's parser reuses its buffer for the next data.
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
   }
 
@@ -62,7 +62,7 @@ export function copyInto(
       submit: (connection: Connection) => connection.query(statement),
       handleCopyInResponse(connection: Connection) {
         sendRows(connection, rows, () => isRefused).catch((error) => {
-          // The server takes back what it has, and answers with the error that ends this query.
+          // The server rolls back, and answers with the error that ends this query.
           connection.stream.write(message('f', Buffer.from(`${error}\0`)));
           reject(error);
         });

@@ -10,7 +10,7 @@ import {
 
 export type CopiedTable = { name: string; columns: string; bytes: number };
 
-/** A database without its rows: all that makes another one like it. */
+/** A database without its rows: everything needed to make another one like it. */
 export type DatabaseShape = {
   before: string[];
   tables: CopiedTable[];
@@ -18,10 +18,10 @@ export type DatabaseShape = {
   sequences: { name: string; value: string; isCalled: boolean }[];
 };
 
-/** Ours; whatever else somebody has put into the database stays there. */
+/** The shop's own schemas. Everything else in the database is left out. */
 export const ourSchemas: readonly string[] = ['public', 'drizzle', 'pgboss'];
 
-/** So that the same row is written in the same letters by every server. */
+/** Settings that make every server write the same row in the same way. */
 const ways = `
   set search_path = public; set timezone = 'UTC'; set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;

@@ -9,18 +9,17 @@ import { addUp, type TableSum } from './table-sum.ts';
 
 export type LoadOptions = {
   show: ShowProgress;
-  /** Drops the shop that is there, in the same transaction. */
+  /** Drops the existing shop in the same transaction. */
   replace?: boolean;
-  /** Looks at the loaded database; what it throws takes everything back. */
+  /** Checks the loaded database. If it throws, everything is rolled back. */
   check?: (client: pg.Client) => Promise<void>;
 };
 
 export type LoadedCopy = { tables: Record<string, TableSum>; rows: number; bytes: number };
 
 /**
- * Makes the same database of a copy: tables, rows, keys, triggers, sequences. Every table is read
- * back and its count and checksum compared. All in one transaction: whatever ends it half-way
- * leaves what was there.
+ * Makes a database from a copy: tables, rows, keys, triggers, sequences. Reads every table back and
+ * compares its count and checksum. It is one transaction: an interruption leaves the old state.
  */
 export async function loadCopy(
   url: string,
@@ -88,11 +87,11 @@ async function fill(
   return sums;
 }
 
-/** Tables take about twice as much on disk as their rows do in a copy. */
+/** Tables take about twice as much space on disk as their rows do in a copy. */
 const sizeOf = (tables: readonly CopiedTable[]) =>
   tables.reduce((sum, { bytes }) => sum + bytes / 2, 0);
 
-/** Reads back what was written. */
+/** Reads the tables back and compares them with the copy. */
 async function compare(
   client: pg.Client,
   { shape }: DatabaseCopy,

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { copyOut } from './copy-streams.ts';
 import { agreeOnWays, type CopiedTable, type DatabaseShape, readShape } from './database-shape.ts';
 
-/** A database at one moment, wherever it is read from. */
+/** A database at one moment, whatever it is read from. */
 export type DatabaseCopy = {
   shape: DatabaseShape;
   rowsOf(table: CopiedTable): AsyncIterable<Uint8Array>;
 };
 
-/** In one snapshot: the shop may go on, and what it writes from now on is not in the copy. */
+/** Opens one snapshot. The shop may continue, and its later writes are not in the copy. */
 export async function openCopy(url: string): Promise<DatabaseCopy & { close(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

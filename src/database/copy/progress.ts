@@ -1,12 +1,12 @@
-/** Announces a step of work and how many bytes it is about; what it answers is told each step. */
+/** Announces a step of work and its size in bytes. The result is called with each progress. */
 export type ShowProgress = (what: string, total: number | null) => (bytes: number) => void;
 
-/** For work that nobody watches. */
+/** For work without a progress display. */
 export const silently: ShowProgress = () => () => {};
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Hands everything on and tells how much it was. */
+/** Passes the chunks on and reports their sizes. */
 export async function* counted(
   chunks: Chunks,
   report: (bytes: number) => void,

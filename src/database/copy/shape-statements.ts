@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL's catalogs say of our schemas, as the statements that make the same elsewhere.
- * `$1` is the list of schemas. What belongs to an extension comes with the extension.
+ * Queries of PostgreSQL's catalogs that return the statements to make our schemas elsewhere. `$1`
+ * is the list of schemas. Objects of an extension are made by the extension.
  */
 const ofNoExtension = (catalog: string, oid: string) =>
   `not exists (select 1 from pg_depend where classid = '${catalog}'::regclass and objid = ${oid}
@@ -43,7 +43,7 @@ const classes = 'pg_class c join pg_namespace n on n.oid = c.relnamespace';
 const isTable = `n.nspname = any($1) and c.relkind in ('r', 'p')
   and ${ofNoExtension('pg_class', 'c.oid')}`;
 
-/** Each answers rows of one column, `line`. Before the rows of the tables, in this order. */
+/** Each returns rows of one column, `line`. They run before the rows are loaded, in this order. */
 export const beforeRows: readonly string[] = [
   `select format('create schema if not exists %I', nspname) as line
     from pg_namespace where nspname = any($1) order by nspname`,
@@ -92,7 +92,7 @@ const constraints = (kinds: string, condition: string, only = '') =>
     join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any($1) and k.contype in (${kinds}) and ${condition} order by 1`;
 
-/** After the rows, which come in many times faster without keys, indexes and triggers. */
+/** They run after the rows, which load many times faster without keys, indexes and triggers. */
 export const afterRows: readonly string[] = [
   constraints(`'p', 'u', 'x'`, 'true', 'only '),
   `select pg_get_indexdef(i.indexrelid) as line
@@ -125,7 +125,7 @@ export const sequences = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind = 'S' order by 1`;
 
-/** Whatever the statements above say nothing of, by kind and name. */
+/** Objects that the statements above do not cover, by kind and name. */
 export const unknownThings = `
   select concat(kind, ' ', name) as line from (
     select case c.relkind when 'v' then 'view' when 'm' then 'materialized view'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** How many rows a table has, and the SHA-256 of all of them as PostgreSQL writes them. */
+/** The number of rows of a table, and the SHA-256 of all rows as PostgreSQL writes them. */
 export type TableSum = { rows: number; bytes: number; sha256: string };
 
 const lineEnd = 10;
 
-/** Hands the rows on and adds them up. A line feed within a value is written as two characters. */
+/** Passes the rows on and sums them up. A line feed inside a value is written as two characters. */
 export function addUp(rows: AsyncIterable<Uint8Array>): {
   rows: AsyncGenerator<Buffer>;
   sum(): TableSum;

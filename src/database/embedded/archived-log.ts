@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import type { ServerAccount } from './server-account.ts';
 
-/** A shop that was restored writes other segments under the same names: each life has its own. */
+/** A restored shop writes other segments under the same names, so each life has its own id. */
 const lineageFile = 'lineage';
 
 /** Beside the cluster, because the server's account can write there. */
@@ -20,15 +20,15 @@ export function prepareLogFolder(cluster: string, account: ServerAccount | null)
   return folder;
 }
 
-/** Which life of the shop the segments in this folder belong to; null where none are archived. */
+/** The life of the shop that this folder's segments belong to. Null if none are archived. */
 export function findLineage(logFolder: string): string | null {
   const file = join(logFolder, lineageFile);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
 /**
- * Each finished segment is archived whole and on disk before the server may use it again; after a
- * minute a segment is finished in any case. Windows has another copy command and keeps no log.
+ * Each finished segment is archived completely on disk before the server reuses it. A segment is
+ * finished after a minute at most. Windows has another copy command and archives no log.
  */
 export function logSettings(logFolder: string): Record<string, string> {
   if (process.platform === 'win32') return {};
@@ -40,12 +40,12 @@ export function logSettings(logFolder: string): Record<string, string> {
   };
 }
 
-/** How a server that is being restored gets the segments it asks for. */
+/** The command by which a restoring server gets the segments it asks for. */
 export function fetchCommand(folder: string): string {
   return `cp ${quoteForShell(folder)}/%f "%p"`;
 }
 
-/** PostgreSQL replaces what follows a percent sign. */
+/** PostgreSQL replaces a percent sign and the character after it. */
 function quoteForShell(path: string): string {
   return `'${path.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`;
 }

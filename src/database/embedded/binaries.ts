@@ -6,7 +6,7 @@ import { runAs, type ServerAccount } from './server-account.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** The part of a package's name that stands for this machine. */
+/** The part of a package's name that names this platform. */
 export function platformName(): string {
   return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 }
@@ -16,13 +16,13 @@ function packageFolder(): string {
   return join(dirname(entry), '..');
 }
 
-/** The major version that this release brings. */
+/** The major version that this release includes. */
 export function packagedMajor(): number {
   const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
   return Number.parseInt(version, 10);
 }
 
-/** npm packages hold no symbolic links; where install scripts are switched off nobody made them. */
+/** npm packages contain no symbolic links. If install scripts are off, nothing has made them. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -33,7 +33,7 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** What the `native` folder of such a package holds. */
+/** The programs in the `native` folder of such a package. */
 export function binariesIn(folder: string): Binaries {
   restoreLinks(folder);
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -48,8 +48,8 @@ export function canRun(binaries: Binaries, account: ServerAccount | null): boole
 }
 
 /**
- * The binaries of the npm package, or a copy of them in `spareFolder` where the account that runs
- * the server can't enter the folder the package lies in.
+ * The binaries of the npm package, or a copy of them in `spareFolder` if the account that runs the
+ * server can't enter the package's folder.
  */
 export function findBinaries(account: ServerAccount | null, spareFolder: string): Binaries {
   const folder = join(packageFolder(), 'native');

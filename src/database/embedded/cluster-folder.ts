@@ -7,7 +7,7 @@ import { runAs, type ServerAccount } from './server-account.ts';
 
 export type ClusterFolder = { path: string; spare: string; moved: boolean };
 
-/** Where the cluster of a data folder goes when its own place can't be entered by the server. */
+/** Where the cluster of a data folder lies if the server can't enter the data folder. */
 function spareFolderOf(dataDir: string): string {
   const path = resolve(dataDir);
   const mark = createHash('sha256').update(path).digest('hex').slice(0, 12);
@@ -30,7 +30,7 @@ function ownedFolder(path: string, account: ServerAccount | null): string {
   return path;
 }
 
-/** Root could take a database away from the user whose shop runs on it at this moment. */
+/** Root could take a database away from the user whose shop is running on it. */
 function refuseOthers(path: string, account: ServerAccount | null): void {
   if (!account || !existsSync(join(path, 'PG_VERSION'))) return;
   if (statSync(path).uid === account.uid) return;

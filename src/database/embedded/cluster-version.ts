@@ -5,7 +5,7 @@ import { type Binaries, findBinaries, packagedMajor } from './binaries.ts';
 import { fetchOlderBinaries } from './older-binaries.ts';
 import type { ServerAccount } from './server-account.ts';
 
-/** The major version of PostgreSQL that made a cluster; null where there is none. */
+/** The major version of PostgreSQL that made a cluster. Null if there is no cluster. */
 export function findClusterMajor(folder: string): number | null {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
@@ -16,7 +16,7 @@ export function olderBinariesFolder(cluster: string, major: number): string {
   return join(dirname(cluster), `postgresql-${major}`);
 }
 
-/** The programs that can open this cluster: our own, or older ones that are fetched. */
+/** The programs that can open this cluster: our own, or older ones that are downloaded. */
 export async function binariesFor(
   cluster: string,
   account: ServerAccount | null,

@@ -6,10 +6,10 @@ type CopiedFile =
   | { kind: 'folder'; path: string }
   | { kind: 'file'; path: string; content: AsyncIterable<Buffer> | Iterable<Buffer> };
 
-/** The segment of the log that a copy begins in, and whether the server archives its log. */
+/** The log segment in which a copy begins, and whether the server archives its log. */
 export type CopiedCluster = { segment: string; keepsLog: boolean };
 
-/** Made anew at every start, or of no meaning to a copy. */
+/** Made again at every start, or meaningless in a copy. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -26,9 +26,9 @@ const control = 'global/pg_control';
 const segmentName = /^[0-9A-F]{24}$/;
 
 /**
- * PostgreSQL's base-backup API: the files are copied while they are written to, and the log of
- * what was written meanwhile makes them whole. A slot keeps that log; session, backup and slot end
- * together, so a copy that is killed leaves nothing behind in the server.
+ * PostgreSQL's base-backup API: the files are copied while they are written to, and the log of that
+ * time makes them consistent. A slot holds that log. Session, backup and slot end together, so a
+ * killed copy leaves nothing behind in the server.
  */
 export async function copyCluster(
   url: string,
@@ -90,10 +90,10 @@ function fileIn(root: string, path: string): CopiedFile {
   return { kind: 'file', path, content: readFile(join(root, path)) };
 }
 
-/** The next read overwrites it; whoever keeps what was read copies it. */
+/** The next read overwrites it, so a caller that stores the content copies it. */
 const shared = Buffer.allocUnsafe(256 * 1024);
 
-/** A table may be dropped while its neighbours are copied; the log says so too. */
+/** A table may be dropped while other tables are copied. The log contains the drop too. */
 async function* readFile(path: string): AsyncGenerator<Buffer> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -118,7 +118,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** About how much a copy will be, to show how far it has come. */
+/** The approximate size of a copy, to show its progress. */
 export async function measureCluster(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

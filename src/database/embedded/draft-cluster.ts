@@ -16,7 +16,7 @@ import {
 import { findServerAccount } from './server-account.ts';
 
 export type DraftCluster = {
-  /** Where it is made; moved to its place by whoever asked for it. */
+  /** Where the draft is made. The caller moves it to its final place. */
   folder: string;
   /** Where binaries are copied to if the server's account can't reach ours. */
   spare: string;
@@ -24,10 +24,10 @@ export type DraftCluster = {
   database: string;
 };
 
-/** What is loaded in one transaction is on disk at its end; no log of it has to be written before. */
+/** Data loaded in one transaction is on disk at its end, so no log of it is needed before. */
 const settings = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' };
 
-/** Makes a new cluster, has it filled, and stops its server: the folder is then whole. */
+/** Makes a new cluster, fills it and stops its server. The folder is complete after that. */
 export async function fillDraftCluster(
   { folder, spare, password, database }: DraftCluster,
   fill: (url: string) => Promise<void>,
@@ -64,7 +64,7 @@ async function flush(url: string): Promise<void> {
   await client.query('checkpoint').finally(() => client.end());
 }
 
-/** A process that was killed leaves its server at work on the draft. */
+/** A killed process leaves its server running on the draft. */
 export async function clearDraftCluster(folder: string): Promise<void> {
   await stopLeftover(folder);
   for (const path of [folder, `${folder}.new`, `${folder}.password`, `${folder}.txt`]) {

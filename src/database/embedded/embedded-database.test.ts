@@ -17,7 +17,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-databas
 import { letShopUserIn } from './shop-user.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-embedded-'));
-// The account that runs PostgreSQL when we are root must be able to enter.
+// The account that runs PostgreSQL for root must be able to enter.
 chmodSync(dataDir, 0o755);
 const lockFile = join(dataDir, 'postgres', 'postmaster.pid');
 const start = () => startEmbeddedDatabase({ dataDir, password: 'spiral' });
@@ -103,7 +103,7 @@ test.runIf(process.getuid?.() === 0)(
 
 test('the shop’s everyday user sells as ever and cannot rewrite the audit log', async () => {
   await migrateDatabase(database.url);
-  // A folder from before there was such a user has its job queue already, made by the owner.
+  // An old data folder without this user already has a job queue, made by the owner.
   await ask('create schema pgboss; create table pgboss.version (version int)');
   await letShopUserIn(database.url, 'everyday');
   await letShopUserIn(database.url, 'everyday-2');

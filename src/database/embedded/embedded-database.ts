@@ -21,15 +21,15 @@ import { shopUser } from './shop-user.ts';
 import { upgradeCluster } from './upgrade-cluster.ts';
 
 export type EmbeddedDatabase = {
-  /** As its owner: for migrations, backups and whoever sits at the machine. */
+  /** As the owner: for migrations, backups and people at the machine. */
   url: string;
-  /** As the everyday user, once `letShopUserIn` has let it in. */
+  /** As the everyday user, after `letShopUserIn` has given it access. */
   shopUrl(password: string): string;
-  /** True when a server left behind by a killed shop was found running and taken over. */
+  /** True if the server of a killed shop was still running and was taken over. */
   adopted: boolean;
-  /** The folder of the cluster, when it could not lie in the data folder. */
+  /** The folder of the cluster if it can't be in the data folder. */
   movedTo: string | null;
-  /** Where finished segments of its log are archived, if they are. */
+  /** Where finished segments of the log are archived. Null if they are not. */
   logFolder: string | null;
   urlFor(database: string): string;
   stop(): Promise<void>;
@@ -39,17 +39,17 @@ export type EmbeddedOptions = {
   dataDir: string;
   password: string;
   database?: string;
-  /** Extra server settings; tests switch durability off. */
+  /** Extra server settings. Tests switch durability off. */
   settings?: Record<string, string>;
-  /** Archive the log in segments, so that somebody can restore the shop to a minute. */
+  /** Archives the log in segments, so that the shop can be restored to a minute. */
   keepLog?: boolean;
-  /** Called once its server has been started, long before it answers. */
+  /** Called after its server has been started, long before it answers. */
   whenBegun?: () => void;
-  /** Told how far an upgrade of the cluster to this version of PostgreSQL has come. */
+  /** Called with the progress of an upgrade of the cluster to this version of PostgreSQL. */
   show?: ShowProgress;
 };
 
-/** PostgreSQL from the npm package, under the data folder, on a free loopback port. */
+/** PostgreSQL from the npm package, in the data folder, on a free loopback port. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, password, database = 'ndoro', keepLog = false, whenBegun } = options;
   const account = findServerAccount();
@@ -60,7 +60,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     initialiseCluster(binaries, folder.path, account, password);
   }
   const logFile = join(folder.moved ? folder.spare : dataDir, 'postgres.log');
-  // For its owner alone: what PostgreSQL refuses it may quote.
+  // Readable only for its owner: PostgreSQL may quote refused values in it.
   closeSync(openSync(logFile, 'a', 0o600));
   if (account) chownSync(logFile, account.uid, account.gid);
 
@@ -96,10 +96,10 @@ export async function findEmbeddedDatabase({
   return server && { url: connectionUrl(server.port, password, database) };
 }
 
-/** What PostgreSQL says while parts of a server that was killed are still at work. */
+/** PostgreSQL's message while processes of a killed server still run. */
 const stillAtWork = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-/** Takes over the server that runs, or starts one; tries again while the last one is dying. */
+/** Takes over the running server, or starts one. Retries while the previous one is stopping. */
 async function bringUp(
   folder: string,
   address: (port: number) => string,

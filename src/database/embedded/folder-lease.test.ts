@@ -19,7 +19,7 @@ test('a folder that a shop in another container uses is refused, until that one 
 
 test('what a container that was killed left behind keeps nobody out for long', async () => {
   const folder = temporaryFolder('dead-lease');
-  // Beats so rarely that it looks dead.
+  // Its heartbeat is so rare that it looks dead.
   const dead = await takeLease(folder, { home: 'a dead container', beatMs: 3_600_000 });
   const next = await takeLease(folder, { home: 'another container', beatMs });
   expect(next).not.toBeNull();

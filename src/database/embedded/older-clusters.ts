@@ -5,14 +5,14 @@ import { logFolderOf } from './archived-log.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { findServerAccount } from './server-account.ts';
 
-/** A place beside the cluster that nothing has, for the one that an upgrade replaces. */
+/** A free name beside the cluster, for the cluster that an upgrade replaces. */
 export function freePlaceFor(cluster: string, major: number): string {
   const name = `${cluster}-${major}`;
   if (!existsSync(name)) return name;
   for (let count = 2; ; count += 1) if (!existsSync(`${name}-${count}`)) return `${name}-${count}`;
 }
 
-/** Databases that upgrades of PostgreSQL replaced, until there is a backup of the new one. */
+/** Clusters that PostgreSQL upgrades replaced. They stay until the new one has a backup. */
 export function listOlderClusters(dataDir: string): string[] {
   const cluster = prepareClusterFolder(dataDir, findServerAccount()).path;
   const folder = dirname(cluster);
@@ -24,7 +24,7 @@ export function listOlderClusters(dataDir: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** For when a backup of the new one was made and read back. */
+/** Called after a backup of the new cluster was made and read back. */
 export async function removeOlderClusters(dataDir: string): Promise<string[]> {
   const older = listOlderClusters(dataDir);
   for (const folder of older) {

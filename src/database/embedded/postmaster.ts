@@ -33,8 +33,8 @@ export function connectionUrl(
 }
 
 /**
- * Creates the cluster beside its place and moves it there when it is whole, so that a start that
- * is killed half-way leaves nothing that looks like a database.
+ * Creates the cluster beside its place and moves it there when it is complete, so that a killed
+ * start leaves nothing that looks like a database.
  */
 export function initialiseCluster(
   binaries: Binaries,
@@ -72,7 +72,7 @@ export function initialiseCluster(
   }
 }
 
-/** The running server of this cluster as its own lock file tells it, or null. */
+/** The running server of this cluster according to its lock file, or null. */
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -80,13 +80,13 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (isPostgres(pid)) return { pid, port };
-  // Where the id is nobody's, PostgreSQL itself looks whether parts of the old server are still at
-  // work, and that goes by this file. One that another program or a dead process holds it refuses.
+  // If no process has the id, PostgreSQL itself uses this file to check whether parts of the old
+  // server still run. If another program or a dead process has the id, PostgreSQL refuses to start.
   if (await isHeld(pid)) rmSync(file, { force: true });
   return null;
 }
 
-/** A process that was killed keeps its id until its parent has taken note. */
+/** A killed process keeps its id until its parent has collected it. */
 async function isHeld(pid: number): Promise<boolean> {
   for (let looks = 0; looks < 20 && isDead(pid); looks += 1) await sleep(50);
   return hasId(pid);
@@ -102,7 +102,7 @@ function hasId(pid: number): boolean {
   }
 }
 
-/** Name and state of a process where the system tells them, as in `postgres` and `S`. */
+/** Name and state of a process if the system tells them, as in `postgres` and `S`. */
 function describeProcess(pid: number): { name: string; state: string } | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
@@ -142,14 +142,14 @@ export async function startPostmaster(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // The files lie on a local disk or in memory: reading here and there costs about the same.
+    // The files are on a local disk or in memory, so random reads cost about as much as others.
     random_page_cost: '1.1',
-    // Compiling a query would take longer than any query of a shop.
+    // Compiling a query would take longer than any query of the shop.
     jit: 'off',
     ...settings,
   };
   const log = openSync(logFile, 'a');
-  // Detached: Ctrl-C in a terminal reaches the shop alone, which stops the database last.
+  // Detached: Ctrl-C in a terminal reaches only the shop, which stops the database last.
   const child = spawn(
     binaries.postgres,
     [
@@ -173,7 +173,7 @@ export async function startPostmaster(
   return { pid: child.pid, port };
 }
 
-/** The shop asks sparingly for memory (`scripts/launch/memory.json`), which makes a database slow. */
+/** The shop limits its memory (`scripts/launch/memory.json`), which makes a database slow. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const settings = Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_'));
   return Object.fromEntries(settings);
@@ -189,10 +189,10 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** How PostgreSQL says that it is there and this database is not. */
+/** PostgreSQL's code if the server answers but this database does not exist. */
 const missingDatabase = '3D000';
 
-/** No trouble once it answers, with or without the database that is asked for, else why it does not. */
+/** `trouble` is null as soon as the server answers, even if this database is missing. */
 export async function waitUntilReady(
   server: Postmaster,
   url: string,
@@ -228,7 +228,7 @@ export function lastLines(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6).join('\n');
 }
 
-/** Of a process that was killed, whose server goes on without it. */
+/** Stops the server that a killed process left running. */
 export async function stopLeftover(folder: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     const running = await findPostmaster(folder);

@@ -21,14 +21,14 @@ export type RestoredCluster = {
   /** Where binaries are copied to if the server's account can't reach ours. */
   spare: string;
   password: string;
-  /** Goes on from the copy with the log segments in `logFolder`, to their end or to a moment. */
+  /** Replays the log segments in `logFolder` on the copy, to their end or to a moment. */
   goOn?: { logFolder: string; to: Date | null };
   settings?: Record<string, string>;
 };
 
 /**
- * Starts a server on a copy and waits until it has made it whole. A copy of an older major version
- * is opened by programs of that version.
+ * Starts a server on a copy and waits until it has made it consistent. A copy of an older major
+ * version is opened by programs of that version.
  */
 export async function openRestoredCluster(
   options: RestoredCluster,
@@ -44,7 +44,7 @@ export async function openRestoredCluster(
   const settings = { ...(goOn && recoverySettings(goOn)), ...options.settings };
   const binaries = await binariesFor(folder, account, options.spare);
   const server = await startPostmaster(binaries, folder, account, logFile, settings);
-  // It runs apart from us, and nobody would look for it on a copy that was given up.
+  // It is a separate process, and nobody would find it on an abandoned copy.
   const giveUp = () => process.kill(server.pid, 'SIGQUIT');
   process.once('exit', giveUp);
   const stop = async () => {
@@ -65,7 +65,7 @@ function recoverySettings({ logFolder, to }: NonNullable<RestoredCluster['goOn']
   return {
     restore_command: fetchCommand(logFolder),
     recovery_target_action: 'promote',
-    // Not the ISO form: names of time zones, and Z is one, are not known yet when this is read.
+    // Not the ISO form: names of time zones, Z included, are not known yet when this is read.
     ...(to && { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') }),
   };
 }
@@ -82,7 +82,7 @@ function handOver(folder: string, account: ServerAccount | null): void {
   }
 }
 
-/** As long as it takes: a day's log is replayed in minutes, and the server ends by itself if it can't. */
+/** No time limit: a day's log replays in minutes, and the server ends itself if it fails. */
 async function waitUntilWhole(
   server: Postmaster,
   password: string,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 export type ServerAccount = { name: string; uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. There it runs as `postgres` where the system has that user,
- * else as `nobody`, which every system has; anyone else runs it as themselves (null).
+ * PostgreSQL refuses to run as root. Root runs it as `postgres` if the system has that user,
+ * otherwise as `nobody`, which every system has. Other users run it as themselves (null).
  */
 export function findServerAccount(): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;

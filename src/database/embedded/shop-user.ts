@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The user that the shop works as, day in, day out. */
+/** The database user of the running shop. */
 export const shopUser = 'ndoro_shop';
 
 /**
- * Sees to it that the everyday user exists and may do what a shop does: read and write rows, keep
- * its own job queue. It owns none of the tables, so it can neither change them nor switch off what
- * guards them, and of the audit log it may read, add, and empty old addresses. Done at every start,
- * after the migrations, so that folders from before there was such a user get one.
+ * Makes sure that the everyday user exists and may do what the shop does: read and write rows, and
+ * use its own job queue. It owns no tables, so it can neither change them nor switch off their
+ * guards. In the audit log it may read, add, and empty old addresses. Runs at every start, after
+ * the migrations, so that older data folders get the user too.
  */
 export async function letShopUserIn(
   ownerUrl: string,
@@ -45,7 +45,7 @@ const rights = `
   grant update (address) on audit_log to ${shopUser};
   commit`;
 
-/** pg-boss makes and changes its tables itself; those that the owner made before are handed over. */
+/** pg-boss makes and changes its tables itself. Tables made by the owner get the new owner. */
 const jobQueue = `
   do $$
   declare each record;

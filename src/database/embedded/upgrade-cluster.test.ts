@@ -15,7 +15,7 @@ import type { TableSum } from '../copy/table-sum.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { listOlderClusters, removeOlderClusters } from './older-clusters.ts';
 
-/** What says that the work has come so far, in the program's output or on the disk. */
+/** The program's output or the file on disk that shows how far the work has come. */
 type Moment = { said?: string; made?: string };
 
 const moments: readonly Moment[] = [
@@ -41,7 +41,7 @@ describe('a shop on the oldest PostgreSQL', { tags: 'long', timeout: 600_000 }, 
 
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  /** With what npm is told here about its registry. */
+  /** Includes npm's settings for the registry of this test run. */
   const env = { ...(process.env as Record<string, string>), DATA_DIR: dataDir };
   const begin = () => runProgram(['scripts/tasks/database.ts', 'migrate'], env);
 

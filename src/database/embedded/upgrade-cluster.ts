@@ -24,16 +24,16 @@ export type ClusterUpgrade = {
 };
 
 const draftOf = (cluster: string) => `${cluster}.upgrading`;
-/** Says that the draft is whole, and what it was made of. Written last. */
+/** Marks the draft as complete and names its source. Written last. */
 const markOf = (cluster: string) => `${cluster}.upgraded.json`;
 
-/** `older`: where the old cluster stays until there is a backup of the new one. */
+/** `older`: where the old cluster stays until the new one has a backup. */
 type Mark = { from: number; older: string; state: string };
 
 /**
- * A cluster of an older PostgreSQL becomes one of ours: copied into a new folder beside it, compared,
- * and put in its place. Until then the old one is only read, so whatever ends this, at whatever
- * moment, the next start begins the copy again or finishes the exchange.
+ * Turns a cluster of an older PostgreSQL into one of ours: copies it into a new folder beside it,
+ * compares both, and replaces it. Until then the old one is only read. After any interruption the
+ * next start begins the copy again or finishes the exchange.
  */
 export async function upgradeCluster(work: ClusterUpgrade): Promise<void> {
   const { path } = work.place;
@@ -82,7 +82,7 @@ async function copyToDraft(
   }
 }
 
-/** A draft is taken for the cluster only if that is still as it was copied. */
+/** A draft replaces the cluster only if the cluster is unchanged since the copy. */
 async function finishExchange(path: string): Promise<void> {
   const draft = draftOf(path);
   const mark = readMark(path);
@@ -98,7 +98,7 @@ async function finishExchange(path: string): Promise<void> {
 
 function exchange(path: string, { older }: Mark): void {
   if (existsSync(join(path, 'PG_VERSION'))) renameSync(path, older);
-  // The archived log of the old cluster does not go on from the new one.
+  // The archived log of the old cluster does not continue with the new one.
   if (existsSync(logFolderOf(path))) renameSync(logFolderOf(path), logFolderOf(older));
   rmSync(path, { recursive: true, force: true });
   renameSync(draftOf(path), path);

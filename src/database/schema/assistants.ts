@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
-/** An assistant that has spoken to the shop, known by the address of its profile. */
+/** An assistant that has called the shop, identified by the address of its profile. */
 export const assistantPlatforms = pgTable(
   'assistant_platforms',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     profileUrl: text('profile_url').notNull().unique(),
-    /** The host of that address; null in rows of the former release until the hourly hourlyTask. */
+    /** The host of that address. Null in rows of the former release until the hourly hourlyTask. */
     host: text('host'),
-    /** What it said of itself last, and when it was asked. */
+    /** The last profile it sent, and when it was read. */
     profile: jsonb('profile').$type<unknown>(),
     profileAt: moment('profile_at'),
     calls: integer('calls').notNull().default(0),
     firstSeen: moment('first_seen').notNull().defaultNow(),
     lastSeen: moment('last_seen').notNull().defaultNow(),
-    /** Staff answer it no longer. */
+    /** Since when staff have switched it off. */
     offSince: moment('off_since'),
   },
   (table) => [index('assistant_platforms_host').on(table.host)],
 );
 
-/** Signatures that were used: none counts twice while it is young enough to count at all. */
+/** Used signatures: none is accepted twice while it is young enough to be valid. */
 export const assistantNonces = pgTable(
   'assistant_nonces',
   {
@@ -44,18 +44,18 @@ export const assistantSessions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    /** Null where it began with a permalink, which anybody may write. */
+    /** Null if it began with a permalink, which anybody may write. */
     platformId: integer('platform_id').references(() => assistantPlatforms.id),
     state: text('state').notNull().default('open'),
-    /** Lines, buyer, destinations, codes: what the assistant said, and nothing that we worked out. */
+    /** Lines, buyer, destinations, codes: only what the assistant sent, nothing computed. */
     content: jsonb('content').$type<unknown>().notNull(),
     /** The bag that a purchase was made from. */
     cartId: uuid('cart_id'),
-    /** What the buyer's browser checks out under; the assistant never learns it. */
+    /** The id of the checkout in the buyer's browser. The assistant never learns it. */
     checkoutId: uuid('checkout_id').notNull().unique().defaultRandom(),
-    /** A hash of what the first browser that opened the link was given to show again. */
+    /** A hash of the key given to the first browser that opened the link. */
     browserKey: text('browser_key'),
-    /** Up to which version of the order the assistant was told. */
+    /** The last version of the order that the assistant was notified of. */
     toldVersion: integer('told_version').notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
@@ -69,7 +69,7 @@ export const assistantSessions = pgTable(
   ],
 );
 
-/** What was answered to a call that may be sent again under the same key. */
+/** The answer of a call that may be sent again under the same key. */
 export const assistantReplays = pgTable(
   'assistant_replays',
   {
@@ -79,7 +79,7 @@ export const assistantReplays = pgTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    /** Null while the first call is under way. */
+    /** Null while the first call is running. */
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },
@@ -89,7 +89,7 @@ export const assistantReplays = pgTable(
   ],
 );
 
-/** What assistants looked for and the shop does not have. */
+/** What assistants searched for and the shop does not have. */
 export const assistantMisses = pgTable(
   'assistant_misses',
   {

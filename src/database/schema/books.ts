@@ -14,7 +14,7 @@ import { createdAt, moment } from './columns.ts';
 import { orders } from './orders.ts';
 import { refunds } from './payments.ts';
 
-/** Invoices and credit notes. Once written they never change; a trigger refuses it. */
+/** Invoices and credit notes. They never change after they are written: a trigger refuses it. */
 export const documents = pgTable(
   'documents',
   {
@@ -26,20 +26,20 @@ export const documents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** What a credit note is about; on an invoice, the refund that failed after it was credited. */
+    /** The refund of a credit note. On an invoice, the refund that failed after it was credited. */
     refundId: uuid('refund_id').references(() => refunds.id),
     /**
-     * When the money came or went, and the day it is booked on: that day where the shop stands, or the
-     * first of the next open month where its own was closed.
+     * When the money came or went, and the day of booking: that day in the shop's time zone, or the
+     * first day of the next open month if its own month was closed.
      */
     bookedAt: moment('booked_at').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Contained in the total; the rate of that day in hundredths of a percent. */
+    /** Included in the total. The rate of that day, in hundredths of a percent. */
     taxCents: integer('tax_cents').notNull(),
     taxRate: integer('tax_rate').notNull(),
     country: text('country').notNull(),
-    /** The shop's own, as they were that day. */
+    /** The shop's own numbers as they were on that day. */
     registrationNumber: text('registration_number').notNull().default(''),
     vatNumber: text('vat_number').notNull().default(''),
     createdAt: createdAt(),
@@ -64,7 +64,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Months that were exported after their end: nothing is booked in them any more. */
+/** Months that were exported after their end. Nothing is booked in them any more. */
 export const closedMonths = pgTable(
   'closed_months',
   {
@@ -76,7 +76,7 @@ export const closedMonths = pgTable(
   (table) => [check('closed_months_month_named', sql`${table.month} ~ '^\\d{4}-\\d{2}$'`)],
 );
 
-/** What still gets its number: orders that were paid and refunds that went through. By triggers. */
+/** Paid orders and completed refunds that still need a number. Written by triggers. */
 export const documentsDue = pgTable('documents_due', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   orderId: integer('order_id').unique(),

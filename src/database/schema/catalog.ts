@@ -34,38 +34,38 @@ export const products = pgTable(
     priceCents: integer('price_cents').notNull(),
     imageUrl: text('image_url').notNull().default(''),
     additionalImages: text('additional_images').array().notNull().default(emptyTextArray),
-    /** Shoppers see the second picture first and the first second. */
+    /** Shoppers see the second picture first and the first one second. */
     leadsWithSecond: boolean('leads_with_second').notNull().default(false),
     colors: text('colors').array().notNull().default(emptyTextArray),
     sizes: text('sizes').array().notNull().default(emptyTextArray),
     collections: text('collections').array().notNull().default(emptyTextArray),
-    /** Products of other categories that staff would wear it with, the best first. */
+    /** Products of other categories that staff recommend wearing with it, the best first. */
     wearWith: integer('wear_with').array().notNull().default(sql`'{}'::integer[]`),
     finish: text('finish'),
     opacity: text('opacity'),
-    /** How it fits, in a line: 'Runs small: take half a size up.' */
+    /** How it fits, in one line: 'Runs small: take half a size up.' */
     fit: text('fit'),
     heelHeight: text('heel_height'),
     material: text('material'),
     origin: text('origin'),
     care: text('care'),
-    /** For customs and the tax office; null where that of the category holds. */
+    /** For customs and the tax office. Null if the category's value applies. */
     hsCode: text('hs_code'),
     taxGroup: text('tax_group').$type<'standard' | 'zero' | 'exempt'>(),
     inStock: boolean('in_stock').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
     weight: numeric('weight', { precision: 10, scale: 3, mode: 'number' }).notNull().default(0),
     weightUnit: text('weight_unit').notNull().default('oz'),
-    /** Words a shopper may search by that no column holds: labels, shade codes, collection names. */
+    /** Search words that no column holds: labels, shade codes, collection names. */
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: version(),
-    /** The version in which staff last set the stock: a recount since then is not a sale. */
+    /** The version in which staff last set the stock. A later count is not a sale. */
     countedVersion: integer('counted_version').notNull().default(0),
-    /** Past orders point at products, so a deleted one is only hidden. */
+    /** Past orders refer to products, so a deleted one is only hidden. */
     deletedAt: moment('deleted_at'),
-    /** Shoppers see only what is published; a draft may have a moment at which it becomes so. */
+    /** Shoppers see only published products. A draft may have a moment of publication. */
     published: boolean('published').notNull().default(true),
     publishAt: moment('publish_at'),
     /** Sold as money: each item becomes a card worth its price. */
@@ -73,14 +73,14 @@ export const products = pgTable(
     formerPriceCents: integer('former_price_cents'),
     formerPriceFrom: moment('former_price_from'),
     formerPriceUntil: moment('former_price_until'),
-    /** The price while the reduction lasts; null: the reduction is only shown. */
+    /** The price during the reduction. Null: the reduction is only shown. */
     salePriceCents: integer('sale_price_cents'),
-    /** As the cached pages show it: whoever finds it otherwise drops them. */
+    /** The state on cached pages. If the real state differs, the pages are dropped. */
     formerPriceShown: boolean('former_price_shown').notNull().default(false),
     /** The name as names are compared and sorted: without case and accents. */
     nameKey: byteOrderedText('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
     /**
-     * What search looks through. A: what the thing is, B: labels, collections, colours and shade
+     * The text that search uses. A: what the product is, B: labels, collections, colours and shade
      * codes, C: finish, D: the description.
      */
     searchVector: tsvector('search_vector')
@@ -110,9 +110,9 @@ export const products = pgTable(
       .on(table.category, table.priceCents, table.id)
       .where(sql`deleted_at is null`),
     index('products_collections').using('gin', table.collections),
-    // Keys, words anywhere and words of the name and category in one index, so that it can answer
-    // all conditions of a search together. The keys come first because it joins in that order: a
-    // part then ends the reading of everything else.
+    // Keys, parts of words and words of the name and category in one index, so that it can answer
+    // all conditions of a search together. The keys come first because the index joins in that
+    // order: if one part has no match, the rest is not read.
     index('products_search')
       .using(
         'gin',
@@ -142,7 +142,7 @@ export const products = pgTable(
   ],
 );
 
-/** What orders had in common with a product, out of other categories; made anew every day. */
+/** Products of other categories that were in the same orders. Computed again every day. */
 export const boughtTogether = pgTable(
   'bought_together',
   {
@@ -157,7 +157,7 @@ export const boughtTogether = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.otherId] })],
 );
 
-/** Every price a product has had, and since when; a trigger on products fills it. */
+/** Every price a product has had, and since when. A trigger on products fills it. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -166,14 +166,14 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     priceCents: integer('price_cents').notNull(),
-    /** Whether shoppers were offered it: a draft's price is none. */
+    /** Whether shoppers could see it: a draft's price does not count. */
     offered: boolean('offered').notNull(),
     since: moment('since').notNull(),
   },
   (table) => [index('price_history_product').on(table.productId, table.id)],
 );
 
-/** Pictures that belong to one colour: choosing the colour shows them. */
+/** Pictures that belong to one colour. Choosing the colour shows them. */
 export const productColorPictures = pgTable(
   'product_color_pictures',
   {
@@ -187,7 +187,7 @@ export const productColorPictures = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.color, table.position] })],
 );
 
-/** A shelf of its own: a page, and where it is listed a card. */
+/** A collection has its own page, and a card where collections are listed. */
 export const collections = pgTable(
   'collections',
   {
@@ -225,7 +225,7 @@ export const collectionSpellings = pgTable(
   (table) => [index('collection_spellings_of').on(table.collectionId)],
 );
 
-/** A file that is being imported; what was interrupted is found again by the file's own hash. */
+/** A file that is being imported. An interrupted import is found again by the file's hash. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -239,7 +239,7 @@ export const productImports = pgTable(
   ],
 );
 
-/** The lines of an import that are in the shop, each written in the transaction of its product. */
+/** The imported lines of a file, each written in the transaction of its product. */
 export const productImportLines = pgTable(
   'product_import_lines',
   {
@@ -251,13 +251,13 @@ export const productImportLines = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
-/** A change that staff made to many products at once; for a day it can be undone. */
+/** A change that staff made to many products at once. It can be undone for a day. */
 export const bulkChanges = pgTable('bulk_changes', {
   id: uuid('id').primaryKey().defaultRandom(),
   actorId: integer('actor_id')
     .notNull()
     .references(() => users.id),
-  /** As it was asked for. */
+  /** The change as staff entered it. */
   change: jsonb('change').$type<StoredBulkChange>().notNull(),
   createdAt: createdAt(),
   undoneAt: moment('undone_at'),
@@ -292,7 +292,7 @@ type StoredValues = {
   formerPriceUntil?: string | null;
 };
 
-/** What it made of each product, and from what. */
+/** The values of each product before and after. */
 export const bulkChangeLines = pgTable(
   'bulk_change_lines',
   {
@@ -304,17 +304,17 @@ export const bulkChangeLines = pgTable(
       .references(() => products.id),
     before: jsonb('before').$type<StoredValues>().notNull(),
     after: jsonb('after').$type<StoredValues>().notNull(),
-    /** By how much the stock of single sizes and colours was moved. */
+    /** By how much the stock of single sizes and colours changed. */
     moved: jsonb('moved').$type<{ color: string; size: string; by: number }[]>().notNull(),
     wasToCount: boolean('was_to_count').notNull(),
     countedVersion: integer('counted_version').notNull(),
-    /** The product's, after the change. */
+    /** The product's version after the change. */
     version: integer('version').notNull(),
   },
   (table) => [primaryKey({ columns: [table.changeId, table.productId] })],
 );
 
-/** One row: the number every cached page and listing is filed under. */
+/** One row: the version of the catalogue, under which cached pages and listings are stored. */
 export const catalogVersion = pgTable(
   'catalog_version',
   {
@@ -324,7 +324,7 @@ export const catalogVersion = pgTable(
   (table) => [check('catalog_version_single_row', sql`${table.id} = 1`)],
 );
 
-/** Where products have had pictures from besides the shop itself; a trigger on products fills it. */
+/** Hosts of product pictures besides the shop itself. A trigger on products fills it. */
 export const pictureHosts = pgTable('picture_hosts', {
   origin: text('origin').primaryKey(),
   createdAt: createdAt(),

@@ -12,12 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
-/** The wallet's number as it ends, however it was typed: '+263 77…' and '077…' are one. */
+/** The last nine digits of the wallet's number: '+263 77…' and '077…' are the same wallet. */
 export function walletOf(form: AnyPgColumn): SQL {
   return sql`right(regexp_replace(${form} #>> '{paynow,phone}', '[^0-9]', '', 'g'), 9)`;
 }
 
-/** One shopper's attempt to buy one bag: form, lines at the prices shown, rate, and where it stands. */
+/** One shopper's attempt to buy one bag: form, lines at the prices shown, rate, and state. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -28,19 +28,19 @@ export const checkouts = pgTable(
     rate: jsonb('rate').$type<unknown>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
-    /** What the wrapping of a gift costs; the rest of what was chosen stands in the form. */
+    /** The price of the gift wrapping. The form holds the other gift options. */
     wrappingCents: integer('wrapping_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
-    /** Terms that staff set for a purchase they sent a payment link for; null for everybody else's. */
+    /** Terms that staff set for a purchase with a payment link. Null for all other purchases. */
     sale: jsonb('sale').$type<unknown>(),
-    /** The discount code and the gift card it is paid with, where there are any. */
+    /** The discount code and the gift card in use, if any. */
     offers: jsonb('offers').$type<unknown>(),
-    /** What is bought is gift cards. */
+    /** The purchase consists of gift cards. */
     sellsGiftCards: boolean('sells_gift_cards').notNull().default(false),
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
-    /** Of form, bag and rate: the same press twice is one payment. */
+    /** A hash of form, bag and rate: pressing twice makes one payment. */
     fingerprint: text('fingerprint').notNull().default(''),
-    /** Where the request came from; open checkouts are limited by it. */
+    /** The address of the request. Open checkouts are limited by it. */
     address: text('address').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -66,15 +66,15 @@ export const paymentLinks = pgTable(
       .references(() => checkouts.id, { onDelete: 'cascade' }),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
-    /** Staff took it back. */
+    /** When staff cancelled it. */
     cancelledAt: moment('cancelled_at'),
-    /** Somebody was told that it ran out unpaid. */
+    /** When staff were notified that it expired unpaid. */
     lapsedAt: moment('lapsed_at'),
   },
   (table) => [index('payment_links_created').on(table.createdAt)],
 );
 
-/** What the courier quoted for one address and bag; a checkout may only use what stands here. */
+/** The courier's quote for one address and bag. A checkout may only use stored quotes. */
 export const shippingQuotes = pgTable(
   'shipping_quotes',
   {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** Case-insensitive text: e-mail addresses compare without case. */
+/** Case-insensitive text, for e-mail addresses. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
-/** What is compared and sorted byte by byte, whatever the database's own language. */
+/** Text that is compared and sorted by bytes, whatever the database's own language. */
 export const byteOrderedText = customType<{ data: string }>({
   dataType: () => 'text collate "C"',
 });
@@ -15,7 +15,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 
-/** Raised by a trigger with every change of the row, whoever makes it. */
+/** Raised by a trigger with every change of the row. */
 export const version = () => integer('version').notNull().default(1);
 
 export const emptyTextArray = sql`'{}'::text[]`;

@@ -10,9 +10,9 @@ export const deliveries = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     supplier: text('supplier').notNull(),
-    /** The supplier's own number: of the delivery note, or of the invoice. */
+    /** The supplier's own number, from the delivery note or the invoice. */
     reference: text('reference').notNull().default(''),
-    /** A draft books nothing; a part of the goods may come before the rest. */
+    /** A draft books nothing. A part of the goods may arrive before the rest. */
     state: text('state', { enum: ['draft', 'partly', 'received'] })
       .notNull()
       .default('draft'),
@@ -44,7 +44,7 @@ export const deliveryLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** How many of them were booked. */
     received: integer('received').notNull().default(0),
-    /** What one costs the shop; null: nobody has said. */
+    /** What one item costs the shop. Null: not entered. */
     costCents: integer('cost_cents'),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const deliveryLines = pgTable(
   ],
 );
 
-/** One press of 'Receive' or 'Correct', under the id that the browser gave it: it books once. */
+/** One press of 'Receive' or 'Correct', under an id from the browser, so that it books once. */
 export const deliveryBookings = pgTable('delivery_bookings', {
   id: uuid('id').primaryKey(),
   deliveryId: integer('delivery_id')

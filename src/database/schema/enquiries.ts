@@ -24,12 +24,12 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     readAt: moment('read_at'),
     answeredAt: moment('answered_at'),
-    /** Who answered, or said that it needs no answer from here. */
+    /** The person who answered, or marked it as needing no answer. */
     answeredBy: text('answered_by').notNull().default(''),
   },
   (table) => [
     index('contact_messages_newest').on(table.id.desc()),
-    // What waits for an answer stands first.
+    // Unanswered messages come first.
     index('contact_messages_waiting').on(
       sql`(answered_at is not null or suspicious)`,
       table.id.desc(),
@@ -38,7 +38,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What the shop wrote back; the mail itself is in `mails` under 'message-answer:' and this id. */
+/** The shop's answers. The mail itself is in `mails` under 'message-answer:' and this id. */
 export const messageAnswers = pgTable(
   'message_answers',
   {

@@ -8,7 +8,7 @@ export const events = pgTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** A calendar day where the shop stands; it never passes through a time zone. */
+    /** A calendar day in the shop's time zone. It is never converted between time zones. */
     date: date('date', { mode: 'string' }).notNull(),
     time: text('time'),
     location: text('location').notNull(),

@@ -17,7 +17,7 @@ import { documents } from './books.ts';
 import { createdAt, moment } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** The shop as a fiscal device of ZIMRA. One is in use; former ones stay with their receipts. */
+/** The shop as a fiscal device of ZIMRA. One is in use. Former ones stay with their receipts. */
 export const fiscalDevices = pgTable(
   'fiscal_devices',
   {
@@ -27,20 +27,20 @@ export const fiscalDevices = pgTable(
     serialNo: text('serial_no').notNull(),
     modelName: text('model_name').notNull(),
     modelVersion: text('model_version').notNull(),
-    /** The private key, sealed with the shop's signing key; it never leaves the shop. */
+    /** The private key, sealed with the shop's signing key. It never leaves the shop. */
     sealedKey: text('sealed_key').notNull(),
     certificate: text('certificate').notNull(),
     certificateTill: moment('certificate_till').notNull(),
-    /** The taxpayer, the branch, the taxes and the limits, as ZIMRA last told them. */
+    /** The taxpayer, the branch, the taxes and the limits, as ZIMRA last reported them. */
     config: jsonb('config').notNull(),
     configReadAt: moment('config_read_at').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     registeredBy: text('registered_by').notNull(),
-    /** The last document of the books before this device was in use: it begins with the next. */
+    /** The last document of the books before this device was in use. The device starts after it. */
     startsAfter: integer('starts_after').notNull(),
-    /** Up to here every document has its receipt, or none is due: nobody looks there again. */
+    /** Up to here every document has its receipt or needs none. They are not checked again. */
     signedThrough: integer('signed_through').notNull().default(0),
-    /** Of the chain: locked by whoever signs. */
+    /** The state of the chain. The signing transaction locks it. */
     lastGlobalNo: integer('last_global_no').notNull().default(0),
     lastDayNo: integer('last_day_no').notNull().default(0),
     lastReceiptAt: moment('last_receipt_at'),
@@ -48,7 +48,7 @@ export const fiscalDevices = pgTable(
     clockAheadSeconds: integer('clock_ahead_seconds').notNull().default(0),
     nextSendAt: moment('next_send_at').notNull().defaultNow(),
     sendFailures: integer('send_failures').notNull().default(0),
-    /** Why nothing can be sent; empty while all is well. */
+    /** Why nothing can be sent. Empty if there is no problem. */
     problem: text('problem').notNull().default(''),
     problemSince: moment('problem_since'),
     pingedAt: moment('pinged_at'),
@@ -73,17 +73,17 @@ export const fiscalDays = pgTable(
       .references(() => fiscalDevices.id),
     dayNo: integer('day_no').notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** Open and closing by the shop; closed or refused by ZIMRA. */
+    /** The shop sets open and closing. ZIMRA sets closed and refused. */
     state: text('state')
       .$type<'open' | 'closing' | 'closed' | 'refused'>()
       .notNull()
       .default('open'),
     receiptCounter: integer('receipt_counter').notNull().default(0),
-    /** Of the last receipt: the next one is signed with it. Null while there is none. */
+    /** The hash of the last receipt, which the next one signs. Null while there is none. */
     lastHash: text('last_hash'),
-    /** When ZIMRA was told that it is open. */
+    /** When the opening was sent to ZIMRA. */
     openSentAt: moment('open_sent_at'),
-    /** The bytes that close it, written once. */
+    /** The bytes of the closing message, written once. */
     closeBody: text('close_body'),
     closeSentAt: moment('close_sent_at'),
     closedAt: moment('closed_at'),
@@ -104,7 +104,7 @@ export const fiscalDays = pgTable(
   ],
 );
 
-/** The chain. What is signed never changes, and no receipt is ever removed: a trigger refuses it. */
+/** The chain. A signed receipt never changes and is never removed: a trigger refuses it. */
 export const fiscalReceipts = pgTable(
   'fiscal_receipts',
   {
@@ -123,9 +123,9 @@ export const fiscalReceipts = pgTable(
       .references(() => orders.id),
     globalNo: integer('global_no').notNull(),
     counter: integer('counter').notNull(),
-    /** What was signed, as the shop's rules read it. */
+    /** The signed content in the form that the shop's rules use. */
     content: jsonb('content').notNull(),
-    /** What it is in the books, in cents of the shop's currency; negative for a credit note. */
+    /** The amount in the books, in cents of the shop's currency. Negative for a credit note. */
     bookCents: integer('book_cents').notNull(),
     previousHash: text('previous_hash'),
     hash: text('hash').notNull(),
@@ -135,14 +135,14 @@ export const fiscalReceipts = pgTable(
     signedAt: moment('signed_at').notNull().defaultNow(),
     state: text('state').$type<'waiting' | 'taken' | 'red'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** ZIMRA's own number and date, and what it found. */
+    /** ZIMRA's own number and date, and its findings. */
     receiptId: bigint('receipt_id', { mode: 'number' }),
     serverDate: text('server_date'),
     serverHash: text('server_hash'),
     findings: jsonb('findings').$type<FiscalFinding[]>().notNull().default([]),
     operationId: text('operation_id').notNull().default(''),
     answeredAt: moment('answered_at'),
-    /** When the customer was mailed its code. */
+    /** When the receipt code was mailed to the customer. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [
@@ -157,7 +157,7 @@ export const fiscalReceipts = pgTable(
 
 export type FiscalFinding = { code: string; color: string; text: string };
 
-/** What the buyer of an order wants of its receipt: their tax numbers, another currency. */
+/** The buyer's wishes for the receipt of an order: their tax numbers, another currency. */
 export const fiscalWishes = pgTable('fiscal_wishes', {
   orderId: integer('order_id')
     .primaryKey()
@@ -165,11 +165,11 @@ export const fiscalWishes = pgTable('fiscal_wishes', {
   buyerName: text('buyer_name').notNull().default(''),
   buyerTin: text('buyer_tin').notNull().default(''),
   buyerVatNumber: text('buyer_vat_number').notNull().default(''),
-  /** Empty where it is the shop's. */
+  /** Empty for the shop's currency. */
   currency: text('currency').notNull().default(''),
 });
 
-/** What the buyer of a sale under way wants of its receipt, under the id that its order will bear. */
+/** The buyer's wishes for the receipt of an unfinished sale, under the id of its later order. */
 export const fiscalRequests = pgTable(
   'fiscal_requests',
   {
@@ -183,13 +183,13 @@ export const fiscalRequests = pgTable(
   (table) => [index('fiscal_requests_created').on(table.createdAt)],
 );
 
-/** Tax group and HS code of a category, of delivery and of wrapping; a product may have its own. */
+/** Tax group and HS code of a category, of delivery and of wrapping. A product may have its own. */
 export const fiscalCodes = pgTable(
   'fiscal_codes',
   {
     kind: text('kind').$type<'category' | 'service'>().notNull(),
     key: text('key').notNull(),
-    /** Empty where that of the category holds. */
+    /** Empty if the category's value applies. */
     taxGroup: text('tax_group').$type<'standard' | 'zero' | 'exempt' | ''>().notNull().default(''),
     hsCode: text('hs_code').notNull().default(''),
   },

@@ -3,11 +3,11 @@ import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'driz
 import { createdAt, emptyTextArray, moment } from './columns.ts';
 import { users } from './staff.ts';
 
-/** Keys with which other programs call the shop; of a key itself only the hash is stored. */
+/** Keys with which other programs call the shop. Only the hash of a key is stored. */
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
-  /** How it begins, so that staff can tell one from another. */
+  /** The first characters of the key, so that staff can tell keys apart. */
   prefix: text('prefix').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
   scopes: text('scopes').array().notNull().default(emptyTextArray),
@@ -20,7 +20,7 @@ export const apiKeys = pgTable('api_keys', {
   revokedAt: moment('revoked_at'),
 });
 
-/** Where the shop sends messages about what happened. */
+/** Addresses to which the shop sends messages about events. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: uuid('id').primaryKey().defaultRandom(),
   url: text('url').notNull(),
@@ -29,7 +29,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   pausedAt: moment('paused_at'),
 });
 
-/** What happened, written by triggers where an endpoint asks for it, until it is a delivery. */
+/** Events, written by triggers if an endpoint wants them, until deliveries are made from them. */
 export const shopEvents = pgTable('shop_events', {
   number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').notNull(),
@@ -46,7 +46,7 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    /** The same for every endpoint: a receiver that knows it has had the message. */
+    /** The same for every endpoint. A receiver uses it to detect a repeated message. */
     eventId: uuid('event_id').notNull(),
     kind: text('kind').notNull(),
     body: text('body').notNull(),

@@ -18,7 +18,7 @@ import {
 import { products } from './catalog.ts';
 import { citext, createdAt, emptyTextArray, moment } from './columns.ts';
 
-/** A size and a colour of a product, either of which may be absent: what stands on the shelf. */
+/** A size and a colour of a product, either of which may be absent. It is what has stock. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -32,9 +32,9 @@ export const productVariants = pgTable(
     position: integer('position').notNull().default(0),
     sku: text('sku'),
     barcode: text('barcode'),
-    /** In the product's unit; null: as the product. */
+    /** In the product's unit. Null: the same as the product. */
     weight: numeric('weight', { precision: 10, scale: 3, mode: 'number' }),
-    /** Past orders and the ledger point at variants, so one that is no longer made only rests. */
+    /** Past orders and the ledger refer to variants, so a discontinued one is only retired. */
     retiredAt: moment('retired_at'),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/** What is on the shelf of a variant and how much of it is promised to checkouts under way. */
+/** The stock of a variant on the shelf, and how much of it open checkouts hold. */
 export const variantStock = pgTable(
   'variant_stock',
   {
@@ -61,7 +61,7 @@ export const variantStock = pgTable(
       .references(() => products.id),
     onHand: integer('on_hand').notNull().default(0),
     held: integer('held').notNull().default(0),
-    /** Raised whenever staff say how many there are, also where they found what was expected. */
+    /** Raised whenever staff count the stock, even if the count changes nothing. */
     countVersion: integer('count_version').notNull().default(0),
   },
   (table) => [
@@ -75,8 +75,8 @@ export const variantStock = pgTable(
 export type StoredChoice = { color: string; size: string };
 
 /**
- * The sum over a product's variants, written by triggers so that it can't be anything else. Whoever
- * moves stock locks this row first: it stands for all the variants of its product.
+ * The sum over a product's variants, written by triggers so that it is always right. Code that
+ * changes stock locks this row first: it stands for all variants of the product.
  */
 export const stockLevels = pgTable(
   'stock_levels',
@@ -86,11 +86,11 @@ export const stockLevels = pgTable(
       .references(() => products.id),
     onHand: integer('on_hand').notNull().default(0),
     held: integer('held').notNull().default(0),
-    /** Sizes of which at least one can be sold, in whatever colour. */
+    /** Sizes of which at least one can be sold, in any colour. */
     sizesLeft: text('sizes_left').array().notNull().default(emptyTextArray),
-    /** The variants of which none can be sold. */
+    /** The variants that are sold out. */
     soldOut: jsonb('sold_out').$type<StoredChoice[]>().notNull().default([]),
-    /** The shop spread a sum over the sizes by its rule: somebody should count the shelf. */
+    /** The shop spread a sum over the sizes by its rule, so staff should count the shelf. */
     toCount: boolean('to_count').notNull().default(false),
   },
   (table) => [
@@ -102,8 +102,8 @@ export const stockLevels = pgTable(
 );
 
 /**
- * Somebody who wants to hear once when a product is back: one size and colour of it, or without a
- * variant any. The row goes with the mail.
+ * A person who wants one mail when a product is back: in one size and colour, or without a variant
+ * in any. The row is deleted when the mail is sent.
  */
 export const restockRequests = pgTable(
   'restock_requests',
@@ -125,13 +125,13 @@ export const restockRequests = pgTable(
   ],
 );
 
-/** A shelf count that staff have taken over, under the id that their browser gave it. */
+/** A shelf count that staff have booked, under the id that their browser gave it. */
 export const stockCounts = pgTable('stock_counts', {
   id: uuid('id').primaryKey(),
   startedAt: createdAt(),
 });
 
-/** What a count has brought into the books, each line in the transaction of its movement. */
+/** The booked lines of a count, each written in the transaction of its movement. */
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
@@ -142,14 +142,14 @@ export const stockCountLines = pgTable(
       .notNull()
       .references(() => productVariants.id),
     counted: integer('counted').notNull(),
-    /** How many stood on the shelf by the books, before and after. */
+    /** The stock on the shelf according to the ledger, before and after. */
     before: integer('before').notNull(),
     after: integer('after').notNull(),
   },
   (table) => [primaryKey({ columns: [table.countId, table.variantId] })],
 );
 
-/** The ledger: the sums of its deltas are the stock, by variant and by product, always. */
+/** The ledger: the sums of its deltas always equal the stock, by variant and by product. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -157,7 +157,7 @@ export const stockMovements = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** Null in rows from before there were variants; those of a product add up to nothing. */
+    /** Null in rows from before there were variants. Those of a product sum up to zero. */
     variantId: integer('variant_id').references(() => productVariants.id),
     kind: text('kind').notNull(),
     onHandDelta: integer('on_hand_delta').notNull(),
@@ -177,7 +177,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Stock promised to one checkout, until it is sold or released: the checkout knows how long. */
+/** Stock held for one checkout until it is sold or released. The checkout knows how long. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -189,15 +189,15 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => productVariants.id),
     quantity: integer('quantity').notNull(),
-    /** The internet address that holds it; empty where staff do. */
+    /** The internet address that holds it. Empty if staff do. */
     address: text('address').notNull().default(''),
-    /** Whom it counts for: a telephone number that has paid here before, or else the address. */
+    /** Whose limit it counts for: a telephone number that has paid here before, or the address. */
     holder: text('holder').notNull().default(''),
-    /** How many of the product the holder could have when it was held. */
+    /** How many of the product the holder could have at the time of the hold. */
     share: integer('share').notNull().default(1),
-    /** No longer written: to be dropped in the release after next. */
+    /** No longer written. To be dropped in the release after next. */
     expiresAt: moment('expires_at'),
-    /** Since when it is held; pressing pay again does not renew it. */
+    /** Since when it is held. Pressing pay again does not renew it. */
     createdAt: createdAt(),
   },
   (table) => [
@@ -210,8 +210,8 @@ export const stockHolds = pgTable(
 );
 
 /**
- * For how many minutes a holder held all it may have of a product and gave it back unpaid, as counted
- * at that moment. It wears off; who keeps a part of its share is charged that part.
+ * For how many minutes a holder held its whole share of a product without paying, as counted at
+ * that moment. The count fades. Holding a part of the share counts for that part.
  */
 export const unpaidMinutes = pgTable(
   'unpaid_minutes',
@@ -226,7 +226,7 @@ export const unpaidMinutes = pgTable(
   (table) => [primaryKey({ columns: [table.holder, table.productId] })],
 );
 
-/** No longer used: to be dropped in the release after next. Holds and unpaid minutes say it now. */
+/** No longer used. To be dropped in the release after next. Holds and unpaid minutes replace it. */
 export const holdTurns = pgTable(
   'hold_turns',
   {

@@ -9,10 +9,10 @@ export const mails = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** What the mail is for: 'order-confirmation', 'password-code', … */
     kind: text('kind').notNull(),
-    /** What it speaks of, e.g. an order number; with kind it makes a mail unique where it must be. */
+    /** Its subject, for example an order number. With kind it makes a mail unique if needed. */
     subjectKey: text('subject_key').notNull().default(''),
     onceKey: text('once_key').unique(),
-    /** The mail whose words staff had sent once more; it may be forgotten before this one. */
+    /** The mail that staff had sent again. It may be deleted before this one. */
     againOf: uuid('again_of'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -28,7 +28,7 @@ export const mails = pgTable(
     index('mails_newest').on(table.createdAt.desc()),
     index('mails_subject').on(table.subjectKey),
     index('mails_state').on(table.state, table.createdAt),
-    // Letters whose words are still stored; a month after they went out they are not.
+    // Mails whose text is still stored. It is deleted a month after they were sent.
     index('mails_worded').on(table.createdAt).where(sql`state = 'sent' and html <> ''`),
   ],
 );

@@ -15,7 +15,7 @@ export const media = pgTable(
     color: text().notNull(),
     blur: text().notNull(),
     alt: text().notNull().default(''),
-    /** The key of the picture that stands for this one in the dark theme; empty where staff want none. */
+    /** The key of the picture that replaces this one in the dark theme. Empty if there is none. */
     dark: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     createdBy: integer('created_by'),

@@ -9,10 +9,10 @@ export const notifications = pgTable(
     type: text('type').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    /** What it is about, as 'order:NDR-…' or 'attention'; null where there is nothing to open. */
+    /** What it is about, as 'order:NDR-…' or 'attention'. Null if there is nothing to open. */
     about: text('about'),
     read: boolean('read').notNull().default(false),
-    /** The same cause told twice makes one notification. */
+    /** Two notifications with the same key become one. */
     onceKey: text('once_key').unique(),
     createdAt: createdAt(),
   },
@@ -26,7 +26,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What staff looked at and decided to leave as it is, with their reason. */
+/** Matters that staff decided to leave as they are, with their reason. */
 export const attentionSetAsides = pgTable(
   'attention_set_asides',
   {

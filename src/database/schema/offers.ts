@@ -14,22 +14,22 @@ import {
 import { createdAt, moment, version } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** What staff offer by a code. */
+/** Discounts that staff offer by a code. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** In capitals, as it is compared. */
+    /** In capitals, as codes are compared. */
     code: text('code').notNull().unique(),
     kind: text('kind').$type<'percent' | 'amount' | 'delivery'>().notNull(),
-    /** Percent, or cents; 0 for delivery. */
+    /** Percent, or cents. 0 for delivery. */
     value: integer('value').notNull(),
     beginsAt: moment('begins_at'),
     endsAt: moment('ends_at'),
     mostUses: integer('most_uses'),
     mostPerCustomer: integer('most_per_customer'),
     minimumCents: integer('minimum_cents').notNull().default(0),
-    /** None: every category. */
+    /** Empty: every category. */
     categories: text('categories').array().notNull().default(sql`'{}'::text[]`),
     isActive: boolean('is_active').notNull().default(true),
     createdBy: text('created_by').notNull(),
@@ -50,7 +50,7 @@ export const discountCodes = pgTable(
   ],
 );
 
-/** One use of a code by one checkout: held while it may be paid, used once it is an order. */
+/** One use of a code by one checkout: held while it may be paid, used after it is an order. */
 export const discountUses = pgTable(
   'discount_uses',
   {
@@ -58,7 +58,7 @@ export const discountUses = pgTable(
     codeId: integer('code_id')
       .notNull()
       .references(() => discountCodes.id),
-    /** In small letters; a customer is known by it. */
+    /** In lower case. It identifies a customer. */
     email: text('email').notNull(),
     cents: integer('cents').notNull(),
     state: text('state').$type<'held' | 'used'>().notNull().default('held'),
@@ -71,7 +71,7 @@ export const discountUses = pgTable(
   ],
 );
 
-/** Money that was paid for before it is spent. Its sums follow from its movements, by a trigger. */
+/** Money that was paid for before it is spent. A trigger sums it up from its entries. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -82,11 +82,11 @@ export const giftCards = pgTable(
     balanceCents: integer('balance_cents').notNull().default(0),
     /** The part of the balance that open checkouts hold. */
     heldCents: integer('held_cents').notNull().default(0),
-    /** The order that sold it; null where staff gave it. */
+    /** The order that sold it. Null if staff issued it. */
     orderId: integer('order_id').references(() => orders.id),
-    /** Which of the order's cards it is, from 0. */
+    /** Its index among the order's cards, from 0. */
     place: integer('place').notNull(),
-    /** Whom the code was mailed to last; empty where it was handed over on paper. */
+    /** The last recipient of the mailed code. Empty if it was given on paper. */
     recipient: text('recipient').notNull(),
     createdAt: createdAt(),
   },
@@ -102,7 +102,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/** Every movement of a gift card, never changed: their sums are its balance and what is held of it. */
+/** Every entry of a gift card, never changed. Their sums are its balance and its held amount. */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
@@ -113,7 +113,7 @@ export const giftCardEntries = pgTable(
     kind: text('kind')
       .$type<'issue' | 'hold' | 'release' | 'spend' | 'refund' | 'void' | 'restore' | 'reissue'>()
       .notNull(),
-    /** What it does to the balance, and to what is held of it. */
+    /** The change of the balance, and of the held amount. */
     balanceCents: integer('balance_cents').notNull(),
     heldCents: integer('held_cents').notNull(),
     checkoutId: uuid('checkout_id'),

@@ -31,7 +31,7 @@ export const orders = pgTable(
   'orders',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The public, unguessable number; the id above never leaves the database. */
+    /** The public number, which can't be guessed. The id above never leaves the database. */
     number: text('number').notNull().unique(),
     userId: integer('user_id')
       .notNull()
@@ -50,38 +50,38 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<StoredAddress>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
-    /** Taken off by staff, with their reason, or by a code. */
+    /** A reduction by staff, with their reason, or by a code. */
     discountCents: integer('discount_cents').notNull().default(0),
     discountReason: text('discount_reason').notNull().default(''),
     /** A present: no prices go into the parcel. */
     isGift: boolean('is_gift').notNull().default(false),
     giftWrapped: boolean('gift_wrapped').notNull().default(false),
     wrappingCents: integer('wrapping_cents').notNull().default(0),
-    /** What the buyer wants written on a card. */
+    /** The buyer's text for a card. */
     giftWords: text('gift_words').notNull().default(''),
-    /** Whom a present goes to; empty where that is the buyer. */
+    /** The recipient of a present. Empty if it is the buyer. */
     recipientName: text('recipient_name').notNull().default(''),
     recipientPhone: text('recipient_phone').notNull().default(''),
     discountCode: text('discount_code').notNull().default(''),
-    /** What a gift card paid of the total: a payment beside the other, or the order's only one. */
+    /** The part of the total that a gift card paid: a payment beside the other, or the only one. */
     giftCardCents: integer('gift_card_cents').notNull().default(0),
     giftPaymentId: uuid('gift_payment_id')
       .unique()
       .references(() => payments.id),
-    /** What else it was paid with over the counter, beside the payment above: 'cash and card'. */
+    /** Further payments at the counter, beside the payment above: 'cash and card'. */
     otherPaymentIds: uuid('other_payment_ids').array().notNull().default(sql`'{}'::uuid[]`),
-    /** What was sold is gift cards: money owed, and no turnover yet. */
+    /** Gift cards were sold: money owed, not turnover yet. */
     sellsGiftCards: boolean('sells_gift_cards').notNull().default(false),
     totalCents: integer('total_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What the courier asked of the shop for it; null where nobody was asked. */
+    /** The courier's price for the shop. Null if no courier was asked. */
     courierCents: integer('courier_cents'),
-    /** The day the courier named, where that is later than a week after the order. */
+    /** The day the courier named, if it is later than a week after the order. */
     expectedOn: date('expected_on', { mode: 'string' }),
     carrier: text('carrier').notNull().default(''),
     service: text('service').notNull().default(''),
     trackingReference: text('tracking_reference').notNull().unique(),
-    /** The courier's own number, once staff have it. */
+    /** The courier's own number, as soon as staff have it. */
     waybill: text('waybill'),
     /** The shop's courier of the column above, another by name, or a rider of our own. */
     sentBy: text('sent_by').notNull().default('courier'),
@@ -91,20 +91,19 @@ export const orders = pgTable(
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     /** Where it came from: the web, a chat, the boutique. */
     channel: text('channel').notNull().default('web'),
-    /** Delivery. */
     delivery: text('delivery').notNull().default('delivery'),
-    /** Who wrote it down; empty where the shopper did. */
+    /** The staff member who placed it. Empty if the shopper did. */
     placedBy: text('placed_by').notNull().default(''),
-    /** What the customer shows at the counter; empty where nobody comes for it. */
+    /** The code that the customer shows at the counter. Empty if nothing is collected. */
     collectionCode: text('collection_code').notNull().default(''),
-    /** Until when it is reserved unpaid for somebody who pays in the boutique; null for all others. */
+    /** The end of an unpaid reservation that is paid in the boutique. Null for all others. */
     reservedUntil: moment('reserved_until'),
-    /** What was taken in cash above the total, or below it, because small coins are rare. */
+    /** The cash taken above the total, or below it, because small coins are rare. */
     cashRoundingCents: integer('cash_rounding_cents').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: version(),
-    /** Read by release 1.0 alone; staff search `order_search`. */
+    /** Only read by release 1.0. Staff search `order_search`. */
     searchKey: byteOrderedText('search_key')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(
@@ -161,7 +160,7 @@ export const orders = pgTable(
     index('orders_other_payments')
       .using('gin', table.otherPaymentIds)
       .where(sql`other_payment_ids <> '{}'`),
-    // The staff's list, as it is filtered and sorted; each page starts where its index is entered.
+    // The staff's list, with its filters and sorting. Each page starts at a position in its index.
     index('orders_created').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_payment_status').on(table.paymentStatus, table.createdAt, table.id),
@@ -180,20 +179,20 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: integer('product_id').references(() => products.id),
-    /** Null in orders from before there were variants, where no variant bears what was written. */
+    /** Null in orders from before there were variants, if no variant matches the text. */
     variantId: integer('variant_id').references(() => productVariants.id),
     productName: text('product_name').notNull(),
-    /** Which of the product's variants it was, as the shelf knows it. */
+    /** The product's variant in this line, by its SKU. */
     sku: text('sku'),
     imageUrl: text('image_url').notNull().default(''),
     color: text('color').notNull().default(''),
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
-    /** What the product costs in the shop, and why it was sold for another price. */
+    /** The product's price in the shop, and the reason for selling at another price. */
     listPriceCents: integer('list_price_cents'),
     priceReason: text('price_reason').notNull().default(''),
-    /** The line's share of what a code took off; null where the discount is the whole order's. */
+    /** The line's share of a code's discount. Null if the discount is the whole order's. */
     discountCents: integer('discount_cents'),
   },
   (table) => [
@@ -210,8 +209,8 @@ export const orderItems = pgTable(
 );
 
 /**
- * What staff look for in an order, its lines included: any part of it, without case and accents,
- * the telephone's digits last. Triggers write it, whoever writes the order.
+ * The search text of an order with its lines: any part of it, without case and accents, the
+ * telephone's digits last. Triggers write it at every change of the order.
  */
 export const orderSearch = pgTable(
   'order_search',
@@ -224,19 +223,19 @@ export const orderSearch = pgTable(
   (table) => [index('order_search_parts').using('gin', table.key.op('gin_trgm_ops'))],
 );
 
-/** What counts towards how much one person and one internet address may reserve. */
+/** Counts towards the number of items that one person and one internet address may reserve. */
 export const reservations = pgTable(
   'reservations',
   {
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Where the request came from. */
+    /** The internet address of the request. */
     address: text('address').notNull(),
     items: integer('pieces').notNull(),
-    /** As long again as it was held: whoever lets it lapse can't begin anew at once. */
+    /** Twice the time of the hold: after a reservation lapses, a new one must wait. */
     countsUntil: moment('counts_until').notNull(),
-    /** Until when it is held once the mailed link was opened; null from then on. */
+    /** The end of the hold once the mailed link is opened. Null after that. */
     promisedUntil: moment('promised_until'),
   },
   (table) => [
@@ -246,7 +245,7 @@ export const reservations = pgTable(
   ],
 );
 
-/** What staff should know of a customer; customers never see it. */
+/** Notes for staff about a customer. Customers never see them. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -274,13 +273,13 @@ export const orderHistory = pgTable(
     note: text('note').notNull().default(''),
     actor: text('actor').notNull().default('shop'),
     at: moment('at').notNull().defaultNow(),
-    /** A notification with the same key is stored once. */
+    /** An entry with the same key is stored once. */
     onceKey: text('once_key').unique(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],
 );
 
-/** What staff write to each other about an order; no customer ever sees it. */
+/** Notes among staff about an order. Customers never see them. */
 export const orderNotes = pgTable(
   'order_notes',
   {

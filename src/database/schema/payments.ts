@@ -19,12 +19,12 @@ export const payments = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     checkoutId: uuid('checkout_id').notNull(),
     provider: text('provider').notNull(),
-    /** The provider's own id: a PayPal order, a Stripe session. Null until the provider answered. */
+    /** The provider's own id: a PayPal order, a Stripe session. Null until the provider answers. */
     providerPaymentId: text('provider_payment_id'),
     captureId: text('capture_id'),
-    /** Where the buyer approves, so that a second press of the button leads to the same page. */
+    /** The page where the buyer approves, so that a second press leads to the same page. */
     approvalUrl: text('approval_url').notNull().default(''),
-    /** What the buyer needs to confirm it on a phone, so that a reloaded page shows it again. */
+    /** The data to confirm it on a phone, so that a reloaded page shows it again. */
     prompt: jsonb('prompt'),
     state: text('state').notNull().default('opening'),
     amountCents: integer('amount_cents').notNull(),
@@ -33,12 +33,12 @@ export const payments = pgTable(
     currency: text('currency').notNull().default('USD'),
     /** The provider's fee, if it reports one. */
     feeCents: integer('fee_cents'),
-    /** What the provider last said against it; the reason of its refusal where it has ended. */
+    /** The provider's last objection, or the reason of its refusal if it has ended. */
     problem: text('problem').notNull().default(''),
-    /** When the reconciling job looks at it next, and how often it has in this state. */
+    /** When the reconciling job checks it next, and how often it has done so in this state. */
     nextCheckAt: moment('next_check_at').notNull().defaultNow(),
     checks: integer('checks').notNull().default(0),
-    /** When its money came, as the shop learnt of it; by a trigger. Null before there was one. */
+    /** When the shop learnt of its money. Set by a trigger, null before. */
     capturedAt: moment('captured_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -69,19 +69,19 @@ export const refunds = pgTable(
     state: text('state').notNull().default('requested'),
     providerRefundId: text('provider_refund_id'),
     requestedBy: text('requested_by').notNull().default('shop'),
-    /** Whether the goods go back to the shelf once the money is back. */
+    /** Whether the goods go back to the shelf after the refund. */
     restock: boolean('restock').notNull().default(false),
-    /** There is no order for this money: it is asked for again until it is back. */
+    /** There is no order for this money. The refund is requested until it succeeds. */
     mustGoBack: boolean('must_go_back').notNull().default(false),
-    /** The customer got goods for it: complete at once, and nothing is asked of the provider. */
+    /** The customer got goods for it. It is complete at once, without a call to the provider. */
     isCredit: boolean('is_credit').notNull().default(false),
-    /** What was paid out in cash above the amount, or below it, because small coins are rare. */
+    /** The cash paid out above the amount, or below it, because small coins are rare. */
     cashRoundingCents: integer('cash_rounding_cents').notNull().default(0),
-    /** Why the provider sent nothing back. */
+    /** Why the provider refunded nothing. */
     failure: text('failure').notNull().default(''),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** When the money went back, even if that failed later; by a trigger. Null before there was one. */
+    /** When the money went back, even if that failed later. Set by a trigger, null before. */
     completedAt: moment('completed_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -97,7 +97,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Webhooks exactly as they arrived; the primary key makes a repeated delivery harmless. */
+/** Webhooks exactly as they arrived. The primary key makes a repeated delivery harmless. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -109,7 +109,7 @@ export const webhookEvents = pgTable(
     paymentId: uuid('payment_id'),
     receivedAt: moment('received_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
-    /** How often it could not be dealt with, why, and when it is tried again. */
+    /** How often processing failed, why, and when it is tried again. */
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     nextAttemptAt: moment('next_attempt_at').notNull().default(sql`now() + interval '1 minute'`),

@@ -29,7 +29,7 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** What browsers refused by the content policy, once for each kind, however often it happened. */
+/** What browsers blocked by the content policy. One row for each kind, however frequent. */
 export const policyReports = pgTable('policy_reports', {
   key: text('key').primaryKey(),
   directive: text('directive').notNull(),
@@ -42,8 +42,8 @@ export const policyReports = pgTable('policy_reports', {
 });
 
 /**
- * Which run of a repeated task may work, and until when unless it renews this. The table is
- * unlogged: its rows are worth nothing after a crash of the database.
+ * Which run of a repeated task may work, and until when unless it renews. The table is unlogged:
+ * its rows have no value after a crash of the database.
  */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
@@ -51,7 +51,7 @@ export const jobLeases = pgTable('job_leases', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Rows that a repeated task failed at: what each is, and when it is tried again. */
+/** Rows at which a repeated task failed, and when each is tried again. */
 export const jobFailures = pgTable(
   'job_failures',
   {
@@ -70,9 +70,9 @@ export const jobFailures = pgTable(
 );
 
 /**
- * What is counted over all orders, products and people. Triggers add a row with the difference in
- * the transaction of each change, so a sum is always true and no checkout waits for another to count
- * itself; once an hour the rows of a state are added up to one.
+ * Counts over all orders, products and people. Triggers add a row with the difference in the
+ * transaction of each change, so a sum is always true and no checkout waits for another one's
+ * count. Once an hour the rows of a state are merged into one.
  */
 export const tallies = pgTable('tallies', {
   subject: text('subject').notNull(),
@@ -82,11 +82,11 @@ export const tallies = pgTable('tallies', {
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
 });
 
-/** How fast pages were for visitors: counts of a week, by page type, metric and bucket of values. */
+/** The speed of pages for visitors: weekly counts by page type, metric and bucket of values. */
 export const visitSpeed = pgTable(
   'visit_speed',
   {
-    /** Its Monday. */
+    /** The week's Monday. */
     week: date('week', { mode: 'string' }).notNull(),
     page: text('page').notNull(),
     metric: text('metric').notNull(),

@@ -14,13 +14,13 @@ import { createdAt, moment } from './columns.ts';
 import { orders } from './orders.ts';
 import { refunds } from './payments.ts';
 
-/** Goods that come back: asked for by the customer, or taken back by staff at once. */
+/** Goods that come back: requested by the customer, or taken back by staff at once. */
 export const returns = pgTable(
   'returns',
   {
-    /** Made by whoever asks, so that a double click books once. */
+    /** Made by the form, so that a double click books once. */
     id: uuid('id').primaryKey(),
-    /** What the slip says: the order's number and a count. */
+    /** The number on the slip: the order's number and a count. */
     number: text('number').notNull().unique(),
     orderId: integer('order_id')
       .notNull()
@@ -29,7 +29,7 @@ export const returns = pgTable(
     requestedBy: text('requested_by').notNull(),
     note: text('note').notNull().default(''),
     withShipping: boolean('with_shipping').notNull().default(false),
-    /** Money that goes back the way it came; what an exchange credited is another refund. */
+    /** Money that goes back the way it came. The credit of an exchange is another refund. */
     refundId: uuid('refund_id').references(() => refunds.id),
     refundCents: integer('refund_cents').notNull().default(0),
     exchangeOrderId: integer('exchange_order_id').references(() => orders.id),
@@ -58,7 +58,7 @@ export const returnLines = pgTable(
     returnId: uuid('return_id')
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
-    /** The place of the order's line. */
+    /** The position of the order's line. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     reason: text('reason').notNull().default(''),

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { byteOrderedText } from './columns.ts';
 
-/** Every word of the catalogue, learnt by trigger, so that a mistyped one can be told from a rare one. */
+/** Every word of the catalogue, added by a trigger, to tell mistyped words from rare ones. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -15,7 +15,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Every entry of the search index: a beginning is asked for as the entries that begin so. */
+/** Every entry of the search index. A search by prefix uses the entries with that prefix. */
 export const searchLexemes = pgTable('search_lexemes', {
   lexeme: byteOrderedText('lexeme').primaryKey(),
   isLabel: boolean('is_label').notNull(),

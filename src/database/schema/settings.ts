@@ -3,8 +3,8 @@ import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt, moment } from './columns.ts';
 
 /**
- * Every version of what a shop says otherwise than its code does, section by section; the newest
- * one counts. Nothing is ever changed here: what is brought back is a new version.
+ * Every version of the settings that differ from the code's, by section. The newest one counts.
+ * Rows never change: restoring an old version adds a new one.
  */
 export const settingVersions = pgTable(
   'setting_versions',
@@ -13,17 +13,17 @@ export const settingVersions = pgTable(
     version: integer('version').notNull(),
     value: jsonb('value').$type<unknown>().notNull(),
     changedBy: text('changed_by').notNull(),
-    /** Where it came from, if nobody typed it: 'version 3', 'file'. */
+    /** Its origin if nobody typed it: 'version 3', 'file'. */
     origin: text('origin').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.section, table.version] })],
 );
 
-/** The text of a page that an owner stands by: as soon as it says something else, it is a draft again. */
+/** The text of a page that an owner has confirmed. A changed text is a draft again. */
 export const textConfirmations = pgTable('text_confirmations', {
   section: text('section').primaryKey(),
-  /** Of the text as it was read, whoever wrote it: the shop's code may bring another one. */
+  /** The digest of the text that was read. A new release may change the text too. */
   digest: text('digest').notNull(),
   confirmedBy: text('confirmed_by').notNull(),
   confirmedAt: moment('confirmed_at').notNull().defaultNow(),
@@ -46,14 +46,14 @@ export const providerKeys = pgTable(
   ],
 );
 
-/** How the last trial of each part went: a rehearsed payment, a question to the courier, a test mail. */
+/** The result of each part's last trial: a test payment, a call to the courier, a test mail. */
 export const setUpTrials = pgTable(
   'set_up_trials',
   {
     part: text('part').primaryKey(),
     outcome: text('outcome').$type<'worked' | 'refused' | 'unclear'>().notNull(),
     steps: jsonb('steps').$type<{ sentence: string; ok: boolean }[]>().notNull(),
-    /** Of the settings it was made with: after others are set, it says nothing any more. */
+    /** The digest of the settings in the trial. With other settings the result is not valid. */
     digest: text('digest').notNull(),
     triedBy: text('tried_by').notNull(),
     triedAt: moment('tried_at').notNull().defaultNow(),

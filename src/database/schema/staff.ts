@@ -20,7 +20,7 @@ export const users = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     email: citext('email').notNull().unique(),
     role: text('role').notNull(),
-    /** What an admin is there for; null for everybody else, and while an account waits. */
+    /** The role of an admin. Null for everybody else, and while an account waits. */
     staffRole: text('staff_role'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -32,13 +32,13 @@ export const users = pgTable(
     approvedBy: text('approved_by'),
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** The last 30-second step whose code was used: a code seen over a shoulder works once. */
+    /** The last 30-second step whose code was used: a code seen by somebody else works once. */
     totpLastStep: integer('totp_last_step').notNull().default(0),
-    /** How many rows of `passkeys` are theirs, so that whoever reads a user knows. */
+    /** The number of their rows in `passkeys`, so that reading a user is enough to know it. */
     passkeyCount: integer('passkey_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** The name as the list sorts it, and what staff look for: without case and accents. */
+    /** The name as the list sorts it, and the text that staff search: without case and accents. */
     nameKey: byteOrderedText('name_key')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(trim(first_name || ' ' || last_name))`),
@@ -61,8 +61,8 @@ export const users = pgTable(
 );
 
 /**
- * The wishes of somebody who asks for an account. They change nothing of the user until approval,
- * so a customer's record stays as it is.
+ * The data of a person who asks for an account. Nothing of the user changes until approval, so a
+ * customer's record stays as it is.
  */
 export const accountRequests = pgTable('account_requests', {
   userId: integer('user_id')
@@ -71,10 +71,10 @@ export const accountRequests = pgTable('account_requests', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** Of the mailed link. */
+  /** The hash of the mailed link's token. */
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
-  /** When the link was opened by whoever knows the password. */
+  /** When the link was opened by a person who knows the password. */
   confirmedAt: moment('confirmed_at'),
   createdAt: createdAt(),
 });
@@ -101,7 +101,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** One open way back per account: asking again replaces it. */
+/** One open reset per account: asking again replaces it. */
 export const passwordResets = pgTable('password_resets', {
   userId: integer('user_id')
     .primaryKey()
@@ -124,7 +124,7 @@ export const staffSessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Set by the page's farewell; the session ends unless the browser asks again in time. */
+    /** Set when the page closes. The session ends unless the browser calls again in time. */
     leavingAt: moment('leaving_at'),
     endedAt: moment('ended_at'),
   },
@@ -143,7 +143,7 @@ export const passwordChanges = pgTable('password_changes', {
   createdAt: createdAt(),
 });
 
-/** Devices that have logged in before: limits per account spare them. */
+/** Devices that have logged in before. Limits per account do not apply to them. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {
@@ -168,7 +168,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Keys in a device of staff; the shop has the half that checks what the other half signs. */
+/** Passkeys of staff. The shop stores the public key, which checks a signature. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -180,7 +180,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** In base64url, as the credential's id. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, as it says itself; one that several devices share stays at 0. */
+    /** The authenticator's own use count. It stays 0 for a passkey shared by several devices. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How a browser reaches it: by cable, by radio, inside. */
     transports: jsonb('transports').$type<string[]>().notNull(),
@@ -190,7 +190,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** What a passkey is asked to sign: for one purpose and one owner, once, for minutes. */
+/** What a passkey has to sign: for one purpose and one owner, once, valid for minutes. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').notNull(),
@@ -200,7 +200,7 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   createdAt: createdAt(),
 });
 
-/** Append-only by trigger: who did what to what, when, from where. Only old addresses are emptied. */
+/** Append-only by trigger: who did what to what, when, from where. Old addresses are emptied. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -217,7 +217,7 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.action, table.id.desc()),
     index('audit_log_subject').on(table.subject, table.id.desc()),
     index('audit_log_actor').on(table.actorEmail, table.id.desc()),
-    // Entries that still say from where; after a while none does.
+    // Entries that still have an address. It is removed after some time.
     index('audit_log_addressed').on(table.at).where(sql`address <> ''`),
   ],
 );

@@ -13,7 +13,7 @@ import {
 import { moment } from './columns.ts';
 import { payments, refunds } from './payments.ts';
 
-/** From the opening float to the closing report; one at a time. */
+/** From the opening float to the closing report. One session at a time. */
 export const tillSessions = pgTable(
   'till_sessions',
   {
@@ -37,7 +37,7 @@ export const tillSessions = pgTable(
   ],
 );
 
-/** Every movement of money at the till. Never changed: a trigger refuses it. */
+/** Every movement of money at the till. It never changes: a trigger refuses it. */
 export const tillEntries = pgTable(
   'till_entries',
   {
@@ -47,11 +47,11 @@ export const tillEntries = pgTable(
       .references(() => tillSessions.id),
     kind: text('kind').$type<'float' | 'sale' | 'refund' | 'in' | 'out' | 'difference'>().notNull(),
     method: text('method').notNull(),
-    /** What it adds to the till, the rounding included; negative for what leaves it. */
+    /** What it adds to the till, rounding included. Negative for money that leaves it. */
     amountCents: integer('amount_cents').notNull(),
-    /** Of that, what was taken above the bill in cash, or below it. */
+    /** The part of it that was taken in cash above the bill, or below it. */
     roundingCents: integer('rounding_cents').notNull().default(0),
-    /** What the customer put on the counter in cash; the rest went back as change. */
+    /** The cash the customer gave. The rest went back as change. */
     tenderedCents: integer('tendered_cents'),
     paymentId: uuid('payment_id')
       .unique()
@@ -65,7 +65,7 @@ export const tillEntries = pgTable(
     reason: text('reason').notNull().default(''),
     actor: text('actor').notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** Made by the form, so that one sent twice is booked once. */
+    /** Made by the form, so that a form sent twice is booked once. */
     onceKey: uuid('once_key').unique(),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const tillEntries = pgTable(
   ],
 );
 
-/** What was counted of each method when the till was closed, beside what should have been there. */
+/** The counted amount of each method when the till was closed, beside the expected one. */
 export const tillCounts = pgTable(
   'till_counts',
   {

@@ -4,7 +4,7 @@ import { products } from './catalog.ts';
 import { createdAt, moment } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** What consumers sent to withdraw from a contract, as they wrote it. Every one is stored. */
+/** Consumers' statements of withdrawal from a contract, as they wrote them. All are stored. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -14,7 +14,7 @@ export const withdrawals = pgTable(
     email: text('email').notNull(),
     /** As it was typed. */
     orderNumber: text('order_number').notNull(),
-    /** The order of that number and that e-mail address; null where there is none. */
+    /** The order with that number and e-mail address. Null if there is none. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
@@ -26,7 +26,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** Products that nobody can withdraw from, or only while they are sealed. */
+/** Products without a right of withdrawal, or with one only while they are sealed. */
 export const withdrawalExemptions = pgTable(
   'withdrawal_exemptions',
   {

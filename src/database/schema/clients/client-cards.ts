@@ -18,29 +18,29 @@ import { users } from '../staff.ts';
 
 export type StoredDay = { kind: string; day: number; month: number; year: number | null };
 
-/** What an adviser knows of a customer. It goes with the customer's personal data. */
+/** What an adviser knows about a customer. Erased with the customer's personal data. */
 export const clients = pgTable(
   'clients',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The manager or owner who looks after them; null where nobody does. */
+    /** The manager or owner who looks after them. Null if nobody does. */
     adviserId: integer('adviser_id').references(() => users.id, { onDelete: 'set null' }),
     /** By category: `{ "shoes": "38" }`. */
     sizes: jsonb('sizes').$type<Record<string, string>>().notNull().default({}),
     shades: text('shades').array().notNull().default(emptyTextArray),
     preferences: text('preferences').notNull().default(''),
     days: jsonb('days').$type<StoredDay[]>().notNull().default([]),
-    /** Empty unless they consented, and again as soon as they withdraw. */
+    /** Empty without consent, and emptied as soon as the client withdraws it. */
     allergies: text('allergies').notNull().default(''),
     channel: text('channel').notNull().default('none'),
-    /** Of the private link to their card; a new one replaces it. */
+    /** The id of the private link to their card. A new link replaces it. */
     linkId: uuid('link_id').unique(),
     linkExpiresAt: moment('link_expires_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Raised by every change of what a form shows. */
+    /** Raised by every change of a value that a form shows. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const clients = pgTable(
   ],
 );
 
-/** What a client agreed to. A consent that was withdrawn stays as the record of it. */
+/** What a client agreed to. A withdrawn consent stays as a record. */
 export const clientConsents = pgTable(
   'client_consents',
   {
@@ -82,7 +82,7 @@ export const clientConsents = pgTable(
   ],
 );
 
-/** What a client would like to have; without a variant in any size and colour. */
+/** What a client would like to have. Without a variant: in any size and colour. */
 export const clientWishes = pgTable(
   'client_wishes',
   {
@@ -94,9 +94,9 @@ export const clientWishes = pgTable(
       .notNull()
       .references(() => products.id),
     variantId: integer('variant_id').references(() => productVariants.id),
-    /** What it cost then: a lower price is a reason to write. */
+    /** The price at that time: a lower price is a reason to write. */
     priceCents: integer('price_cents').notNull(),
-    /** It could not be bought then: a reason to write once it can. */
+    /** It could not be bought at that time. Its return is a reason to write. */
     wasSoldOut: boolean('was_sold_out').notNull().default(false),
     addedBy: text('added_by').notNull(),
     createdAt: createdAt(),

@@ -14,7 +14,7 @@ import { createdAt, moment } from '../columns.ts';
 import { productVariants } from '../inventory.ts';
 import { clients } from './client-cards.ts';
 
-/** What an adviser put together for a client, behind a private link. */
+/** Products that an adviser put together for a client, behind a private link. */
 export const selections = pgTable(
   'selections',
   {
@@ -28,11 +28,11 @@ export const selections = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Until when the held items are held; null where none was. */
+    /** When the hold of the held items ends. Null if nothing was held. */
     heldUntil: moment('held_until'),
-    /** What was held is free again, or was sold. */
+    /** When the held items were released or sold. */
     releasedAt: moment('released_at'),
-    /** By a person's browser: a chat that reads the page for its preview does not count. */
+    /** Opened in a person's browser: a chat that reads the page for its preview does not count. */
     openedAt: moment('opened_at'),
     lastOpenedAt: moment('last_opened_at'),
     opens: integer('opens').notNull().default(0),
@@ -60,11 +60,11 @@ export const selectionItems = pgTable(
     variantId: integer('variant_id')
       .notNull()
       .references(() => productVariants.id),
-    /** What it cost when it was selected: a lower price is a reason to write. */
+    /** The price at the time of the selection: a lower price is a reason to write. */
     priceCents: integer('price_cents').notNull(),
     answer: text('answer'),
     question: text('question').notNull().default(''),
-    /** It could not be bought when the client wanted it: its return is a reason to write. */
+    /** It could not be bought when the client wanted it. Its return is a reason to write. */
     wasSoldOut: boolean('was_sold_out').notNull().default(false),
   },
   (table) => [
