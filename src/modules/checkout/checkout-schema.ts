@@ -43,7 +43,7 @@ export const openPaymentSchema = z.object({
   form: checkoutFormSchema,
   cart: bagSchema,
   shippingRate: shippingRateSchema,
-  /** In dollars, what the page says wrapping costs: another price is put to the shopper first. */
+  /** The wrapping price on the page, in dollars. If it changed, the shopper is asked first. */
   wrappingPrice: z.number().optional(),
   /**
    * Made by the browser and stored during the checkout: a second press of pay, with another bag or

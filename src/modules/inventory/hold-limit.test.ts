@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { holdLimits } from '#config/shop.ts';
 import { type ClaimFacts, judgeClaim, mostHeldOf } from './hold-limit.ts';
 
-/** One pair for half an hour, with nobody else about. */
+/** Claims one pair for half an hour. Nobody else holds any. */
 const claim = (facts: Partial<ClaimFacts>): ClaimFacts => ({
   wanted: 1,
   minutes: 30,

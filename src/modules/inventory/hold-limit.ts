@@ -1,6 +1,6 @@
 import { holdLimits } from '#config/shop.ts';
 
-/** How many of a product one holder may keep unpaid, if it and nobody else could have `left` of them. */
+/** The most of a product that one holder may hold unpaid if `left` are available to it alone. */
 export function mostHeldOf(left: number): number {
   const { fewItems, shareLeft, mostLeft } = holdLimits;
   if (left < fewItems) return Math.max(0, left);
@@ -8,26 +8,26 @@ export function mostHeldOf(left: number): number {
 }
 
 /**
- * What a claim for one product is judged by. A holder is a confirmed telephone number, or an internet
- * address with everybody behind it who has none.
+ * What decides a claim for one product. A holder is a confirmed telephone number, or an internet
+ * address together with everyone behind it who has no confirmed number.
  */
 export type ClaimFacts = {
   wanted: number;
   /** How long the payment may take. */
   minutes: number;
-  /** Left for everybody else once this is held. */
+  /** What stays available for others after this hold. */
   free: number;
-  /** What this checkout held of it already, and since when. */
+  /** What this checkout already held of the product, and for how long. */
   own: { quantity: number; minutes: number };
   /** What the holder's other checkouts hold. */
   beside: number;
-  /** What all other checkouts of the internet address hold, confirmed telephones among them. */
+  /** What all other checkouts of the internet address hold, also those with confirmed numbers. */
   besideAtAddress: number;
-  /** Minutes for which the holder left its share unpaid and gave it back, as far as they still count. */
+  /** Minutes that the holder held its share and released it unpaid, as far as they still count. */
   unpaidMinutes: number;
 };
 
-/** 'too-many': fewer could be had. 'wait': others have to pay first, or `minutes` have to pass. */
+/** 'too-many': fewer are allowed. 'wait': others have to pay first, or `minutes` have to pass. */
 export type ClaimVerdict =
   | { kind: 'allowed'; share: number }
   | { kind: 'too-many'; most: number }
@@ -46,12 +46,12 @@ export function judgeClaim(facts: ClaimFacts): ClaimVerdict {
     : { kind: 'allowed', share };
 }
 
-/** Telephones count for themselves, but of three or more one address never holds all. */
+/** Confirmed numbers count separately, but one address never holds all of three or more. */
 function takesTheLast({ wanted, free, besideAtAddress }: ClaimFacts): boolean {
   return free === 0 && wanted + besideAtAddress >= holdLimits.fewItems;
 }
 
-/** What would count against the holder if everything it holds now came back unpaid. */
+/** The minutes counted against the holder if everything it holds now were released unpaid. */
 function minutesIfUnpaid(
   { minutes, own, unpaidMinutes }: ClaimFacts,
   held: number,

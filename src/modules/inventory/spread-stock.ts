@@ -1,7 +1,7 @@
 /**
- * How a sum is spread over the sizes and colours of a product where nobody said how. More is given
- * to all alike, and what is left over to those with the fewest; less is taken from those with the
- * most. Earlier variants come first where two are equal. Nothing goes below zero.
+ * How a total is spread over the sizes and colours of a product if nobody said how. An increase is
+ * given to all equally, and its remainder to those with the fewest; a decrease is taken from those
+ * with the most. Of two equal variants the earlier comes first. Nothing goes below zero.
  */
 export function spreadStock(target: number, current: readonly number[]): number[] {
   const sum = current.reduce((total, each) => total + each, 0);
@@ -18,7 +18,7 @@ function giveEvenly(extra: number, current: readonly number[]): number[] {
   return current.map((each, index) => each + share + (favoured.has(index) ? 1 : 0));
 }
 
-/** The highest level to which all can be cut; what the cut took too much goes back to the first ones. */
+/** The highest level to which all can be cut; if the cut takes too much, the first get it back. */
 function takeFromFullest(target: number, current: readonly number[]): number[] {
   let low = 0;
   let high = Math.max(...current);

@@ -1,7 +1,7 @@
-/** So many of one variant of a product. */
+/** A quantity of one variant of a product. */
 export type StockLine = { productId: number; variantId: number; quantity: number };
 
-/** What is on the shelf, and how much of it is promised to checkouts under way. */
+/** What is on the shelf, and how much of it open checkouts hold. */
 export type StockLevel = { onHand: number; held: number };
 
 export type MovementKind =
@@ -21,20 +21,20 @@ export type StockMovement = {
   heldDelta: number;
 };
 
-/** A variant of which fewer are left than were asked for. */
+/** A variant with less stock than was asked for. */
 export type Shortage = { productId: number; variantId: number; wanted: number; available: number };
 
-/** From here down to 1 a product counts as low. */
+/** From this number down to 1 a product is low on stock. */
 export const lowStockLimit = 5;
 
-/** From here down to 1 a size or colour counts as low, and shoppers are told how few are left. */
+/** From this number down to 1 a size or colour is low, and shoppers see how few are left. */
 export const fewLeftLimit = 2;
 
 export function availableOf({ onHand, held }: StockLevel): number {
   return onHand - held;
 }
 
-/** Two lines of one variant take from the same stock. Sorted, so that everybody goes in one order. */
+/** Merges two lines of one variant. Sorted, so that all locks are taken in one order. */
 export function mergeStockLines(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<number, StockLine>();
   for (const { productId, variantId, quantity } of lines) {
@@ -48,7 +48,7 @@ function byVariant(left: StockLine, right: StockLine): number {
   return left.productId - right.productId || left.variantId - right.variantId;
 }
 
-/** So many of one product, in whatever size and colour. */
+/** A quantity of one product, in any size and colour. */
 export type ProductLine = { productId: number; quantity: number };
 
 export function productLines(lines: readonly ProductLine[]): ProductLine[] {
@@ -61,7 +61,7 @@ export function productLines(lines: readonly ProductLine[]): ProductLine[] {
     .sort((left, right) => left.productId - right.productId);
 }
 
-/** What turns the stock held so far into the stock wanted, variant by variant. */
+/** The movements from the stock held so far to the stock wanted, variant by variant. */
 export function holdMovements(
   held: readonly StockLine[],
   wanted: readonly StockLine[],
@@ -81,7 +81,7 @@ export function holdMovements(
     }));
 }
 
-/** Out of what is held. */
+/** The sale of held stock. */
 export function saleMovements(lines: readonly StockLine[]): StockMovement[] {
   return lines.map(({ productId, variantId, quantity }) => ({
     productId,
@@ -99,7 +99,7 @@ export function productIdsOf(lines: readonly StockLine[]): number[] {
 /** A retired variant can't be sold, even if units of it are left. */
 export type KnownLevel = StockLevel & { isRetired: boolean };
 
-/** Of the movements those for which too little is there; the levels are as they stand under lock. */
+/** The movements without enough stock; the caller has locked the levels. */
 export function findShortages(
   movements: readonly StockMovement[],
   levels: ReadonlyMap<number, KnownLevel>,
@@ -121,8 +121,8 @@ function fits(level: KnownLevel, { onHandDelta, heldDelta }: StockMovement): boo
 }
 
 /**
- * What comes free of a variant that is no longer made leaves the books at once: it could not be
- * sold. Empty where all of them are still made.
+ * Stock that becomes free on a retired variant leaves the books at once, since it can't be sold.
+ * Empty if no variant is retired.
  */
 export function shedRetired(
   movements: readonly StockMovement[],
@@ -139,7 +139,7 @@ export function shedRetired(
 
 export type StockNews = 'low' | 'out';
 
-/** What staff should hear when the shelf goes from `before` to `after`; null if nothing. */
+/** The notice for staff when the shelf goes from `before` to `after`; null if none. */
 export function stockNews(
   before: number,
   after: number,
@@ -150,7 +150,7 @@ export function stockNews(
   return after <= limit && before > limit ? 'low' : null;
 }
 
-/** Pages show what is sold out, and how many are left where they are few. */
+/** Pages show what is sold out, and a low quantity as a number. */
 export function changesPages(before: number, after: number): boolean {
   return Math.min(before, fewLeftLimit + 1) !== Math.min(after, fewLeftLimit + 1);
 }

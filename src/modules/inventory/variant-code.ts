@@ -1,13 +1,13 @@
-/** Without letters that are taken for digits when somebody reads them out. */
+/** Without letters that look like digits. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** An odd number keeps neighbours apart, and its inverse brings them back. */
+/** An odd factor gives neighbouring numbers different codes, and its inverse undoes it. */
 const spread = 733;
 const undo = 25973;
 const space = 2 ** 15;
 
 /**
- * A short code for a variant, for a chat or a note: letters and digits of its number, and one more
- * that makes a mistyped code no code at all.
+ * A short code for a variant, for a chat or a note: its number in letters and digits, and a check
+ * sign that makes most mistyped codes invalid.
  */
 export function variantCode(variantId: number): string {
   const high = Math.floor(variantId / space);
@@ -16,7 +16,7 @@ export function variantCode(variantId: number): string {
   return `N${text}${checkSign(text)}`;
 }
 
-/** Null where it isn't one; spaces, dashes, case and misread letters are forgiven. */
+/** Null if it is no valid code; spaces, dashes, case and misread letters are accepted. */
 export function readVariantCode(written: string): number | null {
   const plain = written
     .toUpperCase()
@@ -41,7 +41,7 @@ function fromSigns(text: string): number {
   return [...text].reduce((sum, sign) => sum * signs.length + signs.indexOf(sign), 0);
 }
 
-/** Odd weights: no single wrong sign, and no two neighbours swapped, gives the same sum by chance alone. */
+/** Odd weights detect every single wrong sign, and almost every swap of two neighbours. */
 function checkSign(text: string): string {
   const sum = [...text].reduce(
     (total, sign, place) => total + signs.indexOf(sign) * (2 * place + 3),

@@ -1,15 +1,15 @@
 import { foldText, sameText } from '#shared/text.ts';
 
-/** A colour and a size of a product; empty where it has none. */
+/** A colour and a size of a product; empty if it has none. */
 export type VariantChoice = { color: string; size: string };
 
 type ShelfStock = VariantChoice & {
   quantity: number;
-  /** In the product's unit; null: as the product. */
+  /** In the product's unit; null: the product's weight. */
   weight: number | null;
 };
 
-/** What can be sold of one variant, and the short code by which a chat speaks of it. */
+/** The quantity for sale of one variant, and the short code for it in chats. */
 export type ChoiceStock = ShelfStock & { code: string };
 
 /** A variant on the shelf, as staff see it. */
@@ -24,8 +24,8 @@ export function isSameChoice(one: VariantChoice, other: VariantChoice): boolean 
 }
 
 /**
- * The variant that a line of a bag or an order is about. A product that isn't counted by colour, such
- * as a box of shades, has a variant without one, and that serves whatever was chosen.
+ * The variant for a line of a bag or an order. A product that is not counted by colour, such as a
+ * box of shades, has one variant without a colour. It matches every chosen colour.
  */
 export function findVariant<T extends VariantChoice>(
   variants: readonly T[],
@@ -37,7 +37,7 @@ export function findVariant<T extends VariantChoice>(
   );
 }
 
-/** The same two questions where many are asked about many variants: each is answered at once. */
+/** The same two lookups for many choices among many variants, without a search each time. */
 export function indexVariants<T extends VariantChoice>(variants: readonly T[]) {
   const places = new Map<string, number>();
   for (const [place, variant] of variants.entries()) {
@@ -46,9 +46,9 @@ export function indexVariants<T extends VariantChoice>(variants: readonly T[]) {
   }
   const placeOf = (choice: VariantChoice) => places.get(keyOf(choice)) ?? variants.length;
   return {
-    /** As `isSameChoice`. */
+    /** Like `isSameChoice`. */
     same: (choice: VariantChoice): T | null => variants[placeOf(choice)] ?? null,
-    /** As `findVariant`. */
+    /** Like `findVariant`. */
     serving({ color, size }: VariantChoice): T | null {
       const colors = [color, ''];
       const found = colors.flatMap((own) =>

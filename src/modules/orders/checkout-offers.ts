@@ -1,25 +1,25 @@
 import type { Cents } from '#shared/money.ts';
 
-/** What a checkout uses of a code and of a gift card, at the sums that were shown. */
+/** The discount and the gift card amount that a checkout uses, as shown to the shopper. */
 export type CheckoutOffers = {
   discount: { codeId: number; code: string; cents: Cents } | null;
   giftCard: { cardId: string; lastFour: string; cents: Cents } | null;
 };
 
-/** Which of the two the shop offers at all. */
+/** Which of the two the shop offers. */
 export type OfferSwitches = { discounts: boolean; giftCards: boolean };
 
-/** What is left for a provider to take. */
+/** What is left for a provider to charge. */
 export function dueCents(checkout: { totalCents: Cents; offers?: CheckoutOffers | null }): Cents {
   return checkout.totalCents - (checkout.offers?.giftCard?.cents ?? 0);
 }
 
-/** As the order says why it cost less. */
+/** The reason for the discount, as the order shows it. */
 export function codeReason(code: string): string {
   return `Code ${code}`;
 }
 
-/** Codes are compared without case and blanks: people type them from a card or a mail. */
+/** Case and spaces are ignored: people type codes from a card or a mail. */
 export function readCode(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }

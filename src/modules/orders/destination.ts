@@ -19,15 +19,15 @@ export function destinationLines({
   sellsGiftCards = false,
   user,
 }: Going): string[] {
-  // What comes by e-mail goes to no address.
+  // Gift cards are sent by e-mail, not to an address.
   if (sellsGiftCards && user?.email) return [user.email];
   const lines = addressLines(shippingAddress);
   return delivery === 'collection' ? [collectionAtBoutique, ...lines] : lines;
 }
 
 /**
- * Where a customer who collects gave no address, the shop's own stands for it in the books: no bill
- * shows that.
+ * A customer who collects may give no address. The books then contain the shop's own, which no
+ * invoice shows.
  */
 export function billingLines({
   delivery,
@@ -39,7 +39,7 @@ export function billingLines({
   return delivery === 'collection' && isShop ? [] : lines;
 }
 
-/** 'Shipping (DHL Express Worldwide)', as a sum of an order is labelled. */
+/** 'Shipping (DHL Express Worldwide)', the label of this amount in an order. */
 export function shippingLabel(order: {
   delivery: DeliveryKind;
   sellsGiftCards: boolean;

@@ -2,7 +2,7 @@ import { once } from '#shared/calls/once.ts';
 import { type Cents, formatDollars } from '#shared/money.ts';
 
 export const mostCardCharacters = 200;
-/** More would not fit on the card. */
+/** The limits of the printed card. */
 export const mostCardLines = 8;
 
 export const giftTexts = {
@@ -23,19 +23,19 @@ export type GiftChoice = {
   isGift: boolean;
   isWrapped: boolean;
   words: string;
-  /** The parcel goes to somebody else, whose address is the shipping address. */
+  /** The parcel goes to another person, whose address is the shipping address. */
   isForOther?: boolean | undefined;
   recipientName?: string | undefined;
   recipientPhone?: string | undefined;
 };
 
-/** A gift as the order keeps it. */
+/** A gift as stored with the order. */
 export type GiftTerms = {
   isGift: boolean;
   giftWrapped: boolean;
   giftWords: string;
   wrappingCents: Cents;
-  /** Whom the parcel goes to; empty where that is the buyer. */
+  /** The parcel's recipient; empty if it is the buyer. */
   recipientName: string;
   recipientPhone: string;
 };
@@ -62,7 +62,7 @@ export function giftTermsOf(choice: GiftChoice | undefined, wrappingCents: Cents
   };
 }
 
-/** Whose name the parcel bears. */
+/** The name on the parcel. */
 export function parcelName(order: {
   recipientName: string;
   firstName: string;
@@ -80,7 +80,7 @@ export const recipientNameProblem = 'Recipient’s name is required';
 /** Why the words for a greeting card are refused; null if they are accepted. */
 export function cardWordsProblem(words: string): string | null {
   const tidy = tidyWords(words);
-  // Two and more code points make one character; a tower of accents makes no sense.
+  // One character may have several code points, but a long stack of accents is no real text.
   const isTower = tidy.length > mostCardCharacters * 20;
   if (isTower || countCharacters(tidy) > mostCardCharacters) {
     return `Please use at most ${mostCardCharacters} characters`;
@@ -106,7 +106,7 @@ export function cardWordsLeft(words: string): string {
 
 const characters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** As a person counts: a family of four in one emoji is one character, and so is an é. */
+/** Counts as a person does: an emoji of a family is one character, and so is an é. */
 export function countCharacters(text: string): number {
   return [...characters().segment(text)].length;
 }

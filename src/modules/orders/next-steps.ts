@@ -5,7 +5,7 @@ type NextStep = { when: string; what: string };
 
 const packing = { when: 'Now', what: 'We look it over and pack it by hand.' };
 
-/** What becomes of an order that is still being prepared, step by step; nothing of who ordered it. */
+/** The next steps of an order in preparation, without the customer's data. */
 export function nextSteps(
   order: Pick<
     OrderConfirmation,

@@ -17,7 +17,7 @@ export const addressSchema = z.object({
   postalCode: required('Postal code is required', 20),
 });
 
-/** Whom an order is for and how they are reached: one rule for the checkout and for staff. */
+/** The customer of an order and how to reach them: one rule for the checkout and for staff. */
 export const contactFields = {
   email: z
     .email({ error: 'Please enter a valid email address' })

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from './order.ts';
 
-/** Every move an order can make. Staff set its way by hand and may take a slip of the hand back. */
+/** Every move an order can make. Staff set the status by hand and may undo a mistake. */
 export const orderTransitions = {
   pending: ['processing', 'shipped', 'delivered', 'cancelled', 'returned', 'partly returned'],
   processing: ['shipped', 'delivered', 'cancelled', 'returned', 'partly returned'],
@@ -12,8 +12,8 @@ export const orderTransitions = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 /**
- * Every move of what an order says of its payment; back where a refund failed after all. Money may
- * come for a payment that was told to have failed: it goes back, and the order says so.
+ * Every change of an order's payment status; it goes back if a refund failed after all. Money may
+ * arrive for a failed payment: it is refunded, and the order shows that.
  */
 export const orderPaymentTransitions = {
   pending: ['paid', 'failed'],
@@ -23,7 +23,7 @@ export const orderPaymentTransitions = {
   refunded: ['partially refunded', 'paid'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
-/** The states something may stand in to become this one, itself included. */
+/** The states that may change to this one, including itself. */
 export function originsOf<State extends string>(
   transitions: Readonly<Record<State, readonly State[]>>,
   to: State,

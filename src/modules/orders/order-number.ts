@@ -1,10 +1,10 @@
-/** Crockford's alphabet: no I, L, O or U, so a number survives being read out on the phone. */
+/** Crockford's alphabet: no I, L, O or U, so that a number can be read out on the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 
 export const orderNumberPattern = /^NDR-[0-9A-HJKMNP-TV-Z]{10}$/;
 
-/** Forgives case, spaces and letters misread for digits; null if it can be no order of ours. */
+/** Ignores case, spaces and letters misread for digits; null if it can't be a number of ours. */
 export function readOrderNumber(typed: string): string | null {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '');
   if (!bare.startsWith('NDR')) return null;
@@ -16,7 +16,7 @@ type RandomBytes = (length: number) => Uint8Array;
 
 const webRandomBytes: RandomBytes = (size) => crypto.getRandomValues(new Uint8Array(size));
 
-/** 50 random bits: the number opens the confirmation page, so it tells nothing and can't be guessed. */
+/** 50 random bits: the number opens the confirmation page, so it must not be guessable. */
 export function createOrderNumber(randomBytes: RandomBytes = webRandomBytes): string {
   return `NDR-${Array.from(randomBytes(length), (byte) => alphabet[byte % 32]).join('')}`;
 }

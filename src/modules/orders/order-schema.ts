@@ -12,11 +12,11 @@ const orderedItemSchema = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.number(),
-  /** For all of them together. */
+  /** For the whole quantity. */
   total: z.number(),
 });
 
-/** What the confirmation page shows: what was ordered, and nothing of who ordered it or where to. */
+/** What the confirmation page shows: the products, without the customer and their address. */
 export const orderConfirmationSchema = z.object({
   orderId: z.string(),
   status: z.string(),
@@ -25,9 +25,9 @@ export const orderConfirmationSchema = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   discount: z.number(),
-  /** Only where it was wrapped as a gift; the words of its card are the buyer's. */
+  /** Only for a wrapped gift; only the buyer sees the text of its card. */
   wrapping: z.number().optional(),
-  /** Only where there are any: the code, and what a gift card paid. */
+  /** Only if present: the code, and the amount a gift card paid. */
   discountCode: z.string().optional(),
   giftCard: z.number().optional(),
   total: z.number(),
@@ -36,15 +36,15 @@ export const orderConfirmationSchema = z.object({
   service: z.string(),
   delivery: z.enum(deliveryKinds),
   createdAt: z.string(),
-  /** Only where it is held for somebody who pays in the boutique. */
+  /** Only for a reservation that is paid in the boutique. */
   reservedUntil: z.string().optional(),
   /** Only until the mailed link was opened. */
   awaitsConfirming: z.literal(true).optional(),
-  /** Only where it is neither sent by courier nor collected. */
+  /** Only if it is neither sent by courier nor collected. */
   way: z.enum(orderWays).optional(),
-  /** Only of what travels. */
+  /** Only for shipped products. */
   estimatedDelivery: z.string().optional(),
-  /** Only where a courier brings it. */
+  /** Only if a courier delivers it. */
   trackingNumber: z.string().optional(),
 });
 

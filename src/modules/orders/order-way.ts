@@ -17,7 +17,7 @@ export const orderWays = ['courier', 'rider', 'collection', 'email'] as const;
 export type OrderWay = (typeof orderWays)[number];
 
 export const ownRider = 'Our own rider';
-/** There is no day to name: each card is mailed as soon as it is paid. */
+/** No day is named: each card is mailed as soon as it is paid. */
 export const cardsComeByEmail = 'Each gift card comes in an e-mail of its own.';
 
 type Going = {
@@ -41,9 +41,9 @@ export function wayOf(order: Going): OrderWay {
 type Dated = Going & { createdAt: Date; expectedOn: string | null };
 
 /**
- * The day an order is expected, as text. A rider comes on the day that was chosen; where the order
- * was placed for a courier, the shop's estimate stays what the customer was told, or the day of
- * a courier who is slower. Null where nothing travels.
+ * The expected day of an order, as text. A rider comes on the chosen day. For an order that was
+ * placed for a courier, the shop's estimate that the customer was told stays, or the later day of a
+ * slower courier. Null if nothing is shipped.
  */
 export function expectedDay(order: Dated): string | null {
   const way = wayOf(order);
@@ -54,13 +54,13 @@ export function expectedDay(order: Dated): string | null {
   return slow ?? estimatedDelivery(order.createdAt);
 }
 
-/** Our own reference bears our courier's name, so nothing else is followed by it; null for none. */
+/** Our own reference works only with our courier, so other ways need a waybill; null for none. */
 export function numberToFollow(order: Going & { trackingReference: string }): string | null {
   if (wayOf(order) !== 'courier') return null;
   return order.waybill ?? (order.sentBy === 'courier' ? order.trackingReference : null);
 }
 
-/** Who brings it, and how, after staff may have changed that. */
+/** The courier and service of an order, with later changes by staff. */
 export function methodOf(order: Going & { courierName: string }) {
   const { sentBy, courierName, carrier, service } = order;
   if (sentBy === 'other') return { carrier: courierName, service: '' };
@@ -71,7 +71,7 @@ export function methodOf(order: Going & { courierName: string }) {
 type Standing = Pick<Going, 'sellsGiftCards'> & { status: OrderStatus; delivery: StatusKind };
 type Reservable = { paymentStatus: PaymentStatus; reservedUntil: Date | null };
 
-/** An order's status as staff read it. */
+/** An order's status as staff see it. */
 export function shownStatus(order: Standing & Reservable): string {
   const { status, paymentStatus, reservedUntil } = order;
   const isReserved = status === 'pending' && paymentStatus === 'pending' && reservedUntil !== null;

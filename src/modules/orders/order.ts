@@ -35,7 +35,7 @@ export const deliveryKinds = ['delivery', 'collection'] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** What staff decided about an order that they put together themselves. */
+/** What staff decided about an order that they entered themselves. */
 export type SaleTerms = {
   channel: OrderChannel;
   delivery: DeliveryKind;
@@ -54,12 +54,12 @@ const way: Readonly<Record<OrderStatus, number>> = {
   'partly returned': 5,
 };
 
-/** Backwards on an order's way, which may be a slip of the hand. */
+/** A step back in the status, which may correct a mistake. */
 export function isStepBack(from: OrderStatus, to: SettableStatus): boolean {
   return way[to] < way[from];
 }
 
-/** What the details' buttons offer: an order that has arrived was shipped already. */
+/** The buttons of the order details: a delivered order was already shipped. */
 export function canMark(current: OrderStatus, status: SettableStatus): boolean {
   if (current === status) return false;
   return !(status === 'shipped' && current === 'delivered');
@@ -75,7 +75,7 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Put down by staff, who take the money themselves when it comes. */
+/** Entered by staff, who take the money later. */
 export function isPaidLater(order: {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -87,7 +87,7 @@ export function isPaidLater(order: {
   return isUnpaid && checkoutId !== null && status !== 'cancelled';
 }
 
-/** Not a status of its own: the shop has money for it, all or a part, so the goods are owed. */
+/** Not a status of its own: the shop has all or a part of the money, so it owes the goods. */
 export const paidFor = 'paid-for';
 
 export const paidForStatuses: readonly PaymentStatus[] = ['paid', 'partially refunded'];
@@ -111,10 +111,10 @@ export type OrderLine = {
   quantity: number;
   unitPriceCents: Cents;
   sku?: string | null;
-  /** What it costs in the shop, where staff sold it for another price, and why. */
+  /** The shop's price, if staff sold it for another price. */
   listPriceCents?: Cents | null;
   priceReason?: string;
-  /** Its share of what a code took off; null where the discount is the whole order's. */
+  /** Its share of the code's discount; null if the discount applies to the whole order. */
   discountCents?: Cents | null;
 };
 
@@ -128,19 +128,19 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   'partly returned': 'Partly returned',
 };
 
-/** What is collected is neither shipped nor delivered, though it goes the same way. */
+/** A collected order uses the same states with other words. */
 const collectedLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
   shipped: 'Ready',
   delivered: 'Collected',
 };
 
-/** Gift cards go by mail: nothing is handed over. */
+/** Gift cards are mailed: nothing is handed over. */
 const mailedLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
   shipped: 'Sent by e-mail',
   delivered: 'Sent by e-mail',
 };
 
-/** What the words for a status go by. */
+/** What decides the words for a status. */
 export type StatusKind = DeliveryKind | 'email';
 
 const labelsOf = new Map<StatusKind, Readonly<Partial<Record<OrderStatus, string>>>>([
@@ -157,12 +157,12 @@ export function statusForShoppers(status: OrderStatus, delivery: StatusKind): st
   return orderStatusLabel(status === 'pending' ? 'processing' : status, delivery);
 }
 
-/** Something of it came back; that stays, whatever becomes of the money. */
+/** Some of it was returned; that stays, whatever happens to the money. */
 export function hasComeBack(status: OrderStatus): status is 'returned' | 'partly returned' {
   return status === 'returned' || status === 'partly returned';
 }
 
-/** A date where the shop stands, as text: seven days after the order. */
+/** A date in the shop's time zone, as text: seven days after the order. */
 export function estimatedDelivery(orderedAt: Date): string {
   return addDays(shopToday(orderedAt), deliveryDays);
 }
@@ -172,7 +172,7 @@ export function paymentStatusAfterRefund(totalCents: Cents, refundedCents: Cents
   return refundedCents >= totalCents ? 'refunded' : 'partially refunded';
 }
 
-/** 'Black, 38', as a line of a mail or a list says it. */
+/** 'Black, 38', as in a line of a mail or a list. */
 export function lineDetail({ color, size }: Pick<OrderLine, 'color' | 'size'>): string {
   return [color, size].filter((part) => part !== '').join(', ');
 }

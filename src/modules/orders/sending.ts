@@ -2,39 +2,39 @@ import { shop } from '#config/shop.ts';
 import { courierTrackingUrl, isWaybill } from '#modules/shipping/tracking-number.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** The shop's courier, whose numbers can be checked; another by name; or a rider of our own. */
+/** The shop's courier, whose numbers can be checked; another courier by name; or our own rider. */
 export const sentBys = ['courier', 'other', 'rider'] as const;
 
 export type SentBy = (typeof sentBys)[number];
 
-/** How a parcel goes, as calls and forms speak of it. */
+/** How a parcel is sent, in calls and forms. */
 export type Sending = {
   by: SentBy;
-  /** The courier's name; of the shop's own it is known, and a rider needs none. */
+  /** The courier's name. The shop's own courier is known, and a rider needs none. */
   courier: string;
   number: string;
 };
 
-/** How a parcel goes, as an order keeps it. */
+/** How a parcel is sent, as stored with the order. */
 export type SendingColumns = { sentBy: SentBy; courierName: string; waybill: string | null };
 
 export type SentOrder = SendingColumns & { carrier: string };
 
 const rider = 'our own rider';
 
-/** As it stands in a sentence: 'DHL Express', 'our own rider'. */
+/** Inside a sentence: 'DHL Express', 'our own rider'. */
 export function courierOf({ sentBy, courierName, carrier }: Omit<SentOrder, 'waybill'>): string {
   if (sentBy === 'rider') return rider;
   return sentBy === 'other' ? courierName : carrier || shop.courier.name;
 }
 
-/** As it stands alone: 'Our own rider'. */
+/** On its own: 'Our own rider'. */
 export function courierLabel(order: Omit<SentOrder, 'waybill'>): string {
   const name = courierOf(order);
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-/** With the service that was paid for, where the shop's courier goes: 'DHL Express Worldwide'. */
+/** With the paid service, if the shop's courier brings it: 'DHL Express Worldwide'. */
 export function courierLine({
   carrier,
   service,
@@ -56,7 +56,7 @@ export function describeSending({ by, courier, number }: Sending): string {
   return by === 'rider' ? rider : [courier, number].filter(Boolean).join(', ');
 }
 
-/** The courier's own page about the parcel, as far as we know one. */
+/** The courier's own page about the parcel, if we know one. */
 export function courierPage({ sentBy, waybill }: SendingColumns): string | null {
   return sentBy === 'courier' ? courierTrackingUrl(waybill) : null;
 }

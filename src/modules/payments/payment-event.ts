@@ -1,6 +1,6 @@
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
-/** unreachable: the signature couldn't be checked now; the provider should send it again. */
+/** unreachable: the signature can't be checked now, so the provider should send it again. */
 export type WebhookFailure = 'bad-signature' | 'malformed' | 'unreachable' | 'misconfigured';
 
 export type PaymentEventKind =
@@ -16,8 +16,8 @@ export type PaymentEventKind =
   | 'other';
 
 /**
- * A verified report from a provider. It only says where to look: what is true is read from the
- * provider, since reports come late, twice and out of order. Not every report names all three.
+ * A verified webhook of a provider. It only says where to look: the true state is read from the
+ * provider, since webhooks come late, twice and out of order. Not every one names all three.
  */
 export type PaymentEvent = {
   eventId: string;

@@ -26,7 +26,7 @@ function snapshot(state: PaymentState, change: Partial<PaymentSnapshot> = {}): P
   };
 }
 
-/** Where each step leads, so that the two tables can be checked against each other. */
+/** The result of each step, so that the two tables can be checked against each other. */
 const leadsTo: Partial<Record<SettlementStep, PaymentLifeState>> = {
   place: 'captured',
   'place-pending': 'pending',

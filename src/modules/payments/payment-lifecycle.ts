@@ -3,9 +3,9 @@ import type { PaymentSnapshot } from './payment-provider.ts';
 
 /**
  * opening: the provider was asked to open it. open: the buyer may approve. capturing: we decided to
- * take the money. pending: taken, the provider has not confirmed it, the order stands. captured: taken,
- * the order stands. closing: we decided never to take it. refunding: taken, but there can be no
- * order, so all of it goes back.
+ * take the money. pending: taken but not confirmed by the provider; the order stands. captured:
+ * taken; the order stands. closing: we decided never to take it. refunding: taken, but no order is
+ * possible, so all of it goes back.
  */
 export type PaymentLifeState =
   | 'opening'
@@ -20,10 +20,10 @@ export type PaymentLifeState =
   | 'refunded';
 
 /**
- * Every move a payment can make. `closed` and `declined` are ends for a payment without money;
- * should money turn up all the same, it goes back. What was closed before the provider's id of it was
- * known goes back to `closing` when it is told, to be closed there too. What is `refunded` comes back to where it was if
- * the provider could not send the money after all.
+ * Every move a payment can make. `closed` and `declined` end a payment without money; money that
+ * arrives later goes back. A payment that was closed before we knew the provider's id goes back to
+ * `closing` once we know it, to be closed there too. A `refunded` payment goes back to its earlier
+ * state if the provider could not send the money.
  */
 export const paymentTransitions = {
   opening: ['open', 'closing', 'closed'],
@@ -42,10 +42,10 @@ export function canMove(from: PaymentLifeState, to: PaymentLifeState): boolean {
   return (paymentTransitions[from] as readonly PaymentLifeState[]).includes(to);
 }
 
-/** States in which the buyer may still pay or the outcome is still open: their stock stays held. */
+/** States in which the buyer may still pay or the result is still open: their stock stays held. */
 export const liveStates = ['opening', 'open', 'capturing'] as const satisfies PaymentLifeState[];
 
-/** States that the reconciling job keeps an eye on. */
+/** States that the reconciling job checks. */
 export const watchedStates = [
   'opening',
   'open',
@@ -54,7 +54,7 @@ export const watchedStates = [
   'closing',
 ] as const satisfies PaymentLifeState[];
 
-/** What to do about a payment, given what the provider says of it. */
+/** What to do about a payment, given its state at the provider. */
 export type SettlementStep =
   | 'wait'
   | 'capture'
@@ -82,7 +82,7 @@ const always =
   () =>
     step;
 
-/** Our state, then the provider's. A hole in this table would be a payment nobody looks after. */
+/** Our state, then the provider's. The table must be complete: a gap means a forgotten payment. */
 const steps: Record<
   Exclude<PaymentLifeState, 'opening'>,
   Record<PaymentSnapshot['state'], Guard>
@@ -150,7 +150,7 @@ export function nextStep(
   return steps[state][snapshot.state](snapshot, expected);
 }
 
-/** The right sum, in the right currency, for this payment and no other. */
+/** The right amount and currency, for exactly this payment. */
 export function isExpectedMoney(snapshot: PaymentSnapshot, expected: ExpectedMoney): boolean {
   return (
     snapshot.amountCents === expected.amountCents &&
@@ -159,22 +159,22 @@ export function isExpectedMoney(snapshot: PaymentSnapshot, expected: ExpectedMon
   );
 }
 
-/** Seconds until something that did not work is tried again. It is never given up. */
+/** Seconds until a failed action is retried. The retries never end. */
 const retryPauses = [5, 10, 30, 60, 300, 900] as const;
 
 export function retryPause(attempts: number): number {
   return at(retryPauses, attempts);
 }
 
-/** Seconds until the next look at a payment: soon at first, then ever more rarely. */
+/** Seconds until the next look at a payment: short at first, then longer and longer. */
 export function checkDelay(state: PaymentLifeState, checks: number): number {
   return at(pauses[state] ?? retryPauses, checks);
 }
 
 /**
- * Waiting for somebody else's move takes longer than trying our own again. The first look at one that
- * is being opened comes when no call to a provider can still be running: PayPal's, with its retries,
- * takes a minute at most.
+ * Waiting for the other side takes longer than our own retries. A payment that is being opened is
+ * first checked when no call to a provider can still run: PayPal's, with its retries, takes a
+ * minute at most.
  */
 const pauses: Partial<Record<PaymentLifeState, readonly number[]>> = {
   opening: [90],

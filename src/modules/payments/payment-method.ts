@@ -1,4 +1,4 @@
-/** What shoppers pay with online, as the specified calls know it. */
+/** Online methods, as in the specified calls. */
 export const paymentMethods = ['paypal', 'stripe'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -7,10 +7,10 @@ export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return paymentMethods.some((method) => method === value);
 }
 
-/** Mobile money and cards of Zimbabwe, beside the specified methods and only where switched on. */
+/** Mobile money and cards of Zimbabwe, beside the specified methods and only if switched on. */
 export const paynowMethod = 'paynow';
 
-/** Whatever shoppers pay with online: our own calls know them all. */
+/** All online methods: our own calls accept every one. */
 export const onlineMethods = [...paymentMethods, paynowMethod] as const;
 
 export type OnlineMethod = (typeof onlineMethods)[number];
@@ -19,26 +19,26 @@ export function isOnlineMethod(value: unknown): value is OnlineMethod {
   return onlineMethods.some((method) => method === value);
 }
 
-/** What staff take themselves and write down. */
+/** Methods that staff take themselves and record. */
 export const handMethods = ['cash', 'card-terminal', 'mobile-money', 'bank-transfer'] as const;
 
 export type HandMethod = (typeof handMethods)[number];
 
-/** Paid with goods that came back, and what was missing by hand; only an exchange makes one. */
+/** Paid with returned goods and the difference by hand; only an exchange creates one. */
 export const exchangeMethod = 'exchange';
 
-/** What staff write down, whoever chose it. */
+/** Methods that staff record. */
 export type NotedMethod = HandMethod | typeof exchangeMethod;
 
-/** Paid with money that is already in the shop: alone, or beside a provider that takes the rest. */
+/** Paid with money that the shop already has: alone, or beside a provider that takes the rest. */
 export const giftCardMethod = 'gift-card';
 
-/** What a payment of a checkout is brought to its end by itself with. */
+/** The methods of checkout payments that are settled automatically. */
 export const settledMethods = [...onlineMethods, giftCardMethod] as const;
 
 export type SettledMethod = (typeof settledMethods)[number];
 
-/** Whatever a payment was made with. */
+/** All methods of a payment. */
 export type PaidWith = SettledMethod | NotedMethod;
 
 const labels: Readonly<Record<PaidWith, string>> = {

@@ -17,9 +17,9 @@ export type PaymentAddress = {
 
 /** `totalCents` must be the lines plus shipping: providers recompute it and refuse otherwise. */
 export type PaymentRequest = {
-  /** Ours, unguessable, one per payment; comes back with every report about it. */
+  /** Ours, unguessable, one per payment; every webhook about the payment contains it. */
   reference: string;
-  /** The same id opens the same payment again instead of a second one. */
+  /** The same id opens the same payment again, not a second one. */
   requestId: string;
   brandName: string;
   currency: string;
@@ -30,36 +30,35 @@ export type PaymentRequest = {
   email: string;
   phone: string | null;
   shippingAddress: PaymentAddress;
-  /** The provider adds its own id of the payment (`token`, `session_id`) when it sends back. */
+  /** The provider adds its own id of the payment (`token`, `session_id`) on the return. */
   returnUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** Which of its own ways, where the provider has several. */
+  /** The chosen way, if the provider has several. */
   paynow?: PaynowWish | undefined;
 };
 
 export type OpenedPayment = {
   providerPaymentId: string;
-  /** The provider's own page, where the buyer approves. */
+  /** The provider's own page for the approval. */
   approvalUrl: string;
   /**
-   * When the provider stops accepting the buyer's approval. It may be later than asked for, so
-   * holds follow this; null where the provider names no time (an approval then only ever leads to
-   * money if we capture it).
+   * When the provider stops accepting the buyer's approval. It may be later than requested, so
+   * holds follow it. Null if the provider names no time (an approval then leads to money only if we
+   * capture it).
    */
   expiresAt: Date | null;
-  /** What the buyer needs to confirm it on a phone; absent where they do so on a page. */
+  /** What the buyer needs to confirm it on a phone; absent if a page is used. */
   prompt?: PaymentPrompt | undefined;
 };
 
 /**
- * open: the buyer hasn't approved. approved: money can be captured. pending: captured, but the
- * provider has not confirmed it. declined: the capture came to nothing. closed: cancelled, expired
- * or voided.
+ * open: the buyer hasn't approved. approved: money can be captured. pending: captured, but not yet
+ * confirmed by the provider. declined: the capture failed. closed: cancelled, expired or voided.
  */
 export type PaymentState = 'open' | 'approved' | 'captured' | 'pending' | 'declined' | 'closed';
 
-/** A payment as the provider knows it. The amount is what it holds or took, not what we asked. */
+/** A payment as the provider knows it. The amount is what it holds or took, not our request. */
 export type PaymentSnapshot = {
   providerPaymentId: string;
   reference: string | null;
@@ -80,13 +79,13 @@ export type ProviderRefund = {
   amountCents: Cents;
   currency: string;
   state: RefundState;
-  /** What whoever asked for it called it; null or something else for one made by hand. */
+  /** Our own id of the refund; null or another text if it was made by hand. */
   requestId: string | null;
 };
 
 export type RefundRequest = {
   captureId: string;
-  /** Null gives back all that is left. */
+  /** Null refunds all that is left. */
   amountCents: Cents | null;
   currency: string;
   requestId: string;
@@ -95,12 +94,12 @@ export type RefundRequest = {
 /** What the provider said, for the log; never shown to shoppers. */
 export type ProviderDetail = { message: string; issue?: string; debugId?: string };
 
-/** unreachable: nothing was done. bad-answer: it answered what we can't read. */
+/** unreachable: nothing was done. bad-answer: we can't read the answer. */
 export type ProviderFault = 'unreachable' | 'misconfigured' | 'bad-answer';
 
 /**
  * outcome-unknown: it may or may not have happened. Read the payment before doing anything.
- * refused: the provider itself said no, for good; a repetition would hear the same.
+ * refused: a final answer of the provider itself; a retry would get the same.
  */
 export type WriteFault = ProviderFault | 'outcome-unknown' | 'refused';
 
@@ -122,8 +121,8 @@ export type RefundFailure =
   | 'capture-pending';
 
 /**
- * closed: the buyer can't approve any more. left-to-lapse: the provider offers no way to close it;
- * it comes to nothing as long as we never capture it.
+ * closed: the buyer can't approve any more. left-to-lapse: the provider has no call to close it; it
+ * ends by itself as long as we never capture it.
  */
 export type CloseOutcome = 'closed' | 'left-to-lapse';
 
@@ -131,7 +130,7 @@ type Answer<T, Code extends string> = Promise<Result<T, Code, ProviderDetail>>;
 
 export type PaymentProvider = {
   method: PaidWith;
-  /** It has no call for refunds: a person gives the money back, and it says when that is done. */
+  /** It has no refund call: a person refunds the money, and the provider reports it. */
   isRefundedByHand?: true;
   open(request: PaymentRequest): Answer<OpenedPayment, WriteFault>;
   read(providerPaymentId: string): Answer<PaymentSnapshot, ProviderFault | 'not-found'>;
@@ -140,11 +139,11 @@ export type PaymentProvider = {
   close(providerPaymentId: string): Answer<CloseOutcome, CloseFailure>;
   /** Safe to repeat with the same request id: the money goes back once. */
   refund(request: RefundRequest): Answer<ProviderRefund, RefundFailure>;
-  /** One refund by the provider's own id, as it stands now. */
+  /** One refund by the provider's own id, in its current state. */
   readRefund(refundId: string): Answer<ProviderRefund, ProviderFault | 'not-found'>;
   listRefunds(providerPaymentId: string): Answer<ProviderRefund[], ProviderFault | 'not-found'>;
   readWebhook(rawBody: string, headers: WebhookHeaders): Answer<PaymentEvent, WebhookFailure>;
-  /** What one says that was verified when it came; null for anything else. */
+  /** The event of a webhook that was verified on arrival; null for anything else. */
   readStoredWebhook(rawBody: string): PaymentEvent | null;
   /** Whether the provider can be reached with our credentials. */
   check(): Answer<'reachable', ProviderFault>;

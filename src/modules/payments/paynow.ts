@@ -1,20 +1,20 @@
-/** How somebody pays through Paynow; `page` is its own page, for cards and ZimSwitch. */
+/** The ways to pay through Paynow; `page` is its own page, for cards and ZimSwitch. */
 export const paynowWays = ['ecocash', 'onemoney', 'innbucks', 'page'] as const;
 
 export type PaynowWay = (typeof paynowWays)[number];
 
 export type PaynowWish = { way: PaynowWay; phone?: string | undefined };
 
-/** What the buyer needs to confirm a payment on a phone; the page asks for it again when reloaded. */
+/** What the buyer needs to confirm a payment on a phone; a reloaded page fetches it again. */
 export type PaymentPrompt = {
   way: Exclude<PaynowWay, 'page'>;
-  /** The provider's own words: what to dial if nothing comes. */
+  /** The provider's own text: what to dial if nothing comes. */
   instructions: string;
-  /** What is typed or scanned instead of a PIN; null where the phone is asked. */
+  /** The code to type or scan instead of a PIN; null if the phone is asked. */
   code: string | null;
-  /** How its number ends: enough to know one's own telephone by. */
+  /** The last digits of its number: enough to recognise one's own phone. */
   phoneEnd: string;
-  /** Until when it can be confirmed, as an ISO moment. */
+  /** The last moment to confirm it, in ISO format. */
   answerBy: string;
 };
 
@@ -32,7 +32,7 @@ export function needsPhone(way: PaynowWay): boolean {
 export const walletNumberProblem =
   'Please enter the mobile number of the wallet, such as 077 123 4567.';
 
-/** '+263 77 123 4567' and '077 123 4567' as the provider wants it; null for what is no such number. */
+/** '+263 77 123 4567' and '077 123 4567' in the provider's format; null if it is no such number. */
 export function walletNumber(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(\+|00)?263(?=7)/, '0');
   return /^07\d{8}$/.test(digits) ? digits : null;
@@ -43,13 +43,13 @@ export function innbucksLink(code: string): string {
   return `schinn.wbpycode://innbucks.co.zw?pymInnCode=${encodeURIComponent(code)}`;
 }
 
-/** A prompt can't be taken back: until its time is over it may still be answered. */
+/** A prompt can't be withdrawn: until its time is over it may still be answered. */
 export function isAnswerable(prompt: PaymentPrompt | null, now: Date): boolean {
   return prompt !== null && new Date(prompt.answerBy) > now;
 }
 
-/** What the page needs to know of it; null elsewhere means that it is switched off. */
+/** What the page needs to know about Paynow; null elsewhere means that it is switched off. */
 export type PaynowClient = {
-  /** Where a demo's telephones are answered. */
+  /** Where the phones of a demo are answered. */
   demoPhoneUrl: string | null;
 };

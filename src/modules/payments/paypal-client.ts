@@ -1,7 +1,7 @@
-/** What a browser needs to show PayPal's buttons. Nothing of it is secret. */
+/** What a browser needs to render PayPal's buttons. None of it is secret. */
 export type PayPalClient = {
   clientId: string;
   environment: 'sandbox' | 'production';
-  /** A script that stands in for PayPal's own and must be there before it; null where live. */
+  /** A script that replaces PayPal's own and must load before it; null in a live shop. */
   standInUrl: string | null;
 };

@@ -2,9 +2,9 @@ import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
 /**
- * requested: written down and counted against the payment; the provider has not answered. pending:
- * the provider took it on and has not sent it yet. failed: nothing went back, even if the provider
- * had said so before; whoever wants it asks anew.
+ * requested: stored and counted against the payment; the provider has not answered. pending:
+ * accepted by the provider but not yet sent. failed: nothing went back, even if the provider had
+ * said so before; another attempt is a new refund.
  */
 export type RefundLifeState = 'requested' | 'pending' | 'completed' | 'failed';
 
@@ -25,7 +25,7 @@ export function refundableCents({ capturedCents, refundedCents }: Refundable): C
   return Math.max(0, capturedCents - refundedCents);
 }
 
-/** How much goes back: what was asked for, or all that is left where nothing was said. */
+/** The amount of a refund: what was asked for, or all that is left if no amount was given. */
 export function refundAmount(
   payment: Refundable,
   wanted: Cents | null,
@@ -38,8 +38,8 @@ export function refundAmount(
 }
 
 /**
- * What goes over the counter for a refund in cash: the nearest sum that coins can make, a half to
- * the customer. Never more than is left of the cash that was taken, and all of that with the last.
+ * The cash paid out for a refund: the nearest sum in coins; a half is rounded for the customer.
+ * Never more than is left of the cash taken, and all of that with the last refund.
  */
 export function cashPaidOut(
   amountCents: Cents,
@@ -53,7 +53,7 @@ export function cashPaidOut(
 
 type PaidOut = { amountCents: Cents; cashRoundingCents: Cents; state: RefundLifeState };
 
-/** What is left of the cash that was taken for a payment. */
+/** What is left of the cash taken for a payment. */
 export function leftInCash(takenCents: Cents, refunds: readonly PaidOut[]): Cents {
   return refunds
     .filter(({ state }) => state !== 'failed')

@@ -153,7 +153,7 @@ function describeOfferFailure({ code, detail }: OfferFailure): Outcome<never> {
 
 type OfferFailure = { code: FailureCode; detail?: unknown };
 
-/** The browser's own checkout id, sent before pay is pressed, or its address without one. */
+/** Guesses count for the checkout id, which exists before pay is pressed, and for the address. */
 function guesserOf(
   request: FastifyRequest<{ Body: { checkoutId?: string | undefined } }>,
 ): Guesser {

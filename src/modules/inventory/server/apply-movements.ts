@@ -16,7 +16,7 @@ import {
   type VariantLevel,
 } from './stock-repository.ts';
 
-/** Whom the ledger names for a movement, and what it was for. */
+/** The actor and the purpose of a movement in the ledger. */
 export type MovementNote = { reference: string; actor?: string };
 
 export type MovementContext = { outbox: Outbox; reference: string; actor: string };
@@ -42,7 +42,7 @@ export async function applyMovements(
   return ok(null);
 }
 
-/** The movements with what they bring about, if the levels that the caller has locked allow them. */
+/** The movements with their effect, if the levels that the caller has locked allow them. */
 export function planMovements(
   levels: readonly VariantLevel[],
   movements: readonly StockMovement[],
@@ -53,7 +53,7 @@ export function planMovements(
   return ok([...movements, ...shedRetired(movements, byVariant)]);
 }
 
-/** Movements that are known to fit levels that the caller has locked. */
+/** Writes movements that are known to fit the levels. The caller has locked the levels. */
 export async function writeMovements(
   tx: Transaction,
   levels: readonly VariantLevel[],

@@ -3,7 +3,7 @@ import { holdLimits } from '#config/shop.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import type { StockLine } from '#modules/inventory/stock.ts';
 
-/** A line of a hold, with who keeps it, for how long, and what share of the product was theirs. */
+/** A line of a hold with its holder, its duration, and the holder's share of the product. */
 export type HeldLine = StockLine & {
   holder: string;
   share: number;
@@ -11,17 +11,17 @@ export type HeldLine = StockLine & {
   minutes: number;
 };
 
-/** What one holder and one address keep of a product, in other checkouts than the one that asks. */
+/** What one holder and one address hold of a product, without the checkout that asks. */
 export type HoldUse = {
   productId: number;
   ofHolder: number;
   atAddress: number;
-  /** In so many checkouts at the address. */
+  /** The number of checkouts at the address. */
   checkouts: number;
   unpaidMinutes: number;
 };
 
-/** They wear off as time passes. */
+/** Unpaid minutes decrease with time. */
 const stillCounted = sql`greatest(0, unpaid_minutes.minutes
   - ${sql.raw(String(holdLimits.forgivenPerMinute))}
   * extract(epoch from now() - unpaid_minutes.counted_at) / 60)`;
@@ -55,9 +55,9 @@ export async function listUse(
   return rows;
 }
 
-/** The stock of these lines was given back unpaid. Callers have locked its levels. */
+/** Counts these lines as released unpaid. Callers have locked their levels. */
 export async function countUnpaid(tx: Transaction, lines: readonly HeldLine[]): Promise<void> {
-  // Staff's own holds have no holder: nobody limits them.
+  // Staff's own holds have no holder and no limit.
   const counted = lines.filter(({ holder, quantity }) => holder !== '' && quantity > 0);
   if (counted.length === 0) return;
   const minutes = counted.map(({ quantity, minutes, share }) => (quantity * minutes) / share);
@@ -75,6 +75,6 @@ export async function countUnpaid(tx: Transaction, lines: readonly HeldLine[]): 
 
 export async function forgetUnpaidMinutes(db: Executor): Promise<void> {
   await db.execute(sql`delete from unpaid_minutes where ${stillCounted} = 0`);
-  // The release before this one wrote addresses there; it may still be running.
+  // The previous release wrote addresses there, and may still be running.
   await db.execute(sql`delete from hold_turns where since < now() - interval '1 day'`);
 }

@@ -43,29 +43,28 @@ export type ClaimAnswer = Promise<
 >;
 
 /**
- * Every change runs in the caller's transaction, so stock moves exactly if the rest of it happens.
- * A checkout's hold is changed by one transaction at a time: callers lock the checkout first.
+ * Every change runs in the caller's transaction, so stock moves only if the rest succeeds. One
+ * transaction at a time changes a checkout's hold: callers lock the checkout first.
  */
 export type Inventory = {
-  /** Replaces what this checkout holds; what it already had is not asked for twice. */
+  /** Replaces what this checkout holds; stock that it already holds is not counted twice. */
   holdStock(tx: Transaction, hold: Hold): StockAnswer;
   /**
-   * Holds for somebody who has not paid, within what one address may keep from others. Callers let
-   * one claim of an address run at a time, and roll back what was refused.
+   * Holds unpaid stock within the limits of one address. Callers run one claim of an address at a
+   * time, and roll back a refused one.
    */
   claimStock(tx: Transaction, claim: Claim): ClaimAnswer;
   /**
-   * Sells the lines to this checkout out of what it holds, and what its hold no longer covers out of
-   * what is free: `holdStock` and `consumeHold` under one lock, as briefly as can be. Callers roll
-   * back what was refused.
+   * Sells the lines from this checkout's hold, and from free stock what the hold no longer covers:
+   * `holdStock` and `consumeHold` in one short lock. Callers roll back a refused sale.
    */
   sellHeld(tx: Transaction, hold: Hold, note: MovementNote): StockAnswer;
-  /** Gives the held stock back; a second call finds nothing and does nothing. */
+  /** Releases the held stock; a second call does nothing. */
   releaseHold(tx: Transaction, checkoutId: string): Promise<StockLine[]>;
-  /** Turns the held stock into a sale and says what was sold. */
+  /** Turns the held stock into a sale and answers with what was sold. */
   consumeHold(tx: Transaction, checkoutId: string, note: MovementNote): Promise<StockLine[]>;
   returnStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): Promise<void>;
-  /** Goods of a supplier; less than nothing takes back what was booked too much. */
+  /** Goods from a supplier; a negative quantity corrects a booking that was too high. */
   receiveStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): StockAnswer;
 } & StockKeeping;
 
@@ -90,8 +89,8 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
       const wanted = mergeStockLines(lines);
       const holder = phone ?? address;
       const held = isNew ? [] : await listHold(tx, checkoutId);
-      // Judged under the lock of the levels that the verdict is about, and written all at once:
-      // until the transaction ends everybody else who wants one of these products waits.
+      // Judged under the lock of these levels, and written together: until the transaction ends,
+      // others who want one of these products wait.
       const locked = lockVariantLevels(tx, productIdsOf([...wanted, ...held]));
       const used = listUse(tx, { holder, address, checkoutId });
       const [levels, use] = await pipelined([locked, used]);
@@ -167,14 +166,14 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
   };
 }
 
-/** Whoever holds some of a product already goes on from then: the time is not renewed. */
+/** A checkout that already holds some of a product does not get new time. */
 function heldSince(held: readonly HeldLine[], productId: number): { createdAt?: Date } {
   const own = held.filter((line) => line.productId === productId);
   if (own.length === 0) return {};
   return { createdAt: new Date(Math.min(...own.map(({ since }) => since.getTime()))) };
 }
 
-/** What the checkout no longer wants of what it held, by product: another size is the same product. */
+/** What the checkout no longer wants, by product: another size counts as the same product. */
 function givenBack(held: readonly HeldLine[], wanted: readonly StockLine[]): HeldLine[] {
   const left = new Map(productLines(wanted).map((line) => [line.productId, line.quantity]));
   return held.map((line) => {
@@ -184,7 +183,7 @@ function givenBack(held: readonly HeldLine[], wanted: readonly StockLine[]): Hel
   });
 }
 
-/** A shortage is told against all a shopper could have, their own hold included. */
+/** Shortages are counted from all a shopper can have, including their own hold. */
 function withOwnHold(
   shortages: readonly Shortage[],
   held: readonly StockLine[],
@@ -213,7 +212,7 @@ function levelsAfter(
   });
 }
 
-/** What nobody has of each product, once these movements are made. */
+/** The unheld quantity of each product after these movements. */
 function freeAfter(
   levels: readonly VariantLevel[],
   movements: readonly StockMovement[],
@@ -225,7 +224,7 @@ function freeAfter(
   return free;
 }
 
-/** These movements can only be refused by a ledger that no longer adds up. */
+/** Only a ledger that no longer adds up can refuse these movements. */
 async function expectRoom(answer: StockAnswer): Promise<void> {
   const result = await answer;
   if (!result.ok) throw faultOf(result.detail);

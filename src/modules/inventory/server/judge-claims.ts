@@ -7,29 +7,29 @@ export type Claim = {
   checkoutId: string;
   lines: readonly StockLine[];
   expiresAt: Date;
-  /** The internet address that asks. */
+  /** The internet address of the request. */
   address: string;
-  /** The telephone number that pays, where it has paid here before: it counts for itself. */
+  /** The telephone number that pays, if it has paid here before: it is its own holder. */
   phone?: string | null;
-  /** What the address keeps unpaid in another way, such as reserved. */
+  /** What the address holds unpaid in another way, such as by reservations. */
   reserved?: readonly ProductLine[];
-  /** Whether the checkout began in this transaction, so that it can't hold anything yet. */
+  /** Whether the checkout began in this transaction and so can't hold anything yet. */
   isNew?: boolean;
 };
 
 /**
- * 'too-many': of this product `most` could be had. 'wait': others have to pay first, or `minutes` have
- * to pass. 'full': the address holds all that one address may, of whatever product.
+ * 'too-many': of this product `most` are allowed. 'wait': others have to pay first, or `minutes`
+ * have to pass. 'full': the address already holds as much as one address may, of any products.
  */
 export type ClaimRefusal =
   | { kind: 'too-many'; productId: number; most: number }
   | { kind: 'wait'; productId: number; others: number; minutes: number }
   | { kind: 'full' };
 
-/** How many of each product the holder may keep, or why it may not have what it asks for. */
+/** How many of each product the holder may hold, or the reason for the refusal. */
 export type JudgedClaim = { refusal: ClaimRefusal | null; shares: ReadonlyMap<number, number> };
 
-/** `free` is what is left of each product once it is held: the caller has locked those levels. */
+/** `free`: what remains of each product after the hold. The caller has locked those levels. */
 export function judgeClaims(
   claim: Claim,
   own: readonly HeldLine[],

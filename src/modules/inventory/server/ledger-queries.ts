@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 
 /**
- * Variants whose stock is not the sum of their ledger, or whose holds are not what is held; products
- * whose level is not the sum of their variants, or whose ledger is not their level.
+ * Variants whose stock is not the sum of their ledger, or whose held quantity is not the sum of
+ * their holds; products whose level is not the sum of their variants, or differs from their ledger.
  */
 export async function listLedgerFaults(db: Executor): Promise<unknown[]> {
   const { rows } = await db.execute(sql`

@@ -56,7 +56,7 @@ test('of a crowd each pair is held and sold once, and the books add up', async (
   expect(await ledgerSums(shoe)).toEqual({ onHand: 0, held: 0 });
   const { rows } = await db.execute(sql`select 1 from stock_holds where product_id = ${shoe}`);
   expect(rows).toEqual([]);
-  // Staff hear that it runs low and that it is gone, each once.
+  // Staff are notified once that it is low and once that it is sold out.
   const told = () =>
     notices.flatMap(({ about, title }) => (about === `product:${shoe}` ? [title] : [])).sort();
   await expect.poll(told, { timeout: 5000 }).toEqual(['Low stock', 'Out of stock']);

@@ -25,25 +25,24 @@ export type StockTarget = (now: number) => number;
 
 export type VariantTarget = VariantChoice & { target: StockTarget };
 
-/** What can be sold of a product, before and after. */
+/** The quantity of a product for sale, before and after. */
 export type StockSums = { before: number; after: number };
 
-/** One variant whose quantity changed; `held` are promised to checkouts: they stand on the shelf as well. */
+/** One variant with a new quantity; `held` units are promised to checkouts, but on the shelf. */
 export type CountedVariant = VariantChoice & StockSums & { variantId: number; held: number };
 
 export type Counted = StockSums & { changed: CountedVariant[] };
 
-/** Where only some sizes were counted, the others are still to be counted. */
+/** False if only some sizes were counted: the others still have to be counted. */
 export type CountNote = MovementNote & { isWhole?: boolean };
 
-/** Codes that belong to another variant already. */
+/** Codes that already belong to another variant. */
 export type TakenCodes = { codes: string[] };
 
 export type StockKeeping = {
   /**
-   * Makes the product's variants exactly these, in this order. What can be sold of those that are no
-   * longer made is spread over the others, or leaves the books where `surplus` says so; what is
-   * promised of them stays promised.
+   * Gives the product exactly these variants, in this order. The free stock of removed variants is
+   * spread over the others, or leaves the books if `surplus` says so. Their held stock stays held.
    */
   arrangeVariants(
     tx: Transaction,
@@ -51,14 +50,14 @@ export type StockKeeping = {
     choices: readonly VariantChoice[],
     note: MovementNote & { surplus: 'spread' | 'drop' },
   ): Promise<void>;
-  /** Sets how many can still be sold of a product in all, spread by the shop's rule. */
+  /** Sets the total quantity for sale of a product, spread by the shop's rule. */
   correctStock(
     tx: Transaction,
     productId: number,
     target: number | StockTarget,
     note: MovementNote,
   ): Promise<Counted>;
-  /** Sets how many can still be sold of single variants; somebody has looked at the shelf. */
+  /** Sets the quantity for sale of single variants, after a look at the shelf. */
   countVariants(
     tx: Transaction,
     productId: number,
@@ -66,8 +65,8 @@ export type StockKeeping = {
     note: CountNote,
   ): Promise<Counted>;
   /**
-   * SKU, barcode and weight of single variants, and what they were. No two variants of the shop share
-   * a code; one that is no longer made gives its codes up to whoever is given them.
+   * Sets SKU, barcode and weight of single variants and answers with the old values. No two
+   * variants of the shop share a code; a retired variant loses a code that is given to another.
    */
   setCodes(
     tx: Transaction,

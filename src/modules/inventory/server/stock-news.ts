@@ -14,7 +14,7 @@ type Change = { level: VariantLevel; onHandDelta: number; heldDelta: number };
 
 type News = { productId: number; isOut: boolean; say: (name: string) => string; key: string };
 
-/** Pages and calls that show one of these products are out of date. */
+/** Invalidates pages and calls that show one of these products. */
 export async function announceMoved(
   tx: Transaction,
   levels: readonly VariantLevel[],
@@ -28,7 +28,7 @@ export async function announceMoved(
   await announceCounts(tx, { onPages: idsWhere(true), inCalls: idsWhere(false) });
 }
 
-/** What staff should hear of these movements: what runs short. */
+/** The low-stock notices for staff that these movements cause. */
 export function noticesOf(
   levels: readonly VariantLevel[],
   movements: readonly StockMovement[],
@@ -64,7 +64,7 @@ function byProduct(levels: readonly VariantLevel[], movements: readonly StockMov
   return Map.groupBy(changesOf(levels, movements), ({ level }) => level.productId);
 }
 
-/** Every variant of the products that moved, with what happened to it. */
+/** Every variant of the products that moved, with its change. */
 function changesOf(levels: readonly VariantLevel[], movements: readonly StockMovement[]): Change[] {
   const moved = Map.groupBy(movements, ({ variantId }) => variantId);
   return levels.map((level) => {
@@ -86,7 +86,7 @@ function showsOnPages({ level, onHandDelta, heldDelta }: Change): boolean {
   return changesPages(before, before + onHandDelta - heldDelta);
 }
 
-/** That all of it is gone says more than that a size is; that a size is short, more than the sum. */
+/** 'All sold out' comes before a single size, and a short size before a short total. */
 function newsOf(productId: number, changes: readonly Change[]): News[] {
   const before = changes.reduce((sum, { level }) => sum + level.onHand, 0);
   const after = changes.reduce(

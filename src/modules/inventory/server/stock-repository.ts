@@ -24,14 +24,14 @@ const line = {
 const level = { onHand: stockLevels.onHand, held: stockLevels.held };
 
 /**
- * Locks the products' levels, in one order for everybody, and reads their variants: nobody else
- * moves any of them until the transaction ends.
+ * Locks the products' levels, always in the same order, and reads their variants: nobody else
+ * changes them until the transaction ends.
  */
 export async function lockVariantLevels(
   tx: Transaction,
   productIds: readonly number[],
 ): Promise<VariantLevel[]> {
-  // Sent together and carried out one after the other: what is read is what stands once all are locked.
+  // Sent together and run one after the other: the read sees the levels after all locks are taken.
   const locked = lockLevels(tx, productIds);
   const read = listVariantLevels(tx, productIds);
   const [, levels] = await pipelined([locked, read]);
@@ -67,7 +67,7 @@ async function lockLevels(tx: Transaction, productIds: readonly number[]): Promi
     .for('update');
 }
 
-/** Callers have locked the levels; that nothing goes below zero the table guards itself. */
+/** Callers have locked the levels; the table itself refuses quantities below zero. */
 export async function moveStock(
   tx: Transaction,
   movements: readonly StockMovement[],
@@ -123,7 +123,7 @@ export async function listHold(tx: Transaction, checkoutId: string): Promise<Hel
     .for('update');
 }
 
-/** A line of a hold as it is written; without a holder it is staff's. */
+/** A line of a hold to be written; without a holder it is a hold of staff. */
 export type NewHold = StockLine &
   Partial<Pick<HeldLine, 'holder' | 'share'>> & {
     address?: string;
@@ -148,12 +148,12 @@ export async function addHold(
   await tx.insert(stockHolds).values(lines.map((each) => ({ checkoutId, ...each })));
 }
 
-/** Removes the hold and says what it was; empty if somebody else was faster. */
+/** Removes the hold and answers with its lines; empty if another process was faster. */
 export async function takeHold(tx: Transaction, checkoutId: string): Promise<HeldLine[]> {
   return tx.delete(stockHolds).where(eq(stockHolds.checkoutId, checkoutId)).returning(heldLine);
 }
 
-/** Of those that shoppers can see: nobody misses a draft that runs out. */
+/** Only products that shoppers can see: nobody needs a notice about a draft. */
 export async function listShownNames(
   db: Executor,
   ids: readonly number[],
@@ -166,7 +166,7 @@ export async function listShownNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Somebody has said how many there are of these: whoever counted before them doesn't know it yet. */
+/** These variants have a new count; a count that began earlier is now out of date. */
 export async function raiseCountVersions(
   tx: Transaction,
   variantIds: readonly number[],
@@ -178,7 +178,7 @@ export async function raiseCountVersions(
     .where(inArray(variantStock.variantId, [...variantIds]));
 }
 
-/** Whether somebody should go and count the shelf. */
+/** Marks whether the shelf has to be counted. */
 export async function markToCount(
   tx: Transaction,
   productId: number,

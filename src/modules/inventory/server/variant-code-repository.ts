@@ -4,7 +4,7 @@ import type { Transaction } from '#database/client.ts';
 import { productVariants } from '#database/schema/index.ts';
 import { indexVariants, type VariantChoice } from '#modules/inventory/variant.ts';
 
-/** What is absent keeps its value. */
+/** An absent field keeps its value. */
 export type VariantCodes = VariantChoice & {
   sku?: string | null | undefined;
   barcode?: string | null | undefined;
@@ -13,12 +13,12 @@ export type VariantCodes = VariantChoice & {
 
 type CodeValue = string | number | null;
 
-/** The fields that were changed, each with its old and its new value. */
+/** The changed fields, each with its old and its new value. */
 export type CodeChange = VariantChoice & {
   fields: Record<string, readonly [before: CodeValue, after: CodeValue]>;
 };
 
-/** Two in one product, or one of another product; a race ends at the unique index. */
+/** Codes used twice in one product, or by another product; the unique index ends races. */
 export async function listTakenCodes(
   tx: Transaction,
   productId: number,
@@ -52,7 +52,7 @@ export async function listTakenCodes(
   return [...taken];
 }
 
-/** What is no longer made keeps its codes, for when it is made again, until they are given away. */
+/** A retired variant keeps its codes, in case it is made again, until another variant gets them. */
 export async function freeRestingCodes(
   tx: Transaction,
   codes: readonly VariantCodes[],
@@ -108,7 +108,7 @@ export async function changeCodes(
       .filter(([, [before, after]]) => before !== after);
     return fields.length > 0 ? [{ row, values, fields: Object.fromEntries(fields) }] : [];
   });
-  // Two variants may exchange their codes, which the unique index allows only by way of none.
+  // Two variants may swap codes. The unique index allows that only if both are emptied first.
   for (const { row, values } of changes) await updateVariant(tx, row.id, emptied(values));
   for (const { row, values } of changes) await updateVariant(tx, row.id, values);
   return changes.map(({ row: { color, size }, fields }) => ({ color, size, fields }));
@@ -127,7 +127,7 @@ async function updateVariant(
   await tx.update(productVariants).set(values).where(eq(productVariants.id, id));
 }
 
-/** Whatever is no longer made counts too: it keeps its code until that is given away. */
+/** Retired variants count too: they keep their code until another variant gets it. */
 export async function isBarcodeTaken(tx: Transaction, barcode: string): Promise<boolean> {
   const rows = await tx
     .select({ id: productVariants.id })
@@ -136,7 +136,7 @@ export async function isBarcodeTaken(tx: Transaction, barcode: string): Promise<
   return rows.length > 0;
 }
 
-/** Only where it has none; false where it has. */
+/** Only if it has none; false if it has one. */
 export async function giveBarcode(
   tx: Transaction,
   variantId: number,

@@ -8,8 +8,8 @@ import {
 } from '#modules/inventory/variant.ts';
 
 /**
- * Makes, moves, retires and takes up again until the product has exactly these variants; false
- * where it had. The product's row is locked by the caller, so nobody else arranges it.
+ * Adds, moves, retires and restores variants until the product has exactly these; false if nothing
+ * changed. The caller has locked the product's row, so nobody else changes them.
  */
 export async function arrangeVariantRows(
   tx: Transaction,
@@ -69,7 +69,7 @@ async function insertVariants(
   await tx.insert(variantStock).values(stored.map(({ variantId }) => ({ variantId, productId })));
 }
 
-/** The variants that are made, with what can be sold of each, in their order. */
+/** The current variants in their order, with the quantity for sale of each. */
 export async function listVariants(
   db: Executor,
   productIds: readonly number[],

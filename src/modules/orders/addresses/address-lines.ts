@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import type { OrderAddress } from '#modules/orders/order.ts';
 import { countryLabel, noPostalCode } from '#modules/shipping/country.ts';
 
-/** An address line by line, without the stand-in for what its country does not write. */
+/** An address line by line, without the placeholder for fields that its country does not use. */
 export function addressLines(address: OrderAddress): string[] {
   const { streetAddress, city, state, postalCode, country } = address;
   const town = [city, state === city ? '' : state, postalCode];
@@ -10,7 +10,7 @@ export function addressLines(address: OrderAddress): string[] {
   return [streetAddress, written.join(', '), countryLabel(country)].filter(Boolean);
 }
 
-/** Where an order goes that its customer comes for. */
+/** The address of an order that is collected: the shop's. */
 export function shopAddressOf({ street, city }: { street: string; city: string }): OrderAddress {
   return {
     streetAddress: street,

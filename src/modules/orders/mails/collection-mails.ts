@@ -15,7 +15,7 @@ import {
 /** At the counter. */
 export const waysToPay = 'in cash, by card or with mobile money';
 
-/** Whoever stood at the counter a moment ago knows when we are open. */
+/** A customer who was just in the shop already knows the opening hours. */
 export function collectAt(
   { shippingAddress, collectionCode }: MailedOrder,
   { openingHours }: MailShop,
@@ -50,7 +50,7 @@ export function readyMail(order: MailedOrder, brand: MailShop): MailContent {
   };
 }
 
-/** Nobody should stand at the counter with too little in the purse, or a day too late. */
+/** Customers learn the amount and the last day before they come to the counter. */
 function dueBlocks({ paymentStatus, totalCents, reservedUntil }: MailedOrder): MailBlock[] {
   if (paymentStatus !== 'pending') return [];
   const due = `Please pay ${formatCents(totalCents)} when you come, ${waysToPay}.`;
@@ -59,7 +59,7 @@ function dueBlocks({ paymentStatus, totalCents, reservedUntil }: MailedOrder): M
   ];
 }
 
-/** Staff keep it for longer than was said before. */
+/** Staff have extended the reservation. */
 export function extendedMail(order: MailedOrder, brand: MailShop): MailContent {
   const until = order.reservedUntil ? formatMoment(order.reservedUntil) : '';
   return {
@@ -77,7 +77,7 @@ export function extendedMail(order: MailedOrder, brand: MailShop): MailContent {
   };
 }
 
-/** Nobody came for what was held. */
+/** Nobody collected the reservation. */
 export function lapsedMail(order: MailedOrder, publicUrl: string): MailContent {
   return {
     subject: `Your reservation ${order.number} has lapsed`,

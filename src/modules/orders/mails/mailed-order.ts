@@ -5,10 +5,10 @@ import { lineDetail, type OrderAddress, type OrderLine } from '#modules/orders/o
 import type { SentOrder } from '#modules/orders/sending.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 
-/** What a mail knows of the shop besides the order. */
+/** The facts about the shop that mails need besides the order. */
 export type MailShop = Pick<MailBrand, 'publicUrl' | 'openingHours' | 'orderLinks'>;
 
-/** What mails about an order speak of. */
+/** The facts about an order that mails contain. */
 export type MailedOrder = SentOrder &
   GiftTerms & {
     number: string;
@@ -19,16 +19,16 @@ export type MailedOrder = SentOrder &
     shippingCents: Cents;
     discountCents: Cents;
     giftCardCents: Cents;
-    /** Empty where no code was used. */
+    /** Empty if no code was used. */
     discountCode: string;
     sellsGiftCards: boolean;
     delivery: string;
     channel: string;
-    /** Who of the staff wrote it down; empty where the shopper did. */
+    /** The member of staff who entered it; empty if the shopper placed it. */
     placedBy: string;
-    /** Empty where nobody comes for it. */
+    /** Empty unless it is collected. */
     collectionCode: string;
-    /** Null unless it is held for somebody who pays in the boutique. */
+    /** Null unless it is reserved for a customer who pays in the boutique. */
     reservedUntil: Date | null;
     totalCents: Cents;
     paymentStatus: string;
@@ -43,7 +43,7 @@ export function isCollected({ delivery }: MailedOrder): boolean {
   return delivery === 'collection';
 }
 
-/** What was bought, and how its price adds up. */
+/** What was bought, and the sums of its price. */
 export function linesBlock(order: MailedOrder): MailBlock {
   return {
     kind: 'lines',
@@ -79,7 +79,7 @@ function shippingSum(order: MailedOrder): string {
   return isCollected(order) ? collectionLabel : 'Shipping';
 }
 
-/** A code is named; what staff agreed on is between them. */
+/** A code is named; a discount agreed with staff is not explained. */
 function discountLabel({ discountCode }: MailedOrder): string {
   return discountCode ? `Discount (${discountCode})` : 'Discount';
 }

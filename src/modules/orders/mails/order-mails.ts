@@ -24,7 +24,7 @@ import {
   supportButton,
 } from './mailed-order.ts';
 
-/** What tells that a reservation is theirs: until it is opened the items are held for a short time. */
+/** The link that confirms a reservation: until it is opened the items are held only briefly. */
 export type KeepLink = { url: string; until: Date };
 
 function keepBlocks({ url, until }: KeepLink): MailBlock[] {
@@ -54,7 +54,7 @@ export function confirmationMail(
   };
 }
 
-/** What modules offer the customer. */
+/** The links that modules offer the customer. */
 function linkBlocks(order: MailedOrder, { orderLinks, publicUrl }: MailShop): MailBlock[] {
   const links = orderLinks?.(order) ?? [];
   return links.map(({ label, path }) => ({
@@ -76,7 +76,7 @@ function closingText({ reservedUntil, sellsGiftCards }: MailedOrder, isPending: 
   return sellsGiftCards ? reply : `${returnTerms} ${reply}`;
 }
 
-/** Delivery; a gift card comes in a letter of its own. */
+/** The delivery rows; a gift card comes in a mail of its own. */
 function wayOf(order: MailedOrder, brand: MailShop): [string, string][] {
   if (order.sellsGiftCards) return [['Delivery', byEmail]];
   return isCollected(order) ? collectAt(order, brand) : parcelOf(order);
@@ -122,7 +122,7 @@ function dayFact(order: MailedOrder): [string, string] {
     : ['Estimated delivery', formatLongDate(day)];
 }
 
-/** Written to the buyer, whose words they are. */
+/** For the mail to the buyer, who wrote the card's text. */
 function giftFacts({
   isGift,
   giftWrapped,
@@ -170,7 +170,7 @@ export function sendingChangedMail(order: MailedOrder, publicUrl: string): MailC
   };
 }
 
-/** Our own reference stands in for a number of the courier it was made for, and for no other's. */
+/** Our own reference replaces a missing number only for the courier that it was made for. */
 function parcelBlocks(order: MailedOrder, publicUrl: string): MailBlock[] {
   const { waybill } = order;
   const page = waybill ? courierPage(order) : null;
@@ -252,11 +252,11 @@ export function cancelledMail(order: MailedOrder, publicUrl: string): MailConten
   };
 }
 
-/** For money that was taken although the order could not be placed. */
+/** For money that was taken although no order could be placed. */
 type MoneyBack = {
   firstName: string;
   amountCents: Cents;
-  /** The number of the order that another payment of the same checkout paid, if one did. */
+  /** The order that another payment of the same checkout has paid, if any. */
   paidOrder: string | null;
 };
 
@@ -279,7 +279,7 @@ export function moneyBackMail(to: MoneyBack, publicUrl: string): MailContent {
   };
 }
 
-/** Whatever is followed by no number is found by that of the order. */
+/** An order without a tracking number is found by its order number. */
 function trackButton(order: MailedOrder, publicUrl: string): MailBlock {
   const query = new URLSearchParams({ tracking: numberToFollow(order) ?? order.number });
   return { kind: 'button', label: 'Track Order', href: `${publicUrl}/track-order?${query}` };

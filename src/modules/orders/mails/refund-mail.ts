@@ -3,16 +3,16 @@ import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.t
 import { type Cents, formatCents } from '#shared/money.ts';
 import { facts, type MailedOrder, paragraph, supportButton } from './mailed-order.ts';
 
-/** What goes back by one way of paying. */
+/** The amount refunded by one way of paying. */
 export type MailedPart = {
   method: PaidWith;
   amountCents: Cents;
-  /** Of cash, what coins made of it. */
+  /** For cash, the amount rounded to coins. */
   handedCents: Cents;
 };
 
 type MailedRefund = {
-  /** What was asked for together. */
+  /** The refunds that were requested together. */
   parts: readonly MailedPart[];
   isFull: boolean;
   isPending: boolean;
@@ -47,7 +47,7 @@ export function refundMail(
   };
 }
 
-/** What nobody has to wait for. */
+/** The ways of paying that refund at once. */
 const atOnce: Partial<Record<PaidWith, (sum: string) => string>> = {
   cash: (sum) => `we have given you ${sum} back in cash.`,
   exchange: (sum) => `we have given you ${sum} back.`,

@@ -6,14 +6,14 @@ import {
 } from '#modules/payments/refund-rules.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 
-/** An order is paid by one payment, or by several beside it: over the counter, by a gift card. */
+/** An order is paid by one payment, or by several: over the counter, or with a gift card. */
 export type PaidOrder = {
   paymentId: string | null;
   otherPaymentIds?: readonly string[];
   giftPaymentId: string | null;
 };
 
-/** The provider's payment first: whatever settles a payment locks it first too. */
+/** The provider's payment first: every settlement locks it first too. */
 export function paymentIdsOf({
   paymentId,
   otherPaymentIds = [],
@@ -28,21 +28,21 @@ function leftOf(payment: OrderPayment): Cents {
   return payment.state === 'captured' ? refundableCents(payment) : 0;
 }
 
-/** What can still go back of all of them; nothing while the provider has not confirmed its part. */
+/** What can still be refunded of all payments; nothing until the provider confirms its part. */
 export function leftToRefund(payments: readonly OrderPayment[]): Cents {
   if (!payments.every(({ state }) => state === 'captured' || state === 'refunded')) return 0;
   return payments.reduce((sum, payment) => sum + leftOf(payment), 0);
 }
 
-/** What of that goes on a gift card. */
+/** The part of it that goes back to a gift card. */
 export function leftForCard(payments: readonly (OrderPayment & { provider: PaidWith })[]): Cents {
   const cards = payments.filter(({ provider }) => provider === giftCardMethod);
   return leftToRefund(payments) === 0 ? 0 : leftToRefund(cards);
 }
 
 /**
- * The rule of every refund: the payment that came first gives first, up to what is left of it. A
- * provider's money goes back before a gift card's, and over the counter cash before the terminal's.
+ * The rule of every refund: the first payment refunds first, up to what is left of it. A provider's
+ * money goes back before a gift card's, and at the counter cash before the card terminal's.
  */
 export function splitAcross(lefts: readonly Cents[], amountCents: Cents): Cents[] {
   let left = amountCents;
@@ -64,7 +64,7 @@ export function splitRefund(
   });
 }
 
-/** Whether everything that was paid has gone back, or was asked back: of every payment, not of one. */
+/** Whether the whole of every payment was refunded or is requested back. */
 export function isAllPromisedBack(payments: readonly Refundable[]): boolean {
   return (
     payments.length > 0 &&
@@ -72,7 +72,7 @@ export function isAllPromisedBack(payments: readonly Refundable[]): boolean {
   );
 }
 
-/** When the last of an order's money came; null where there is none. */
+/** When the last money for an order arrived; null if there is none. */
 export function paidAt(
   payments: readonly { capturedAt: Date | null; createdAt: Date }[],
 ): Date | null {
@@ -82,12 +82,12 @@ export function paidAt(
 
 const leastCertain: readonly RefundLifeState[] = ['failed', 'requested', 'pending', 'completed'];
 
-/** What is true of several refunds together: the least of them. Null where there is none. */
+/** The common state of several refunds: the least certain one. Null if there are none. */
 export function leastCertainState(states: readonly RefundLifeState[]): RefundLifeState | null {
   return leastCertain.find((state) => states.includes(state)) ?? null;
 }
 
-/** What the provider still owes of a pending order, in dollars: a gift card has paid its part. */
+/** What the provider still owes for a pending order, in dollars; a gift card has paid its part. */
 export function pendingDollars(order: { total: number; giftCard?: number | undefined }): number {
   const { total, giftCard = 0 } = order;
   return centsToDollars(dollarsToCents(total) - dollarsToCents(giftCard));

@@ -7,7 +7,7 @@ export type OrderSums = {
   discountCents?: Cents;
 };
 
-/** What an order costs; the table of orders checks the same sum. */
+/** The total of an order; the database table checks the same sum. */
 export function orderTotal(sums: OrderSums): Cents {
   const { subtotalCents, shippingCents, wrappingCents = 0, discountCents = 0 } = sums;
   return subtotalCents + shippingCents + wrappingCents - discountCents;

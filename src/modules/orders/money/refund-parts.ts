@@ -3,22 +3,22 @@ import { cashPaidOut } from '#modules/payments/refund-rules.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { splitAcross } from './order-payments.ts';
 
-/** What of a refund goes back to one way of paying, in dollars. */
+/** The part of a refund that goes back to one way of paying, in dollars. */
 export type RefundPart = {
   method: PaidWith;
   amount: number;
-  /** What is handed over: cash as coins allow, of everything else the same. */
+  /** The amount paid out: cash rounded to coins, everything else unchanged. */
   handed: number;
 };
 
 type Refunded = {
-  /** In the order in which they give back. */
+  /** In the order in which they refund. */
   payments: readonly { method: string; refundable: number }[];
-  /** What is left of the cash that was taken, rounded as it was; null where none was. */
+  /** What is left of the cash taken, with its rounding; null if no cash was taken. */
   leftInCash: number | null;
 };
 
-/** Where a refund of so much goes, method by method; as the server splits it. */
+/** How a refund of this amount is divided over the methods, with the server's rule. */
 export function refundParts(
   { payments, leftInCash }: Refunded,
   amount: number,

@@ -8,11 +8,11 @@ import {
 /** here: in the shop, so nobody has them. gone: sent or handed over. back: in stock again. */
 export type GoodsPlace = 'here' | 'gone' | 'back';
 
-/** Every status is named here: a new one has to say where its goods are. */
+/** Complete by type: a new status has to say where its goods are. */
 const places: Readonly<Record<OrderStatus, Readonly<Record<DeliveryKind, GoodsPlace>>>> = {
   pending: { delivery: 'here', collection: 'here' },
   processing: { delivery: 'here', collection: 'here' },
-  // What is collected is only ready by then.
+  // A collected order is only ready at this point.
   shipped: { delivery: 'gone', collection: 'here' },
   delivered: { delivery: 'gone', collection: 'gone' },
   cancelled: { delivery: 'back', collection: 'back' },
@@ -26,7 +26,7 @@ export function goodsPlace({ status, delivery }: Placed): GoodsPlace {
   return places[status][delivery];
 }
 
-/** Every state in which the goods have left, for whoever asks the database. */
+/** Every state in which the goods have left, for database queries. */
 export const goneStates: readonly Placed[] = orderStatuses
   .flatMap((status) => deliveryKinds.map((delivery) => ({ status, delivery })))
   .filter((state) => goodsPlace(state) === 'gone');

@@ -12,7 +12,7 @@ const world = await createCheckoutWorld();
 const { db } = world.database;
 const admin = await createAdminBrowser(world);
 
-/** Placed while its capture is pending, marked by staff, and then the provider says no. */
+/** Places it with a pending capture, sets these states as staff, and then the provider refuses. */
 async function failAt(statuses: readonly string[], delivery: DeliveryKind) {
   const product = await addProduct(db, { quantity: 5, priceCents: 10_000 });
   const shopper = createShopper(world.url);

@@ -12,7 +12,7 @@ import {
 } from './order-repository.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 
-/** A pending payment came through after all. Answers the order, which may be cancelled by now. */
+/** A pending payment has arrived. Answers with the order, which may be cancelled by now. */
 export async function markOrderPaid(
   tx: Transaction,
   paymentId: string,
@@ -26,8 +26,8 @@ export async function markOrderPaid(
 }
 
 /**
- * A pending payment came to nothing. What is still in the shop goes back to stock and the order is
- * cancelled; what has left waits under 'Needs attention' (`listUnpaidGoods`).
+ * A pending payment failed. Goods still in the shop go back to stock and the order is cancelled.
+ * Goods that have left are listed under 'Needs attention' (`listUnpaidGoods`).
  */
 export async function markOrderPaymentFailed(
   tx: Transaction,
@@ -63,7 +63,7 @@ const afterFailure: Readonly<Record<GoodsPlace, AfterFailure>> = {
     await tellStaff(tx, parts, order, paymentId, todo);
     await announceStaffChange(tx, 'attention');
   },
-  // Staff have cancelled it already: nothing is left to do, so nobody needs to hear of it.
+  // Staff have already cancelled it, so no notice is needed.
   async back() {},
 };
 

@@ -17,7 +17,7 @@ type Needs = Pick<Base, 'database' | 'jobs' | 'outbox' | 'contributions'> & {
 
 export const ordersModule = defineModule({
   name: 'orders',
-  // Shoppers' questions and news of refunds; what a payment does to an order is the checkout's work.
+  // Shoppers' lookups and results of refunds. Settlement handles what a payment does to an order.
   create: ({ outbox, mailBrand, database, jobs, inventory, contributions }: Needs) => ({
     orders: createOrders({
       outbox,

@@ -22,7 +22,7 @@ export async function findOrderByTracking(db: Executor, number: string): Promise
   return (row as OrderRow | undefined) ?? null;
 }
 
-/** By what its customer shows at the counter. */
+/** By the code that its customer shows at the counter. */
 export async function findOrderByCollectionCode(
   db: Executor,
   code: string,
@@ -31,7 +31,7 @@ export async function findOrderByCollectionCode(
   return (row as OrderRow | undefined) ?? null;
 }
 
-/** By the number of another courier. It is only ours to judge by if one order alone has it. */
+/** By the number of another courier. It identifies an order only if no other order has it. */
 export async function findOrderByForeignNumber(
   db: Executor,
   spellings: readonly string[],
@@ -52,7 +52,7 @@ export async function listHistory(db: Executor, orderId: number) {
     .orderBy(asc(orderHistory.id));
 }
 
-/** Whether any of this has been told. */
+/** Whether one of these entries exists. */
 export async function hasHistory(tx: Transaction, onceKeys: readonly string[]): Promise<boolean> {
   return (await tx.$count(orderHistory, inArray(orderHistory.onceKey, [...onceKeys]))) > 0;
 }

@@ -22,7 +22,7 @@ export async function findOrderMoney(db: Executor, order: PaidOrder): Promise<Pa
   return found.filter((payment) => payment !== null);
 }
 
-/** In one order, as whatever settles a payment does: nobody waits for the other way round. */
+/** In the same order as every settlement, so that no deadlock is possible. */
 export async function lockOrderMoney(tx: Transaction, order: PaidOrder): Promise<Payment[]> {
   const locked: Payment[] = [];
   for (const id of paymentIdsOf(order)) locked.push(await lockPayment(tx, id));
@@ -34,7 +34,7 @@ export async function listOrderRefunds(db: Executor, order: PaidOrder): Promise<
   return lists.flat().sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
 }
 
-/** Those that were asked for together with this one, whose transaction gave them one moment. */
+/** The refunds requested together with this one: their transaction gave them the same time. */
 export async function listRefundsMadeWith(
   db: Executor,
   order: PaidOrder,
@@ -48,14 +48,14 @@ export function madeWith(refunds: readonly Refund[], refundId: string): Refund[]
   return refunds.filter(({ createdAt, isCredit }) => !isCredit && Number(createdAt) === moment);
 }
 
-/** By which way of paying a refund goes back. */
+/** The way of paying that a refund uses. */
 export function methodOf(money: readonly Payment[], { paymentId }: Refund): PaidWith {
   const payment = money.find(({ id }) => id === paymentId);
   if (!payment) throw new Error('The refund is of another order’s payment');
   return payment.provider;
 }
 
-/** What a mail about refunds says of each of them. */
+/** The part of each refund in a mail. */
 export function mailedParts(money: readonly Payment[], refunds: readonly Refund[]) {
   return refunds.map((refund) => ({
     method: methodOf(money, refund),
@@ -69,11 +69,11 @@ type Wish = Omit<
   Parameters<RequestRefund>[1],
   'paymentId' | 'amountCents' | 'takenRoundingCents'
 > & {
-  /** Whose money it is: what was rounded as it was taken counts when it goes back. */
+  /** Cash rounding of the sale also counts for the refund. */
   order: { cashRoundingCents: Cents };
 };
 
-/** One refund for each payment that gives something back; none of them where one is refused. */
+/** One refund for each payment that gives money back; none at all if one is refused. */
 export async function requestRefunds(
   tx: Transaction,
   request: RequestRefund,

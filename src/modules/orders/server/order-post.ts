@@ -6,14 +6,14 @@ import type { OrderRow } from './order-repository.ts';
 
 export type OrderPost = { outbox: Outbox; mailBrand: MailBrand };
 
-/** Writes a mail to the order's customer; one of each kind per `onceKey`. */
+/** Sends a mail to the order's customer; one of each kind per `onceKey`. */
 export async function mailCustomer(
   db: Executor,
   { outbox, mailBrand }: OrderPost,
   order: Pick<OrderRow, 'email' | 'number'>,
   mail: { kind: string; onceKey: string; content: MailContent },
 ): Promise<void> {
-  // Bought over the counter by somebody who left no address.
+  // A customer at the counter may have left no address.
   if (order.email === '') return;
   await outbox.queueMail(db, {
     ...composeMail(mailBrand, mail.content),

@@ -39,12 +39,12 @@ export type OrderContact = { email: string; firstName: string; lastName: string;
 export type NewOrder = OrderContact &
   Partial<SaleTerms> &
   Partial<GiftTerms> & {
-    /** Whom staff have found among the customers without an address for mail. */
+    /** A customer without a mail address, whom staff have looked up. */
     customerId?: number | undefined;
     number: string;
     trackingReference: string;
     checkoutId: string;
-    /** Null where nothing has been paid yet. */
+    /** Null if nothing has been paid yet. */
     paymentId: string | null;
     paymentStatus: PaymentStatus;
     shippingAddress: OrderAddress;
@@ -54,10 +54,10 @@ export type NewOrder = OrderContact &
     shippingCents: number;
     totalCents: number;
     discountCode?: string;
-    /** What a gift card paid of the total, and the payment that says so, where it is not the only one. */
+    /** The part of the total that a gift card paid, and its payment, if it is not the only one. */
     giftCardCents?: number;
     giftPaymentId?: string | null;
-    /** What else it was paid with over the counter. */
+    /** Other payments taken over the counter. */
     otherPaymentIds?: string[];
     sellsGiftCards?: boolean;
     courierCents?: number | null;
@@ -71,18 +71,18 @@ export type NewOrder = OrderContact &
     ageConfirmed: boolean;
   };
 
-/** A customer over the counter may have no address for mail; none can be written to under `.invalid`. */
+/** A customer at the counter may have no mail address; `.invalid` never receives mail. */
 function nobodysAddress(): string {
   return `${randomUUID()}@${noMailDomain}`;
 }
 
-/** Somebody who left no address before; null where it is another person's record. */
+/** A customer who left no address before; null if the record belongs to another person. */
 async function findNobody(tx: Transaction, id: number): Promise<number | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id));
   return row && shownEmail(row.email) === '' ? row.id : null;
 }
 
-/** One customer per address; a second order finds the first one's row. */
+/** One customer per address; a second order finds the row of the first. */
 export async function saveCustomer(tx: Transaction, contact: OrderContact): Promise<number> {
   const { email, firstName, lastName, phone } = contact;
   const [row] = await tx
@@ -91,8 +91,7 @@ export async function saveCustomer(tx: Transaction, contact: OrderContact): Prom
     .onConflictDoUpdate({
       target: users.email,
       set: {
-        // An address typed at the checkout proves nothing, so the stored customer is not
-        // overwritten.
+        // An address typed at the checkout is no proof, so the stored customer is not overwritten.
         firstName: sql`coalesce(nullif(${users.firstName}, ''), excluded.first_name)`,
         lastName: sql`coalesce(nullif(${users.lastName}, ''), excluded.last_name)`,
         phone: sql`coalesce(nullif(${users.phone}, ''), excluded.phone)`,
@@ -147,7 +146,7 @@ export async function addHistory(
   await tx.insert(orderHistory).values({ orderId, ...entry });
 }
 
-/** False if this has been told before. */
+/** False if this entry exists already. */
 export async function addHistoryOnce(
   tx: Transaction,
   orderId: number,
@@ -167,7 +166,7 @@ export async function lockOrder(tx: Transaction, number: string): Promise<Stored
   return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
 }
 
-/** By a provider, or beside it by a gift card or by what else was taken over the counter. */
+/** By a provider, or beside it by a gift card or another payment over the counter. */
 function isPaidBy(paymentId: string) {
   const others = orders.otherPaymentIds;
   return or(
@@ -207,7 +206,7 @@ type ChangingField =
   | ('email' | 'firstName' | 'lastName' | 'phone' | 'shippingAddress')
   | ('billingAddress' | 'userId' | 'reservedUntil' | 'cashRoundingCents');
 
-/** The only way an order changes; a move that its tables don't name is a bug of ours. */
+/** The only way to change an order. A move that its tables don't contain is a bug of ours. */
 export async function updateOrder(
   tx: Transaction,
   id: number,

@@ -21,7 +21,7 @@ const refund = (number: string, body: object) =>
   admin.call('POST', `${callOf(number)}/refunds`, body);
 const mark = (number: string, body: object) => admin.call('PUT', `${callOf(number)}/status`, body);
 
-/** $40 of it by gift card, the rest by Stripe. */
+/** Pays $40 by gift card, the rest by Stripe. */
 async function placeOrder() {
   const [giftCardCode = ''] = await addGiftCards(db, [4_000]);
   const shopper = createShopper(world.url);
@@ -89,7 +89,7 @@ describe('an order paid by card and by gift card', () => {
       .where(and(eq(mails.subjectKey, number), eq(mails.kind, 'refund')));
     expect(letters).toHaveLength(1);
     const [{ text: first } = expect.fail('No letter')] = letters;
-    // As housekeeping leaves them: they have to be written anew.
+    // The state after housekeeping: the mails have to be written again.
     await db
       .update(mails)
       .set({ html: '', text: '', state: 'sent', createdAt: new Date('2026-01-01') })

@@ -11,13 +11,13 @@ import { insertOrder, type NewOrder, type StoredOrder } from './order-repository
 
 type Telling = {
   isMailed?: boolean | undefined;
-  /** Of what was paid and taken along over the counter. */
+  /** For an order that was paid and taken along at the counter. */
   receipt?: ((order: StoredOrder) => MailContent) | undefined;
 };
 
 export type OrderDraft = Omit<NewOrder, 'number' | 'trackingReference' | 'collectionCode'>;
 
-/** Writes the order, its customer, the confirmation mail and the bell's notice: all or nothing. */
+/** Writes the order, its customer, the confirmation mail and the staff notice: all or nothing. */
 export async function recordOrder(
   tx: Transaction,
   post: OrderPost,
@@ -42,7 +42,7 @@ export async function recordOrder(
   return order;
 }
 
-/** What is paid and taken along needs no confirmation, but a receipt. */
+/** A purchase taken along at the counter needs a receipt instead of a confirmation. */
 function firstMail(order: StoredOrder, { mailBrand }: OrderPost, receipt: Telling['receipt']) {
   const onceKey = `order-confirmation:${order.number}`;
   if (receipt) return { kind: 'receipt', onceKey, content: receipt(order) };
@@ -51,7 +51,7 @@ function firstMail(order: StoredOrder, { mailBrand }: OrderPost, receipt: Tellin
   return { kind: 'order-confirmation', onceKey, content };
 }
 
-/** Over the counter it is taken along at once. */
+/** In the boutique the customer takes it along at once. */
 function isComingFor({ delivery, channel }: OrderDraft): boolean {
   return delivery === 'collection' && channel !== 'boutique';
 }

@@ -4,7 +4,7 @@ import type { CheckoutOffers, OfferSwitches } from '#modules/orders/checkout-off
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** What a code or a card is used on. Lines are in the order of the bag. */
+/** The purchase that a code or a card is used for. Lines are in the order of the bag. */
 export type OfferedPurchase = {
   lines: readonly {
     category: CategoryId;
@@ -21,7 +21,7 @@ export type OfferedPurchase = {
 export type OfferWish = {
   discountCode?: string | undefined;
   giftCardCode?: string | undefined;
-  /** Null where it is not known yet. */
+  /** Null if it is not known yet. */
   email: string | null;
   checkoutId: string;
 };
@@ -29,13 +29,13 @@ export type OfferWish = {
 export type AppliedOffers = {
   offers: CheckoutOffers;
   discount: { code: string; text: string; cents: Cents; lineCents: Cents[] } | null;
-  /** What the card held before this order, where there is one. */
+  /** The card's balance before this order, if there is a card. */
   cardCents: Cents;
   totalCents: Cents;
   dueCents: Cents;
 };
 
-/** 'unknown' may be a guess; the sentence is what a person reads. */
+/** 'unknown' may be a guess; `sentence` is for the shopper. */
 export type OfferRefusal = { why: string; sentence: string };
 
 export type OfferRefused = Result<never, 'discount-refused' | 'gift-card-refused', OfferRefusal>;
@@ -48,44 +48,44 @@ type Claim = { checkoutId: string; email: string; offers: CheckoutOffers | null 
 
 type SoldRefund = { orderId: number; orderNumber: string; refundId: string };
 
-/** A code that is written nowhere else: whoever gets it hands it over. */
+/** A code that is stored nowhere else: the caller must pass it on. */
 export type IssuedCard = { code: string; valueCents: Cents };
 
-/** What codes and gift cards do to a purchase, from the bag to the refund. */
+/** The effect of codes and gift cards on a purchase, from the bag to the refund. */
 export type Redeeming = {
-  /** What the shop offers at all. */
+  /** What the shop offers. */
   switches(): OfferSwitches;
-  /** What a code and a card make of a purchase; takes and holds nothing. */
+  /** The effect of a code and a card on a purchase; takes and holds nothing. */
   apply(
     db: Executor,
     purchase: OfferedPurchase,
     wish: OfferWish,
   ): Promise<Result<AppliedOffers, never> | OffersFailure>;
-  /** Takes and holds, instead of whatever this checkout had before. */
+  /** Takes and holds them, in place of what this checkout held before. */
   claim(tx: Transaction, claim: Claim): Promise<Result<null, never> | OfferRefused>;
-  /** The checkout is an order. */
+  /** The checkout has become an order. */
   consume(tx: Transaction, claim: Claim, orderNumber: string): Promise<Result<null, 'offer-gone'>>;
-  /** The checkout came to nothing. */
+  /** The checkout has failed. */
   release(tx: Transaction, checkoutId: string): Promise<void>;
-  /** One card for each that a paid order sold; the codes that nobody was mailed. */
+  /** Issues a card for each that a paid order sold; answers with the codes that were not mailed. */
   issueCards(
     tx: Transaction,
     order: { id: number; number: string; email: string },
   ): Promise<IssuedCard[]>;
-  /** What is left on the cards that an order sold. */
+  /** The balance left on the cards that an order sold. */
   leftOnCardsOf(tx: Transaction, orderId: number): Promise<Cents>;
-  /** Whoever gets the money for a card back no longer has the card. */
+  /** Takes refunded money off the cards that were sold. */
   takeOffCards(tx: Transaction, refund: SoldRefund & { cents: Cents }): Promise<void>;
-  /** That money did not get back to the buyer. */
+  /** That money did not reach the buyer, so the cards get it back. */
   putBackOnCards(tx: Transaction, refund: SoldRefund): Promise<void>;
-  /** What a card gave for an order that came to nothing. */
+  /** Returns what a card paid for a failed order. */
   returnToCard(
     tx: Transaction,
     money: { cardId: string; cents: Cents; paymentId: string; orderNumber: string },
   ): Promise<void>;
 };
 
-/** A shop without the module: nothing is offered, and what was promised before is not given away. */
+/** A shop without the module: nothing is offered, and existing cards and codes are not used. */
 const nothingRedeemed: Redeeming = {
   switches: () => ({ discounts: false, giftCards: false }),
   apply: async (_db, _purchase, { discountCode }) =>
@@ -104,7 +104,7 @@ async function nobody(): Promise<never> {
   throw new Error('This shop has no module for gift cards');
 }
 
-/** Of the module that redeems, which stands before those that ask for it; else of none. */
+/** The module that redeems, if there is one. It stands before the modules that use it. */
 export function redeemingOf({ redeeming }: { redeeming: readonly Redeeming[] }): Redeeming {
   return redeeming[0] ?? nothingRedeemed;
 }

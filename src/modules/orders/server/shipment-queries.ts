@@ -4,7 +4,7 @@ import { mails, orderHistory, orders } from '#database/schema/index.ts';
 import { goneStates } from '#modules/orders/packing/goods-place.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** Whether the customer was told how the parcel goes, and whether it has changed since. */
+/** The last message to the customer about the parcel, and whether it has changed since. */
 export async function findLastTelling(
   db: Executor,
   { id, number }: Pick<OrderRow, 'id' | 'number'>,
@@ -21,14 +21,14 @@ export async function findLastTelling(
     and(
       eq(orderHistory.orderId, id),
       inArray(orderHistory.kind, ['waybill', 'courier']),
-      // As text: a date of ours has no microseconds.
+      // As text: a JavaScript date has no microseconds.
       gt(orderHistory.at, sql`${last.at}::timestamptz`),
     ),
   );
   return { isOutdated: changes > 0 };
 }
 
-/** Whether the goods of an order lie on the shelf again: given back, and not taken since. */
+/** Whether the goods of an order are in stock again: returned, and not taken since. */
 export async function hasStockBack(db: Executor, number: string): Promise<boolean> {
   const { rows } = await db.execute<{ back: boolean }>(sql`
     select coalesce(sum(on_hand_delta), 0) > 0 as back from stock_movements
@@ -37,7 +37,7 @@ export async function hasStockBack(db: Executor, number: string): Promise<boolea
   return rows[0]?.back ?? false;
 }
 
-/** What has left the house and whose payment failed, the oldest first. */
+/** Orders that have left the shop and whose payment failed, oldest first. */
 export async function listUnpaidGoods(db: Executor): Promise<OrderRow[]> {
   const hasLeft = or(
     ...goneStates.map(({ status, delivery }) =>

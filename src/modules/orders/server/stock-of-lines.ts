@@ -5,8 +5,8 @@ import { findVariant } from '#modules/inventory/variant.ts';
 import type { OrderLine } from '#modules/orders/order.ts';
 
 /**
- * What lines took off the shelf, without products that no longer exist. Lines from before stock was
- * counted by size go by what is written on them, and where no variant bears it, by the first.
+ * The stock that lines took, without products that no longer exist. Lines from before stock was
+ * counted by size match a variant by their text, else the first variant.
  */
 export async function stockOfLines(
   tx: Transaction,

@@ -1,15 +1,15 @@
-/** Stores something under the id that the order will bear. A failure stops the sale. */
+/** Stores something under the id of the future order. A failure stops the sale. */
 type Task = (saleId: string) => Promise<void>;
 
 const tasks = new Set<Task>();
 
-/** From now on the task is done before each sale of this page, until the answer is called. */
+/** Runs the task before each sale of this page. The returned function ends that. */
 export function beforeSale(task: Task): () => void {
   tasks.add(task);
   return () => void tasks.delete(task);
 }
 
-/** What other modules want done before a payment is opened or a sale is sent. */
+/** Runs the tasks of other modules before a payment is opened or a sale is sent. */
 export async function prepareSale(saleId: string): Promise<void> {
   await Promise.all([...tasks].map((task) => task(saleId)));
 }

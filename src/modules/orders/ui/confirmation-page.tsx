@@ -20,15 +20,15 @@ import { OrderedItems } from './ordered-items.tsx';
 type ConfirmationPageProps = {
   orderId: string;
   isUnknown: boolean;
-  /** Line by line, where this browser placed the order itself and so knows it anyway. */
+  /** Line by line, if this browser itself placed the order. */
   destination: readonly string[] | null;
-  /** The same of the words on a gift's card; empty where there are none. */
+  /** The text of a gift's card, by the same rule; empty if there is none. */
   giftWords: string;
-  /** The same of what is shown at the counter. */
+  /** The code for the counter, by the same rule. */
   code: string;
-  /** What stands under the greeting; nothing of an ordinary order. */
+  /** Shown under the greeting; nothing for an ordinary order. */
   notice?: ReactNode;
-  /** Under everything. */
+  /** Shown under everything else. */
   below?: ReactNode;
 };
 
@@ -70,7 +70,7 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
   );
 }
 
-/** The first product large beside the words, and above them on a phone. No printer needs it. */
+/** The first product, large: beside the text, on a phone above it. It is not printed. */
 function OrderedPicture(props: { order: OrderConfirmation | undefined; children: ReactNode }) {
   const [first] = props.order?.items ?? [];
   return (
@@ -96,7 +96,7 @@ function OrderedPicture(props: { order: OrderConfirmation | undefined; children:
   );
 }
 
-/** Absent once it was paid. */
+/** Undefined once it is paid. */
 function unpaidUntil({ paymentStatus, reservedUntil }: OrderConfirmation) {
   return paymentStatus === 'pending' ? reservedUntil : undefined;
 }
@@ -105,7 +105,7 @@ function reservedText({ awaitsConfirming }: OrderConfirmation, until: string): s
   return (awaitsConfirming ? texts.reservedAsk : texts.reserved)(formatMoment(until));
 }
 
-/** What is held without payment is no order yet that anybody prepares. */
+/** An unpaid reservation is not an order in preparation yet. */
 function Greeting({ order }: { order: OrderConfirmation | undefined }) {
   const isPending = order?.paymentStatus === 'pending';
   const until = order && unpaidUntil(order);
@@ -193,7 +193,7 @@ function TrackLink({ number }: { number: string }) {
   );
 }
 
-/** Nothing is sent but mail. */
+/** Gift cards are only mailed. */
 function GiftCards() {
   return (
     <>
@@ -203,7 +203,7 @@ function GiftCards() {
   );
 }
 
-/** Held out over the counter on a phone: large, and before everything else. */
+/** Shown at the counter on a phone: large and first on the page. */
 function CounterCode({ code }: Pick<ConfirmationPageProps, 'code'>) {
   return (
     <Fact name={texts.code}>
@@ -216,7 +216,7 @@ function CounterCode({ code }: Pick<ConfirmationPageProps, 'code'>) {
   );
 }
 
-/** It goes nowhere, so there is nothing to follow. */
+/** Nothing is shipped, so there is nothing to track. */
 function Collection({ order }: { order: OrderConfirmation }) {
   const { address, openingHours } = useShop();
   const isWaiting = order.status === 'Processing' && !unpaidUntil(order);

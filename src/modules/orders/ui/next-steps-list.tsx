@@ -1,7 +1,7 @@
 import { nextSteps } from '#modules/orders/next-steps.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 
-/** The day stands out: it is what a buyer looks for. */
+/** The day stands out, because buyers look for it. */
 export function NextStepsList({ order }: { order: OrderConfirmation }) {
   const steps = nextSteps(order);
   if (steps.length === 0) return null;

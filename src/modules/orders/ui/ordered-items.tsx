@@ -5,7 +5,7 @@ import type { OrderConfirmation, OrderedItem } from '#modules/orders/order-schem
 import { confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatDollars } from '#shared/money.ts';
 
-/** What was bought, with pictures, and what it came to. */
+/** The products with pictures, and the sums. */
 export function OrderedItems({ order, title }: { order: OrderConfirmation; title: string }) {
   const { items, subtotal, shipping, discount, discountCode, giftCard, wrapping, total } = order;
   const taken = discountCode ? `${texts.discount} (${discountCode})` : texts.discount;

@@ -5,11 +5,11 @@ import { isSealed } from '#modules/orders/return-terms.ts';
 
 type ReturnsPromiseProps = {
   className?: string;
-  /** Of what is or may be bought. */
+  /** The categories of the products that are or may be bought. */
   categories: readonly CategoryId[];
 };
 
-/** What the shop promises of returns, with the way to the small print. */
+/** The shop's promise about returns, with a link to the details. */
 export function ReturnsPromise({ className, categories }: ReturnsPromiseProps) {
   return (
     <p className={className}>

@@ -3,7 +3,7 @@ import type { Executor } from '#database/client.ts';
 import { payments, refunds } from '#database/schema/index.ts';
 import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 
-/** What a provider took, or is about to, and what went back; as the provider would know it. */
+/** What a provider took or is about to take, and what was refunded, as the provider knows it. */
 export async function listCapturedPayments(db: Executor, provider: OnlineMethod) {
   const captured = await db
     .select()

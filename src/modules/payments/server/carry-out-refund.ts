@@ -3,13 +3,13 @@ import { getPayment, type Payment } from './payment-repository.ts';
 import { outcomeOf, type RefundOutcome, type RefundParts, recordRefund } from './record-refund.ts';
 import { getRefund, listRefundsOf, type Refund } from './refund-repository.ts';
 
-/** Answers that no repetition will change. */
+/** Final answers: a retry would get the same. */
 const final: readonly RefundFailure[] = ['refused', 'exceeds-capture', 'not-found'];
 
 /**
- * Asks the provider for a refund that is written down already, or what became of one it took on, and
- * records the answer. Safe to repeat: the provider knows it by its id, and a repeat first looks
- * whether an earlier call got through after all.
+ * Requests a stored refund from the provider, or reads the state of an accepted one, and records
+ * the answer. Safe to repeat: the provider knows it by its id, and a repeat first checks whether an
+ * earlier call succeeded.
  */
 export async function carryOutRefund(parts: RefundParts, refundId: string): Promise<Refund> {
   const refund = await getRefund(parts.db, refundId);
@@ -20,7 +20,7 @@ export async function carryOutRefund(parts: RefundParts, refundId: string): Prom
   return getRefund(parts.db, refundId);
 }
 
-/** Null: nobody knows yet, and the job comes back to it. */
+/** Null: the result is not known yet, and the job comes back to it. */
 async function nextOutcome(parts: RefundParts, refund: Refund): Promise<RefundOutcome | null> {
   const payment = await getPayment(parts.db, refund.paymentId);
   if (parts.providers[payment.provider].isRefundedByHand) {
@@ -32,9 +32,9 @@ async function nextOutcome(parts: RefundParts, refund: Refund): Promise<RefundOu
 }
 
 /**
- * A person gives it back, and it is under way until they have said so or the provider does. The
- * provider says of a payment that money went back, once and never how much. That is this refund only
- * where it is the only one, and was asked for before; of any other staff say so.
+ * A person refunds it, and it is pending until they or the provider report that. The provider
+ * reports once that money went back, and never how much. That means this refund only if it is the
+ * only one and was requested before; for all others staff report it.
  */
 async function lookAfterHand(
   { db, providers }: RefundParts,
@@ -52,7 +52,7 @@ async function lookAfterHand(
   return isReported && isOnly ? { state: 'completed', providerRefundId: null } : null;
 }
 
-/** Neither refused nor paid with goods. */
+/** Neither failed nor paid with goods. */
 export function goesBackAtProvider({ state, isCredit }: Refund): boolean {
   return state !== 'failed' && !isCredit;
 }
@@ -66,7 +66,7 @@ async function ask(
   if (earlier) return outcomeOf(earlier);
   const answer = await parts.providers[payment.provider].refund({
     captureId: payment.captureId ?? '',
-    // All that is left, should somebody have given a part of it back by hand.
+    // All that is left: a part may have been refunded by hand.
     amountCents: refund.mustGoBack ? null : refund.amountCents,
     currency: payment.currency,
     requestId: refund.id,
@@ -98,7 +98,7 @@ async function listAtProvider(
   return listed.ok ? listed.value.filter(({ state }) => state !== 'failed') : [];
 }
 
-/** This very refund: an earlier call got through, and its answer did not. */
+/** This same refund, if an earlier call succeeded and its answer was lost. */
 async function findEarlier(
   parts: RefundParts,
   payment: Payment,
@@ -108,7 +108,7 @@ async function findEarlier(
   return refunds.find(({ requestId }) => requestId === id) ?? null;
 }
 
-/** A refund of the same sum that none of ours accounts for. */
+/** A refund of the same amount that is none of ours. */
 async function findByHand(
   parts: RefundParts,
   payment: Payment,

@@ -9,7 +9,7 @@ import {
 } from '#modules/payments/payment-lifecycle.ts';
 import { paynowMethod, type SettledMethod } from '#modules/payments/payment-method.ts';
 
-/** One that the provider refused is watched for a day: an earlier call may have got through. */
+/** A payment that the provider refused is checked for a day: an earlier call may have succeeded. */
 const refusedLately = and(
   eq(payments.state, 'declined'),
   ne(payments.problem, ''),
@@ -26,7 +26,7 @@ const closedLately = and(
   gt(payments.updatedAt, sql`now() - interval '1 day'`),
 );
 
-/** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
+/** Takes due payments and sets their next check, so that no two jobs work on one. */
 export async function takeDuePayments(
   db: Executor,
   provider: SettledMethod,

@@ -7,19 +7,19 @@ export type HandRefund = {
   id: string;
   paymentId: string;
   amountCents: number;
-  /** What was taken in all. */
+  /** The whole amount taken. */
   capturedCents: number;
-  /** What the provider calls the payment, for whoever looks for it there. */
+  /** The provider's id of the payment, to find it there. */
   captureId: string | null;
   reason: string;
-  /** Not taken on yet: the provider can't be asked, or says already that money went back. */
+  /** Not accepted yet: the provider can't be reached, or already reports a refund. */
   isRequested: boolean;
   since: Date;
 };
 
 const longestList = 500;
 
-/** What a person has to give back, since the provider has no call for it; the oldest first. */
+/** What staff must refund, since the provider has no call for it; oldest first. */
 export async function listHandRefunds(db: Executor, id?: string): Promise<HandRefund[]> {
   return db
     .select({

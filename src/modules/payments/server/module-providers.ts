@@ -13,8 +13,8 @@ import { createStripeProvider } from './providers/stripe.ts';
 import { createSwitchedOff } from './providers/switched-off.ts';
 
 /**
- * The same code speaks to the providers and, without credentials, to the emulators. Keys may be
- * others from one call to the next.
+ * The same code talks to the providers and, without credentials, to the emulators. The keys may
+ * change between two calls.
  */
 export function createPaymentProviders(
   config: Config,
@@ -59,7 +59,7 @@ function createStripe(config: Config): PaymentProvider {
   return withListedPage('stripe', provider, pagesOf(config, baseUrl));
 }
 
-/** The emulators show their pages under the shop's own address. */
+/** The emulators show their pages at the shop's own address. */
 function pagesOf({ publicUrl, paymentPageHosts }: Config, baseUrl: string | null) {
   return { addresses: baseUrl ? [publicUrl, baseUrl] : [publicUrl], hosts: paymentPageHosts };
 }
@@ -84,7 +84,7 @@ function createPaynow(config: Config): PaymentProvider {
   return withListedPage('paynow', provider, pagesOf(config, baseUrl));
 }
 
-/** What browsers need to know of the providers; null for one that is switched off. */
+/** What browsers need to know about the providers; null for one that is switched off. */
 export type PaymentClients = Readonly<{ paypal: PayPalClient; paynow: PaynowClient | null }>;
 
 export function paymentClientsOf(config: Config): PaymentClients {
@@ -98,13 +98,13 @@ export function paymentClientsOf(config: Config): PaymentClients {
   };
 }
 
-/** What the page that plays the shopper's telephone is reached at, in a demo. */
+/** The address of the page that plays the shopper's phone, in a demo. */
 function paynowClientOf(config: Config): PaynowClient | null {
   if (!isPaynowOn(config)) return null;
   return { demoPhoneUrl: config.paynow ? null : '/emulators/paynow/phone' };
 }
 
-/** In a demo the emulator's script comes first, and PayPal's own loader then leaves the network alone. */
+/** In a demo the emulator's script loads first, and then PayPal's own loader makes no request. */
 function paypalClientOf({ paypal }: Config): PayPalClient {
   return paypal
     ? { clientId: paypal.clientId, environment: paypal.environment, standInUrl: null }

@@ -40,7 +40,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
   return row as Payment;
 }
 
-/** Money that staff have taken themselves, or a gift card's, in full; nobody needs to look after it. */
+/** Money that staff have taken, or a gift card's, in full; it needs no settlement. */
 export async function insertTakenPayment(
   tx: Transaction,
   taken: Omit<NewPayment, 'provider'> & {
@@ -79,7 +79,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<Payment>
   return row as Payment;
 }
 
-/** By what the provider calls it: the payment's own id or that of its capture. */
+/** By the provider's id of the payment or of its capture. */
 export async function findPaymentAtProvider(
   db: Executor,
   provider: OnlineMethod,
@@ -107,7 +107,7 @@ export async function listPaymentsOf(db: Executor, checkoutId: string): Promise<
   return rows as Payment[];
 }
 
-/** As they stand, and none of them moves until the transaction ends. */
+/** All payments of a checkout, locked until the transaction ends. */
 export async function lockPaymentsOf(tx: Transaction, checkoutId: string): Promise<Payment[]> {
   const rows = await tx
     .select()
@@ -118,7 +118,7 @@ export async function lockPaymentsOf(tx: Transaction, checkoutId: string): Promi
   return rows as Payment[];
 }
 
-/** Whether somebody may be paying this checkout at this moment. */
+/** Whether this checkout may be in payment at this moment. */
 export async function hasLivePayment(tx: Transaction, checkoutId: string): Promise<boolean> {
   const condition = and(
     eq(payments.checkoutId, checkoutId),
@@ -127,7 +127,7 @@ export async function hasLivePayment(tx: Transaction, checkoutId: string): Promi
   return (await tx.$count(payments, condition)) > 0;
 }
 
-/** Whether the checkout has another payment that may still end in an order. */
+/** Whether the checkout has another payment that may still become an order. */
 export async function hasOtherLivePayment(
   tx: Transaction,
   { id, checkoutId }: Pick<Payment, 'id' | 'checkoutId'>,
@@ -155,7 +155,7 @@ type Facts = Partial<
   >
 >;
 
-/** What a payment keeps of money that was taken. */
+/** The stored facts about money that was taken. */
 export function factsOf(snapshot: PaymentSnapshot): Facts {
   return {
     captureId: snapshot.captureId,
@@ -166,8 +166,8 @@ export function factsOf(snapshot: PaymentSnapshot): Facts {
 }
 
 /**
- * The only way a payment changes its state. Null: it has moved on in the meantime, and whoever
- * asked must look again before doing anything.
+ * The only way to change a payment's state. Null: it has changed meanwhile, and the caller must
+ * read it again before doing anything.
  */
 export async function movePayment(
   tx: Executor,
@@ -206,8 +206,8 @@ export async function notePaymentProblem(
 }
 
 /**
- * What the provider calls a payment is stored whoever tells it, an answer or a signed message, and
- * whatever became of the payment meanwhile. One that was closed without it is closed there as well.
+ * Stores the provider's id of a payment, from an answer or a signed webhook, in any state of the
+ * payment. A payment that was closed without the id is then closed at the provider too.
  */
 export async function storeProviderId(
   tx: Transaction,

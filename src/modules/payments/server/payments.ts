@@ -27,25 +27,25 @@ export type RefundWish = {
   reason: string;
   requestedBy: string;
   restock?: boolean;
-  /** It is asked for again until it is back. */
+  /** It is retried until the money is back. */
   mustGoBack?: boolean;
-  /** What was taken in cash above the payment, or below it. */
+  /** The rounding of the cash taken, above or below the payment. */
   takenRoundingCents?: Cents;
 };
 
 export type Payments = {
   providers: PaymentProviders;
-  /** Writes the refund down and counts it at once, so that two can never exceed the capture. */
+  /** Stores the refund and counts it at once, so that two can never exceed the capture. */
   requestRefund(tx: Transaction, wish: RefundWish): Promise<Result<Refund, 'refund-too-large'>>;
-  /** What the customer gets as goods: complete at once, and the provider is not asked for it. */
+  /** What the customer gets as goods: complete at once, without a call to the provider. */
   creditRefund(tx: Transaction, wish: RefundWish): Promise<Result<Refund, 'refund-too-large'>>;
-  /** Asks the provider for it, as far as that hasn't been done, and answers where it stands. */
+  /** Requests it from the provider, if that is still to do, and answers with its state. */
   carryOutRefund(refundId: string): Promise<Refund>;
-  /** Staff gave it back themselves, under this reference; false if it no longer waits for that. */
+  /** Staff refunded it by hand, with this reference; false if it no longer waits for that. */
   recordHandRefund(refundId: string, reference: string): Promise<boolean>;
-  /** Compares our books with what the provider says of a payment's refunds. */
+  /** Compares our books with the refunds of a payment at the provider. */
   reviewRefunds(paymentId: string): Promise<void>;
-  /** Verifies, stores raw and recognises repeats. */
+  /** Verifies, stores the raw text and detects repeats. */
   receiveWebhook(
     provider: OnlineMethod,
     rawBody: string,
@@ -53,9 +53,9 @@ export type Payments = {
     /** Runs in the transaction that stores a new event. */
     onNew: (tx: Transaction, event: NewWebhook) => Promise<void>,
   ): Promise<Result<'stored' | 'known', WebhookFailure>>;
-  /** One that is stored; if it was about no payment we knew when it came, that is looked for anew. */
+  /** A stored webhook. If its payment was unknown on arrival, it is looked up again. */
   findWebhook(key: WebhookKey): Promise<StoredWebhook | null>;
-  /** Received before then, about money of ours and about no payment that we know. */
+  /** Received before then, about our money but no payment that we know. */
   listUnknownWebhooks(olderThan: Date): Promise<UnknownWebhook[]>;
 };
 
@@ -63,7 +63,7 @@ export function createPayments(parts: {
   db: Database;
   jobs: Pick<Jobs, 'enqueue'>;
   providers: PaymentProviders;
-  /** What the smallest coin is worth. */
+  /** The value of the smallest coin. */
   cashStep(): Cents;
 }): Payments {
   return {
@@ -105,7 +105,7 @@ export function createPayments(parts: {
 
 type CashTaken = { stepCents: Cents; takenRoundingCents: Cents; earlier: readonly Refund[] };
 
-/** The payment counts this refund already. */
+/** The payment already counts this refund. */
 function roundingOf(payment: Payment, amountCents: Cents, cash: CashTaken): Cents {
   const { stepCents, takenRoundingCents, earlier } = cash;
   const leftCents = refundableCents(payment) + amountCents;

@@ -49,7 +49,7 @@ export async function receiveWebhook(
   return ok(isNew ? 'stored' : 'known');
 }
 
-/** The provider's id that the event names is stored: the answer that names it may never come. */
+/** Stores the provider's id from the event: the answer with this id may never come. */
 async function findConcerned(
   db: Database,
   provider: OnlineMethod,
@@ -61,7 +61,7 @@ async function findConcerned(
   return db.transaction((tx) => storeProviderId(tx, payment.id, { providerPaymentId }));
 }
 
-/** An event may arrive before the answer that names the provider's id: our own reference leads. */
+/** An event may arrive before the answer with the provider's id: our own reference finds it. */
 async function findNamed(
   db: Database,
   provider: OnlineMethod,
@@ -78,7 +78,7 @@ async function findNamed(
   return null;
 }
 
-/** Its payment may have become known since: a capture whose answer was late, a backup put back. */
+/** Its payment may be known by now: a late answer to a capture, or a restored backup. */
 export async function findWebhookAnew(
   { db, providers }: WebhookParts,
   key: WebhookKey,
@@ -92,10 +92,10 @@ export async function findWebhookAnew(
   return { ...stored, paymentId: payment.id };
 }
 
-/** Without our reference it may be somebody else's business; but what a bank takes back concerns us. */
+/** Without our reference it may be another business's, but money that a bank takes back is ours. */
 const alwaysOurs: readonly PaymentEventKind[] = ['disputed', 'reversed'];
 
-/** An account may serve others besides the shop, and their news wait for nobody here. */
+/** An account may serve other businesses too, and their webhooks are left out. */
 export async function listUnknownWebhooks(
   { db, providers }: WebhookParts,
   olderThan: Date,

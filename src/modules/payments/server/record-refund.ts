@@ -12,7 +12,7 @@ import {
 } from './refund-repository.ts';
 import { unreserveRefund } from './reserved-refund-repository.ts';
 
-/** Modules that keep books about refunds are called here on each change. */
+/** Modules with books about refunds are called here on each change. */
 export const refundNewsQueue = 'refund-news';
 
 export type RefundNews = { refundId: string };
@@ -35,8 +35,8 @@ export function outcomeOf({ state, refundId }: ProviderRefund): RefundOutcome {
 }
 
 /**
- * The only way a refund changes its state: the payment's books follow and the news are written in
- * the same transaction. What was recorded before is left as it is.
+ * The only way to change a refund's state: the payment's amounts and the news are written in the
+ * same transaction. A state that was already recorded stays.
  */
 export async function recordRefund(
   tx: Transaction,
@@ -63,8 +63,8 @@ async function bookCompletion(tx: Transaction, payment: Payment): Promise<void> 
 }
 
 /**
- * A refund that staff asked for can be asked for again. Money that must go back because there is no
- * order is asked for under a new name, since providers answer a known one with what they said before.
+ * A refund that staff requested can be requested again. Money without an order must go back: it is
+ * requested under a new id, since providers repeat their answer to a known one.
  */
 async function bookFailure(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
   const { paymentId, amountCents, reason, requestedBy, attempts } = refund;

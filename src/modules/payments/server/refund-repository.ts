@@ -21,7 +21,7 @@ export type NewRefund = Pick<
   | 'attempts'
 >;
 
-/** Asked for by whoever writes it; the job takes it up should they die before the provider answers. */
+/** The writer itself requests it; the job takes over if the writer dies before the answer. */
 const firstAttemptSeconds = 30;
 
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<Refund> {
@@ -68,7 +68,7 @@ export async function updateRefund(
     .where(eq(refunds.id, id));
 }
 
-/** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
+/** Takes due refunds and sets their next attempt, so that no two jobs work on one. */
 export async function takeDueRefunds(
   db: Executor,
   providers: readonly PaidWith[],

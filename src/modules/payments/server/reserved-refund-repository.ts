@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/client.ts';
 import { payments } from '#database/schema/index.ts';
 
-/** Counts a refund against the capture before it is asked for; false if it would exceed it. */
+/** Counts a refund against the capture before it is requested; false if it would exceed it. */
 export async function reserveRefund(tx: Transaction, id: string, cents: number): Promise<boolean> {
   const rows = await tx
     .update(payments)

@@ -31,7 +31,7 @@ async function placedOrder(method: Method) {
   return { number: orderId, payment: captured };
 }
 
-/** As staff would in the provider's own dashboard. */
+/** A refund in the provider's own dashboard, as staff would make it. */
 function refundByHand(
   method: Method,
   { captureId }: { captureId: string },
@@ -118,7 +118,7 @@ describe.each(tried)('refunds made at %s itself', (method) => {
       ),
     );
     const [, second] = written.map((refund) => (refund.ok ? refund.value.id : ''));
-    // The second reached the provider, the first did not, and the shop died before it heard of it.
+    // The second reached the provider, the first did not, and the process died before the answer.
     await till.providers[method].refund({
       captureId: payment.captureId,
       amountCents: 3_000,

@@ -9,8 +9,8 @@ import { insertRefund, listRefundsOf, type Refund } from './refund-repository.ts
 import { reserveRefund } from './reserved-refund-repository.ts';
 
 /**
- * Brings our books in line with what the provider says of a payment's refunds: what became of those
- * we asked for, and what was made in its own dashboard or taken back by a bank.
+ * Updates our books from the provider's refunds of a payment: the results of ours, those made in
+ * its own dashboard, and money taken back by a bank.
  */
 export async function reviewRefunds(parts: RefundParts, paymentId: string): Promise<void> {
   const payment = await getPayment(parts.db, paymentId);
@@ -26,8 +26,8 @@ export async function reviewRefunds(parts: RefundParts, paymentId: string): Prom
 }
 
 /**
- * The provider says that money went back and never how much. That may end what waits for it here, and
- * books nothing by itself: where nothing is known of a refund, a person has to look.
+ * The provider reports that money went back and never how much. That may end a waiting refund here,
+ * and books nothing by itself: if no refund is known, staff have to look.
  */
 async function reviewHandRefunds(parts: RefundParts, payment: Payment): Promise<void> {
   const { id, provider, providerPaymentId, capturedCents } = payment;
@@ -67,7 +67,7 @@ async function adopt(
   payment: Payment,
   { state, amountCents: taken }: ProviderRefund,
 ): Promise<Refund | null> {
-  // One of ours that the provider refused for this one may have been counted in its place.
+  // A refund of ours that the provider refused because of this one may already be counted.
   const amountCents = Math.min(taken, refundableCents(payment));
   if (state === 'failed' || payment.state !== 'captured' || amountCents === 0) return null;
   await reserveRefund(tx, payment.id, amountCents);

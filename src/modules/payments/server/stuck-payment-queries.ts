@@ -5,7 +5,7 @@ import type { PaymentLifeState } from '#modules/payments/payment-lifecycle.ts';
 import { type OnlineMethod, paynowMethod } from '#modules/payments/payment-method.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 
-/** Neither waiting for the buyer nor at an end. */
+/** Neither waiting for the buyer nor finished. */
 const underWay = [
   'opening',
   'capturing',
@@ -22,19 +22,19 @@ export type StuckPayment = {
   providerPaymentId: string | null;
   state: (typeof underWay)[number] | 'open';
   amountCents: number;
-  /** What the provider last said against it. */
+  /** The provider's last objection. */
   problem: string;
   checks: number;
   nextCheckAt: Date;
   since: Date;
 };
 
-/** The buyer may have approved it, and the provider can't be asked. */
+/** The buyer may have approved it, and the provider can't be reached. */
 const openAndUnknown = and(eq(payments.state, 'open'), ne(payments.problem, ''));
 
 /**
- * Payments that have been under way in one state since before then, the oldest first; but those that
- * a person pays back.
+ * Payments that have been under way in one state since before then, oldest first, without those
+ * that staff refund by hand.
  */
 export async function listStuckPayments(db: Executor, olderThan: Date): Promise<StuckPayment[]> {
   const rows = await db
@@ -74,8 +74,8 @@ export type StuckRefund = {
 };
 
 /**
- * Refunds that were asked for before then and are neither back nor refused, the oldest first. Those
- * that a person gives back are waited for elsewhere.
+ * Refunds requested before then that are neither complete nor refused, oldest first. Those that
+ * staff make by hand are listed elsewhere.
  */
 export async function listStuckRefunds(db: Executor, olderThan: Date): Promise<StuckRefund[]> {
   const rows = await db

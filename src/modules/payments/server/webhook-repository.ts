@@ -17,7 +17,7 @@ export type WebhookDelivery = {
 
 export type WebhookKey = { provider: OnlineMethod; eventId: string };
 
-/** A webhook, whose payment it is about if we know that, and how far we got with it. */
+/** A webhook, its payment if known, and the state of its processing. */
 export type StoredWebhook = WebhookKey & {
   kind: string;
   paymentId: string | null;
@@ -31,13 +31,13 @@ export type StoredWebhook = WebhookKey & {
 /** About a payment of ours. */
 export type PaymentWebhook = StoredWebhook & { paymentId: string };
 
-/** About a payment that nobody knew when it came, as the provider sent it. */
+/** About a payment that was unknown on arrival, in the provider's own format. */
 export type UnknownWebhook = StoredWebhook & { body: string };
 
 const { headers: _, ...allColumns } = getTableColumns(webhookEvents);
 const { body: __, ...columns } = allColumns;
 
-/** Longer than dealing with one takes. */
+/** Longer than processing one takes. */
 const leaseSeconds = 300;
 const longestList = 500;
 
@@ -45,7 +45,7 @@ function isWebhook(key: WebhookKey) {
   return and(eq(webhookEvents.provider, key.provider), eq(webhookEvents.eventId, key.eventId));
 }
 
-/** False if this event has been stored before: it was delivered twice. */
+/** False if this event is stored already: it was delivered twice. */
 export async function storeWebhook(db: Executor, delivery: WebhookDelivery): Promise<boolean> {
   const { provider, event, body, headers, paymentId } = delivery;
   const rows = await db
@@ -67,7 +67,7 @@ export async function markWebhookProcessed(db: Executor, key: WebhookKey): Promi
   await db.update(webhookEvents).set({ processedAt: sql`now()` }).where(isWebhook(key));
 }
 
-/** It stays, with what stood in the way, and is tried again after ever longer pauses. */
+/** Stores the error; the webhook is retried after longer and longer pauses. */
 export async function noteWebhookFailure(
   db: Executor,
   { provider, eventId }: WebhookKey,
@@ -98,14 +98,14 @@ export async function assignWebhook(
   await db.update(webhookEvents).set({ paymentId }).where(isWebhook(key));
 }
 
-/** About a payment of ours, and not dealt with. */
+/** About a payment of ours, and not processed. */
 const unprocessed = and(isNull(webhookEvents.processedAt), isNotNull(webhookEvents.paymentId));
 
-/** As its index says it. */
+/** The same condition as its index. */
 const isOfNobody = sql`${webhookEvents.processedAt} is null and ${webhookEvents.paymentId} is null
   and ${webhookEvents.kind} <> 'other'`;
 
-/** Takes what is due off the list for a while, so that no two jobs work on one. */
+/** Takes due webhooks for a while, so that no two jobs work on one. */
 export async function takeDueWebhooks(
   db: Executor,
   provider: SettledMethod,
@@ -132,7 +132,7 @@ export async function takeDueWebhooks(
   return rows as PaymentWebhook[];
 }
 
-/** Received before then and not dealt with yet, the oldest first. */
+/** Received before then and not processed yet, oldest first. */
 export async function listUnprocessedWebhooks(
   db: Executor,
   olderThan: Date,
@@ -146,7 +146,7 @@ export async function listUnprocessedWebhooks(
   return rows as PaymentWebhook[];
 }
 
-/** The same of those whose payment we don't know; what says nothing of money waits for nobody. */
+/** The same for unknown payments; webhooks that are not about money are left out. */
 export async function listWebhooksOfNobody(
   db: Executor,
   olderThan: Date,
@@ -160,7 +160,7 @@ export async function listWebhooksOfNobody(
   return rows as UnknownWebhook[];
 }
 
-/** What proves the event's origin is stored; what came along by chance is not. */
+/** Stores the headers that prove the event's origin, and no others. */
 function plainHeaders(headers: WebhookHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
@@ -170,8 +170,8 @@ function plainHeaders(headers: WebhookHeaders): Record<string, string> {
 }
 
 /**
- * Providers deliver again for days, not for weeks. What could not be dealt with stays, for a person
- * to look into.
+ * Providers repeat deliveries for days, not for weeks. A webhook that could not be processed stays,
+ * for staff to look into.
  */
 export async function forgetOldWebhooks(db: Executor): Promise<void> {
   await db

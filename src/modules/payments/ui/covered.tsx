@@ -7,7 +7,7 @@ type CoveredProps = {
   children: ReactNode;
 };
 
-/** Lies over the pay buttons until they may be pressed, and says why when pressed instead of them. */
+/** Lies over the pay buttons until they may be pressed. A press on it shows the reason. */
 export function Covered({ isCovered, text, onPress, children }: CoveredProps) {
   return (
     <div className="relative min-h-14">

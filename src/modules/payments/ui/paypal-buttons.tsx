@@ -12,7 +12,7 @@ import { useStandInScript } from './use-stand-in-script.ts';
 
 type PayPalButtonsProps = {
   client: PayPalClient;
-  /** Two decimals, as PayPal speaks of money. */
+  /** Two decimals, the format of PayPal. */
   amount: string;
   createOrder: () => Promise<{ orderId: string }>;
   onApprove: (orderId: string) => Promise<void>;
@@ -20,7 +20,7 @@ type PayPalButtonsProps = {
   onError: () => void;
 };
 
-/** PayPal's own buttons: the wallet and Pay Later, and no card. */
+/** PayPal's own buttons: the wallet and Pay Later, no card. */
 export function PayPalButtons(props: PayPalButtonsProps) {
   const { clientId, environment, standInUrl } = props.client;
   const script = useStandInScript(standInUrl);

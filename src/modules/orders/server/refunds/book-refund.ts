@@ -33,7 +33,7 @@ export async function bookRefund(parts: BookingParts, refundId: string): Promise
   await parts.db.transaction(async (tx) => {
     const { paymentId } = await getRefund(tx, refundId);
     const order = await lockOrderOfPayment(tx, paymentId);
-    // Read under the lock: whoever books next for this order sees what we have booked.
+    // Read under the lock, so that the next booking for this order sees this one.
     const refund = await getRefund(tx, refundId);
     if (refund.state === 'requested') return;
     if (refund.state === 'failed') await tellStaff(tx, parts, refund, order);
@@ -42,7 +42,7 @@ export async function bookRefund(parts: BookingParts, refundId: string): Promise
   });
 }
 
-/** Last before the stock: the cards that the order sold follow its money. */
+/** Last before the stock: cards that the order sold follow its money. */
 async function followOnCards(
   tx: Transaction,
   { offers }: BookingParts,
@@ -55,7 +55,7 @@ async function followOnCards(
   else await offers.takeOffCards(tx, { ...sold, cents });
 }
 
-/** Money without an order is found at its provider alone; staff hear of it once. */
+/** Money without an order is found only at its provider; staff are notified once. */
 async function tellStaff(
   tx: Transaction,
   { outbox }: OrderPost,
@@ -68,7 +68,7 @@ async function tellStaff(
     type: 'payment',
     title: 'Refund failed',
     message: `A refund for ${name} was refused: ${failure}`,
-    // What must go back is asked for again and again; once is enough to know.
+    // Money that must go back is requested repeatedly; one notice is enough.
     onceKey: `refund-failed:${order && !mustGoBack ? id : paymentId}`,
     about: order ? `order:${order.number}` : undefined,
   });
@@ -81,9 +81,9 @@ async function bookStep(
   order: StoredOrder,
 ): Promise<void> {
   const { completed, accepted } = await sumRefunds(tx, order);
-  // What came back is returned and not cancelled, and went where staff said as it did.
+  // A returned order is not cancelled; staff have already decided where its goods go.
   const isFull = accepted === order.totalCents && !hasComeBack(order.status);
-  // One refused at once changes nothing in the order, and whoever asked for it has been told.
+  // An immediate refusal changes nothing in the order, and the person who asked already knows.
   if (refund.state === 'failed' && !(await wasBooked(tx, refund, order, completed))) {
     return tellCustomer(tx, parts, refund, order, isFull);
   }
@@ -112,7 +112,7 @@ function noteOf({ state, amountCents, reason, failure }: Refund): string {
   return `${centsToDecimalText(amountCents)} USD. ${why}`.trim();
 }
 
-/** The payments' own books count; never more than the order was worth. */
+/** The payments' own amounts count, but never more than the order's total. */
 async function sumRefunds(tx: Transaction, order: StoredOrder) {
   const { totalCents } = order;
   const refunds = await listOrderRefunds(tx, order);
@@ -137,8 +137,8 @@ async function wasBooked(
 }
 
 /**
- * One mail for what was asked for together, as soon as nobody is asked any more: each way of paying
- * with what goes back by it.
+ * One mail for the refunds that were requested together, once no request is open: each way of
+ * paying with its amount.
  */
 async function tellCustomer(
   tx: Transaction,
@@ -147,7 +147,7 @@ async function tellCustomer(
   order: StoredOrder,
   isFull: boolean,
 ): Promise<void> {
-  // Goods that were got for it are none of these: they have a mail of their own.
+  // Exchanged goods are not included: they have their own mail.
   const together = await listRefundsMadeWith(tx, order, id);
   const going = together.filter(({ state }) => state !== 'failed');
   const [first] = going;
@@ -161,8 +161,8 @@ async function tellCustomer(
 }
 
 /**
- * Nothing will be left of the payment, so nothing more is sent, and the goods go where staff said,
- * once. Should the money not get through after all, only the refund is made again.
+ * Nothing is left of the payment, so nothing more is sent, and the goods go where staff said, once.
+ * If the refund fails later, only the refund is made again.
  */
 async function cancel(
   tx: Transaction,

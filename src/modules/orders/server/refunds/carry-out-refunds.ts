@@ -4,7 +4,7 @@ import type { Payments, Refund } from '#modules/payments/server/index.ts';
 import type { Cents } from '#shared/money.ts';
 import { type BookingParts, bookRefund } from './book-refund.ts';
 
-/** waiting: the provider has not answered. pending: it took it on and has not sent it yet. */
+/** waiting: the provider has not answered. pending: accepted by the provider, but not yet sent. */
 export type RefundOutcome = 'completed' | 'pending' | 'failed' | 'waiting';
 
 const refundOutcomes: Record<RefundLifeState, RefundOutcome> = {
@@ -14,7 +14,7 @@ const refundOutcomes: Record<RefundLifeState, RefundOutcome> = {
   failed: 'failed',
 };
 
-/** Each of them, and what became of all together: the least that is true of every one. */
+/** Carries out each of them; answers with the least certain of their outcomes. */
 export async function carryOut(
   parts: BookingParts & { payments: Payments },
   refunds: readonly Pick<Refund, 'id'>[],

@@ -12,7 +12,7 @@ type PayBackParts = {
   payments: Pick<Payments, 'carryOutRefund' | 'recordHandRefund'>;
 };
 
-/** Paynow has no call for refunds: what to do, and where, until it says 'Refunded' or staff do. */
+/** Paynow has no refund call: tells staff what to do until it is 'Refunded' or they record it. */
 export function refundsByHand({ db, payments }: PayBackParts): AttentionSource {
   async function describe(refund: HandRefund) {
     const order = await findOrderOfPayment(db, refund.paymentId);
@@ -45,7 +45,7 @@ function orderOf({ number, firstName, lastName, totalCents }: OrderRow): string 
   return `Order #${number}${name && ` of ${name}`}, ${formatCents(totalCents)}`;
 }
 
-/** Paynow never says how much went back, so of a part, or of more than one, only staff know. */
+/** Paynow never reports the amount, so only staff know about a part or about several refunds. */
 function whatToDo({ captureId, amountCents, capturedCents, isRequested }: HandRefund): string {
   const where = 'Log in at www.paynow.co.zw';
   if (isRequested) {

@@ -46,7 +46,7 @@ const read = async (number: string) =>
 const historyOf = async (number: string): Promise<string[]> =>
   (await read(number)).history.map(describeHistory);
 
-/** The provider makes up its mind; where no webhook says so, the job asks. */
+/** The provider decides. Without a webhook the job asks. */
 async function finish(method: Method, manner: Manner, end: object) {
   await control(world.emulators, method, end, 'control/refunds');
   if (manner !== 'never') return;
@@ -125,7 +125,7 @@ describe.each(tried)('a refund that %s has not sent yet', (method) => {
       expect((await historyOf(number)).at(-1)).toMatch(/^Refund failed: /),
     );
     await expectStaffTold(number, 1);
-    // The goods went back to the shelf when staff said so, and stay there.
+    // The goods went back to the shelf on staff's word, and stay there.
     expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
 
     const again = await refund(number, { restock: true, refundable: total });

@@ -5,8 +5,8 @@ import { addHistory, lockOrderOfPayment } from '#modules/orders/server/order-rep
 import { announceStaffChange } from '#platform/staff-change.ts';
 
 /**
- * A buyer's dispute at the provider, in the history of the order it is about. News come twice and
- * out of order: what was closed is not opened again by a late report that it began.
+ * A dispute at the provider, in the history of its order. Webhooks come twice and out of order: a
+ * closed dispute is not opened again by a late report of its beginning.
  */
 export async function recordDispute(
   tx: Transaction,

@@ -40,7 +40,7 @@ async function lapse(
     const order = await lockOrder(tx, number);
     if (!order || !(await hasLapsed(tx, order.id))) return;
     const isConfirmed = !(await findReservation(tx, order.id))?.promisedUntil;
-    // Without its end, so that staff who take it up again keep it.
+    // Without its end, so that an order which staff restore does not lapse again.
     await updateOrder(tx, order.id, { status: 'cancelled', reservedUntil: null });
     await addHistory(tx, order.id, {
       kind: 'status',
@@ -48,7 +48,7 @@ async function lapse(
       toValue: 'cancelled',
       note: isConfirmed ? 'Reservation lapsed' : 'Reservation never confirmed',
     });
-    // Who never opened the link may never have asked.
+    // A person who never opened the link may not have asked for the mail.
     if (isConfirmed) await tellLapsed(tx, post, order);
     await announceStaffChange(tx, 'order');
     const lines = await stockOfLines(tx, order.lines);

@@ -17,10 +17,10 @@ import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 
 type Reserver = { address: string; email: string; phone: string };
 
-/** Nobody else reserves for this person or this address until the transaction ends. */
+/** No other reservation for this person or this address runs until the transaction ends. */
 export async function lockReserver(tx: Transaction, reserver: Reserver): Promise<void> {
   const { address, email, phone } = reserver;
-  // In one order, or two who share two of them would wait for each other.
+  // In one order: otherwise two transactions with two keys in common could deadlock.
   const keys = [address, email.toLowerCase(), digitsOf(phone)].sort();
   for (const key of keys) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reserve:${key}`}))`);
@@ -45,7 +45,7 @@ export async function findReservation(db: Executor, orderId: number): Promise<Re
   return row ?? null;
 }
 
-/** It is theirs: held as long as was promised, and counted for as long again. */
+/** Confirmed: held for the promised time, and counted for the same time again. */
 export async function confirmPromise(tx: Transaction, orderId: number, until: Date): Promise<void> {
   const before = await findReservation(tx, orderId);
   const counts = until.getTime() + Math.max(0, until.getTime() - Date.now());
@@ -66,9 +66,9 @@ function isPersonOf({ email, phone }: Pick<Reserver, 'email' | 'phone'>) {
 }
 
 /**
- * Items that a person and an internet address have reserved and not paid for, lapsed ones included.
- * Anybody can type a stranger's address: for a person counts what they confirmed, and apart from it
- * what was asked for in their name from this address.
+ * Unpaid items that a person and an internet address have reserved, including lapsed ones. Anybody
+ * can type another person's address: only confirmed reservations count for a person, and separately
+ * the unconfirmed ones in their name from this internet address.
  */
 export async function countReserved(
   tx: Transaction,
@@ -97,12 +97,12 @@ export async function countReserved(
 
 type ReservedProduct = { productId: number; quantity: number };
 
-/** How many of each product wait in the boutique for an internet address, unpaid. */
+/** The unpaid items reserved for an internet address, per product. */
 export function listReservedAt(tx: Transaction, address: string): Promise<ReservedProduct[]> {
   return listReserved(tx, eq(reservations.address, address));
 }
 
-/** The same for a person, as far as they confirmed it. */
+/** The same for a person, confirmed reservations only. */
 export function listReservedBy(
   tx: Transaction,
   person: Pick<Reserver, 'email' | 'phone'>,
@@ -127,11 +127,11 @@ const lapsed = and(
   lte(orders.reservedUntil, sql`now()`),
   eq(orders.paymentStatus, 'pending'),
   isNull(orders.paymentId),
-  // An order that was handed over unpaid is not in stock.
+  // An order that was handed over unpaid is no longer in the shop.
   notInArray(orders.status, ['cancelled', 'delivered', 'returned', 'partly returned']),
 );
 
-/** Numbers of what was held long enough and nobody has paid for. */
+/** The numbers of unpaid orders whose reservation has ended. */
 export async function listLapsedReservations(
   db: Executor,
   limit: number,
@@ -146,7 +146,7 @@ export async function listLapsedReservations(
   return rows.map(({ number }) => number);
 }
 
-/** Whether it is still so: somebody may have paid it since. For an order that is locked. */
+/** Checks again, since it may have been paid meanwhile. The caller has locked the order. */
 export async function hasLapsed(tx: Transaction, orderId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
@@ -155,7 +155,7 @@ export async function hasLapsed(tx: Transaction, orderId: number): Promise<boole
   return rows.length > 0;
 }
 
-/** What staff keep longer counts for as much longer, and waits for nobody's word. */
+/** An extension by staff counts longer too, and needs no confirmation. */
 export async function countReservationUntil(
   tx: Transaction,
   orderId: number,
@@ -168,7 +168,7 @@ export async function countReservationUntil(
     .where(eq(reservations.orderId, orderId));
 }
 
-/** What counts no longer goes, and with it where it came from. */
+/** Deletes reservations that no longer count, with their internet address. */
 export async function forgetOldReservations(db: Executor): Promise<void> {
   await db.delete(reservations).where(lte(reservations.countsUntil, sql`now()`));
 }

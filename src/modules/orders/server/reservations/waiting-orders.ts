@@ -3,7 +3,7 @@ import type { AttentionSource } from '#modules/attention/attention.ts';
 import { listUnpaidGoods } from '#modules/orders/server/shipment-queries.ts';
 import { formatCents } from '#shared/money.ts';
 
-/** The payment failed after the goods had left: nothing can be called back, so a person decides. */
+/** The payment failed after the goods had left: they can't be recalled, so staff decide. */
 export function unpaidGoods(db: Database): AttentionSource {
   return {
     kind: 'unpaid-goods',

@@ -5,8 +5,8 @@ import { fail, ok } from '#shared/result.ts';
 const unknown = { message: 'Staff take this money themselves' };
 
 /**
- * Money that staff take and give back over the counter. There is nobody to ask: what they say has
- * happened, so a refund is complete as soon as it is written down.
+ * Money that staff take and refund over the counter. There is no provider to ask: what staff record
+ * has happened, so a refund is complete as soon as it is stored.
  */
 export function createByHand(method: NotedMethod): PaymentProvider {
   return {

@@ -9,8 +9,8 @@ const pageHosts: Readonly<Record<OnlineMethod, readonly string[]>> = {
 };
 
 /**
- * Browsers are sent to a payment page by themselves, so its host is on a list: the provider's own,
- * those of these addresses, and what the owner adds (Stripe lends its page a name of the shop's).
+ * Browsers are redirected to a payment page, so its host must be on a list: the provider's own,
+ * those of these addresses, and those of the owner (Stripe can use a name of the shop's).
  */
 export function withListedPage(
   method: OnlineMethod,

@@ -10,7 +10,7 @@ type Asked<Code extends string> = Promise<Result<PaynowFields, Code, ProviderDet
 const headers = { 'content-type': 'application/x-www-form-urlencoded' };
 const retryMs = 200;
 
-/** Sent once: a second one would be a second request on the buyer's phone. */
+/** Sent once: a second call would be a second request on the buyer's phone. */
 export async function sendOnce(
   url: string,
   body: string,
@@ -18,7 +18,7 @@ export async function sendOnce(
 ): Asked<'unreachable' | 'outcome-unknown'> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    // Refuses answers from another host than the one that was asked.
+    // A redirect is refused: the answer must come from the host that was asked.
     const init = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
     const response = await fetch(url, init);
     const fields = response.ok ? readMessage(await response.text()) : null;
@@ -29,7 +29,7 @@ export async function sendOnce(
   }
 }
 
-/** A question, which may be asked again. */
+/** A read, which may be repeated. */
 export async function ask(
   url: string,
   timeoutMs: number,

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Names in lower case: in answers their case varies. */
+/** Names in lower case, because their case varies in answers. */
 export type PaynowFields = ReadonlyMap<string, string>;
 
 type Field = readonly [name: string, value: string];
 
 /**
- * Over the values as they are before they are encoded, in the order in which they stand, and the
- * key. Paynow's own package writes the key in lower case.
+ * The hash covers the unencoded values, in their order, and the key. Paynow's own package writes
+ * the key in lower case.
  */
 function hashOf(values: readonly string[], integrationKey: string): string {
   const text = values.join('') + integrationKey.toLowerCase();
@@ -20,11 +20,11 @@ export function signMessage(fields: readonly Field[], integrationKey: string): s
   return new URLSearchParams([...fields.map((field) => [...field]), ['hash', hash]]).toString();
 }
 
-/** Null for what is no message of Paynow's at all, such as somebody else's page. */
+/** Null if it is no Paynow message, such as the page of another site. */
 export function readMessage(text: string): PaynowFields | null {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text.trim())) {
-    // A name twice would be hashed as both and read as one.
+    // A repeated name would be hashed twice but read once.
     if (fields.has(name.toLowerCase())) return null;
     fields.set(name.toLowerCase(), value);
   }

@@ -7,7 +7,7 @@ type Meaning = { state: PaymentState; kind: PaymentEventKind };
 
 const taken: Meaning = { state: 'captured', kind: 'captured' };
 
-/** Its words, without case and spaces. A dispute is about money that was taken. */
+/** Paynow's words, without case and spaces. A dispute is about money that was taken. */
 const meanings: Readonly<Record<string, Meaning>> = {
   created: { state: 'open', kind: 'other' },
   sent: { state: 'open', kind: 'other' },
@@ -17,7 +17,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   cancelled: { state: 'closed', kind: 'closed' },
   failed: { state: 'declined', kind: 'declined' },
   disputed: { state: 'captured', kind: 'disputed' },
-  // Nothing is there that an order could stand on, whatever there was before.
+  // The money is no longer there, whatever the earlier state, so no order can be based on it.
   refunded: { state: 'closed', kind: 'refunded' },
 };
 
@@ -25,7 +25,7 @@ function meaningOf(fields: PaynowFields): Meaning | null {
   return meanings[(fields.get('status') ?? '').toLowerCase().replace(/\s/g, '')] ?? null;
 }
 
-/** Null where it says what we have no meaning for: that stays doubt. */
+/** Null for a status that we don't know: the result stays open. */
 export function toSnapshot(
   providerPaymentId: string,
   fields: PaynowFields,
@@ -49,7 +49,7 @@ export function toSnapshot(
   };
 }
 
-/** An update has no name of its own: it is known by what it says, which its hash stands for. */
+/** An update has no id of its own: its hash, which stands for its content, identifies it. */
 export function toEvent(fields: PaynowFields): PaymentEvent | null {
   const reference = fields.get('reference');
   const hash = fields.get('hash');

@@ -110,7 +110,7 @@ describe('Paynow’s own ways', () => {
 describe('a message', () => {
   const key = '3E9FED89-60E1-4CE5-AB6E-6B1EB2D4F977';
 
-  // The example of the provider's documentation, with the hash that it prints.
+  // The example of the provider's documentation, with its printed hash.
   test('is hashed over its values in their order and the key', () => {
     const signed = signMessage(
       [

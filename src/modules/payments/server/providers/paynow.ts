@@ -21,24 +21,24 @@ type PaynowOptions = {
   baseUrl: string;
   integrationId: string;
   integrationKey: string;
-  /** Where Paynow tells the shop of changes. */
+  /** The address for Paynow's webhooks. */
   resultUrl: string;
-  /** What its account is held in: it names no currency. */
+  /** The currency of its account: its messages name none. */
   currency: string;
   /** How long a request on a phone can be answered. */
   promptSeconds: number;
-  /** In test mode Paynow takes no other address than the merchant's own. */
+  /** In test mode Paynow accepts no address but the merchant's own. */
   authEmail?: string | undefined;
   timeoutMs?: number;
 };
 
 const noCall = { message: 'Paynow has no call for refunds' };
-/** Longest that the shop still waits for what was confirmed in the last moment. */
+/** The longest wait for a confirmation at the last moment. */
 const graceSeconds = 60;
 
 /**
- * It takes the money when the buyer confirms: nothing is held, captured, closed or refunded by a
- * call. What it says counts only with the hash over it.
+ * Paynow takes the money when the buyer confirms: no call holds, captures, closes or refunds
+ * anything. Its messages count only with a valid hash.
  */
 export function createPaynowProvider(options: PaynowOptions): PaymentProvider {
   const read = (pollUrl: string) => poll(options, pollUrl);
@@ -152,21 +152,21 @@ function promptOf(
   };
 }
 
-/** '5-Nov-2026 14:07', by the clocks of Harare, which are never changed. */
+/** '5-Nov-2026 14:07', in Harare time, which has no daylight saving. */
 function readMoment(text: string): Date | null {
   const match = /^(\d{1,2})-([A-Za-z]{3})-(\d{4}) (\d{2}:\d{2})/.exec(text);
   const moment = match && new Date(`${match[1]} ${match[2]} ${match[3]} ${match[4]} GMT+0200`);
   return moment && Number.isFinite(moment.getTime()) ? moment : null;
 }
 
-/** Addresses that messages name are asked only where Paynow itself is. */
+/** Addresses from messages are called only if they are Paynow's own. */
 function isAt({ baseUrl }: PaynowOptions, url: string): boolean {
   return URL.parse(url)?.origin === new URL(baseUrl).origin;
 }
 
 async function poll(options: PaynowOptions, pollUrl: string) {
   if (!isAt(options, pollUrl)) {
-    // Asking is how it shows that nobody is there, whatever the payment is called.
+    // This call shows whether Paynow can be reached. The payment itself can't be there.
     const reached = await check(options);
     return reached.ok ? fail('not-found', { message: 'No payment of Paynow’s' }) : reached;
   }
@@ -186,7 +186,7 @@ async function poll(options: PaynowOptions, pollUrl: string) {
   return fail('bad-answer', { message: `Paynow says '${status}' of ${fields.get('amount')}` });
 }
 
-/** It says that money went back and not how much: the sum is that of the payment, and proves nothing. */
+/** Paynow reports a refund without its amount: this is the payment's amount, and proves nothing. */
 function refundsOf({ captureId, refundedCents, currency }: PaymentSnapshot) {
   if (refundedCents === 0 || !captureId) return [];
   return [
@@ -201,7 +201,7 @@ function refundsOf({ captureId, refundedCents, currency }: PaymentSnapshot) {
   ];
 }
 
-/** There is no call that only tries our key: whether anybody answers is all that can be known. */
+/** No call only checks our key: it can only be known whether Paynow answers. */
 async function check({ baseUrl, timeoutMs = 5000 }: PaynowOptions) {
   const answer = await ask(`${baseUrl}/interface/checkpayment/?guid=none`, timeoutMs, 0);
   if (answer.ok || answer.code === 'bad-answer') return ok('reachable' as const);

@@ -8,7 +8,7 @@ import { describeError, wasNeverSent } from './transport-fault.ts';
 type PayPalCall = {
   method: 'GET' | 'POST';
   path: string;
-  /** Already JSON: a webhook must go back to PayPal byte by byte. */
+  /** Already JSON, because a webhook must go back to PayPal byte by byte. */
   body?: string;
   requestId?: string;
   /** Only for calls that change nothing, or that PayPal recognises by their request id. */
@@ -16,7 +16,7 @@ type PayPalCall = {
   timeoutMs?: number;
 };
 
-/** An answer PayPal meant: done (2xx) or refused for a reason (4xx). */
+/** A definite answer of PayPal: done (2xx) or refused for a reason (4xx). */
 export type PayPalAnswer = { status: number; body: unknown };
 
 type PayPalHttpFault = ProviderFault | 'outcome-unknown';

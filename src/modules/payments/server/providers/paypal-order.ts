@@ -42,7 +42,7 @@ export function toOrderBody(request: PaymentRequest) {
   };
 }
 
-/** Never through the middle of an emoji: half a character is not valid text. */
+/** Never cuts an emoji in half: that would not be valid text. */
 function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}$/u, '');
 }

@@ -5,7 +5,7 @@ export type PayPalCredentials = { baseUrl: string; clientId: string; clientSecre
 
 type TokenSource = {
   get(): Promise<string>;
-  /** After a 401: the token was withdrawn before its time. */
+  /** After a 401: PayPal ended the token early. */
   forget(): void;
 };
 
@@ -13,10 +13,10 @@ export class PayPalLoginRefused extends Error {}
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
-/** A token is renewed this long before its end, so none runs out on its way. */
+/** A token is renewed this long before its end, so that none expires during a call. */
 const renewalMarginMs = 60_000;
 
-/** One token serves everybody until it runs out; simultaneous callers share one login. */
+/** All callers share one token until it expires; simultaneous callers share one login. */
 export function createTokenSource(credentials: PayPalCredentials, timeoutMs: number): TokenSource {
   let token = '';
   let validUntil = 0;

@@ -67,7 +67,7 @@ export async function readPayPalWebhook(
     if (typeof value !== 'string') return fail('bad-signature', { message: `No ${header}` });
     envelope[field] = value;
   }
-  // PayPal hashes the event as it was sent, so it goes back as the text it came as.
+  // PayPal hashes the event as it was sent, so the original text goes back.
   const body = `${JSON.stringify(envelope).slice(0, -1)},"webhook_event":${rawBody}}`;
   const path = '/v1/notifications/verify-webhook-signature';
   const answer = await http.send({ method: 'POST', path, body, retries: 1 });

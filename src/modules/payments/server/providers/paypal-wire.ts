@@ -60,13 +60,13 @@ const captureStates: Record<string, PaymentState> = {
 
 const orderStates: Record<string, PaymentState> = { APPROVED: 'approved', VOIDED: 'closed' };
 
-/** Null where PayPal's amount is no plain decimal: better no answer than a wrong sum. */
+/** Null if PayPal's amount is no plain decimal: no answer is better than a wrong amount. */
 function decimalToCents(value: string): Cents | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(value);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** An order counts as paid by its capture alone: it can be COMPLETED with a declined one. */
+/** Only the capture decides whether an order is paid: a COMPLETED order can have a declined one. */
 export function toSnapshot(order: PayPalOrder): PaymentSnapshot | null {
   const unit = order.purchase_units[0];
   const capture = unit?.payments?.captures.at(-1);
@@ -117,7 +117,7 @@ export function toRefund(refund: PayPalRefund, captureId?: string): ProviderRefu
   };
 }
 
-/** A refund names its capture only by the link that leads up to it. */
+/** A refund names its capture only in its link 'up'. */
 export function captureIdFromLinks(links: readonly z.infer<typeof linkSchema>[]): string | null {
   const up = links.find((link) => link.rel === 'up')?.href;
   return up?.match(/\/captures\/([^/?]+)/)?.[1] ?? null;

@@ -35,7 +35,7 @@ const captureIssues: Record<string, CaptureFailure> = {
   ORDER_EXPIRED: 'closed',
   ORDER_VOIDED: 'closed',
   ORDER_COMPLETION_IN_PROGRESS: 'outcome-unknown',
-  // Another order under our reference was paid: no refusal to rely on.
+  // Another order with our reference was paid: this is no reliable refusal.
   DUPLICATE_INVOICE_ID: 'outcome-unknown',
 };
 
@@ -129,7 +129,7 @@ async function captureOrder(
   return ok(snapshot);
 }
 
-/** PayPal has no call that cancels an order; an approval that we don't capture lapses by itself. */
+/** PayPal has no call that cancels an order; an approval lapses if we don't capture it. */
 async function closeOrder(http: PayPalHttp, orderId: string) {
   const snapshot = await readOrder(http, orderId);
   if (!snapshot.ok) return snapshot;
@@ -149,7 +149,7 @@ async function refundCapture(http: PayPalHttp, request: RefundRequest) {
   const answer = await http.send({
     method: 'POST',
     path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
-    // PayPal forgets request ids after a while; what the refund itself carries stays.
+    // PayPal forgets request ids after a while; `custom_id` stays in the refund.
     body: JSON.stringify({ ...amount, custom_id: requestId }),
     requestId,
     retries: 0,
@@ -185,8 +185,8 @@ function refusalOf<Code extends string>(
 ): Failure<Code | 'not-found' | 'outcome-unknown' | 'refused', ProviderDetail> | null {
   if (answer.status < 400) return null;
   const detail = errorOf(answer);
-  // An error that is not in PayPal's form is the word of somebody on the way. 408 and 409: the call,
-  // or an earlier one with the same request id, may still be running.
+  // An error that is not in PayPal's form comes from a proxy in between. 408 and 409: the call, or
+  // an earlier one with the same request id, may still be running.
   const isDefinite = detail.issue !== '' && answer.status !== 408 && answer.status !== 409;
   if (!isDefinite) return fail('outcome-unknown', detail);
   if (answer.status === 404) return fail('not-found', detail);

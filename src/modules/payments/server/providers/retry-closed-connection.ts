@@ -1,12 +1,12 @@
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Tries once more on a fresh connection when a idle one turns out to be closed, which
- * happens whenever the other side restarts. Only for calls that may be repeated: reads, and
- * writes that the provider recognises by their request id.
+ * Retries once on a new connection if an idle one was closed, which happens when the other side
+ * restarts. Only for calls that may be repeated: reads, and writes that the provider recognises by
+ * their request id.
  */
 export async function fetchRetryingClosed(url: string | URL, init: RequestInit): Promise<Response> {
-  // Whoever answers from elsewhere is not who was asked, and gets neither keys nor customers.
+  // A redirect to another server is an error: it must get neither keys nor customer data.
   const asked = { ...init, redirect: 'error' } as const;
   try {
     return await fetch(url, asked);

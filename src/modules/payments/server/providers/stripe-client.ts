@@ -4,15 +4,15 @@ import { fetchRetryingClosed } from './retry-closed-connection.ts';
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Absent for Stripe itself; the emulator's address otherwise, which may have a path. */
+  /** Absent for Stripe itself; otherwise the emulator's address, which may have a path. */
   baseUrl?: string;
   timeoutMs?: number;
   captureTimeoutMs?: number;
 };
 
 /**
- * The same transport in every mode. The package takes a host and a port but no path, so the path
- * of an emulator mounted inside the shop is put in front of each call here.
+ * The same transport in every mode. The package accepts a host and a port but no path. An emulator
+ * inside the shop has a path, so it is added to each call here.
  */
 export function createStripeClient(options: StripeOptions): Stripe {
   const base = new URL(options.baseUrl ?? 'https://api.stripe.com');

@@ -5,7 +5,7 @@ import { describeError, wasNeverSent } from './transport-fault.ts';
 
 const { errors } = Stripe;
 
-/** Anything but an error of the package is a bug of ours and flies on. */
+/** Anything but an error of the package is a bug of ours and is thrown again. */
 export function detailOf(error: unknown): ProviderDetail {
   if (!(error instanceof errors.StripeError)) throw error;
   const cause = error.detail instanceof Error ? `: ${describeError(error.detail)}` : '';
@@ -41,8 +41,8 @@ export function toWriteFailure(error: unknown): StripeWriteFailure {
   const status = statusOf(error);
   if (isMissing(error)) return fail('not-found', detail);
   if (status === 429) return fail('unreachable', detail);
-  // 408, 409: the call, or an earlier one with the same key, may still be running. Without a type it
-  // is not Stripe's word but that of somebody on the way.
+  // 408, 409: the call, or an earlier one with the same key, may still be running. An error without
+  // a type comes from a proxy in between, not from Stripe.
   const isUnknown = status === 408 || status === 409 || status >= 500 || !isStripesWord(error);
   return fail(isUnknown ? 'outcome-unknown' : 'refused', detail);
 }

@@ -10,7 +10,7 @@ import type {
 import { writtenForCarriers } from '#modules/shipping/country.ts';
 import { dialledNumber } from '#modules/shipping/server/index.ts';
 
-/** Stripe refuses sessions that end sooner than 30 minutes from now, by its own clock. */
+/** Stripe refuses sessions that end less than 30 minutes from now, by its own clock. */
 const shortestSessionSeconds = 31 * 60;
 const longestSessionSeconds = 24 * 60 * 60 - 60;
 
@@ -39,7 +39,7 @@ export function toSessionParams(request: PaymentRequest): Stripe.Checkout.Sessio
   };
 }
 
-/** Stripe fills in the placeholder; it must stay unencoded to be recognised. */
+/** Stripe replaces the placeholder, which must stay unencoded. */
 function withSessionId(returnUrl: string): string {
   return `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`;
 }
@@ -75,7 +75,7 @@ function sessionEnd(wanted: Date): number {
   return now + Math.min(Math.max(seconds, shortestSessionSeconds), longestSessionSeconds);
 }
 
-/** The intent of a session that was read with its intent and charge unfolded. */
+/** The intent of a session that was read with its intent and charge expanded. */
 export function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
   return typeof session.payment_intent === 'object' ? session.payment_intent : null;
 }
@@ -87,7 +87,7 @@ const intentStates: Record<string, PaymentState> = {
   canceled: 'closed',
 };
 
-/** What the intent says counts over the session: the session stays 'unpaid' until we capture. */
+/** The intent counts more than the session: the session stays 'unpaid' until we capture. */
 export function toSnapshot(session: Stripe.Checkout.Session): PaymentSnapshot {
   const intent = intentOf(session);
   const state = stateOf(session, intent);
@@ -105,7 +105,7 @@ export function toSnapshot(session: Stripe.Checkout.Session): PaymentSnapshot {
   };
 }
 
-/** Null until Stripe has booked the charge, and where it was booked in another currency. */
+/** Null until Stripe has booked the charge, and if it was booked in another currency. */
 function feeOf(charge: Stripe.Charge | null): number | null {
   const booked = charge?.balance_transaction;
   if (!booked || typeof booked === 'string') return null;

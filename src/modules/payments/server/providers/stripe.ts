@@ -85,7 +85,7 @@ async function captureSession(
   if (!session.ok) return session;
   const intent = intentOf(session.value);
   const { state } = toSnapshot(session.value);
-  // Stripe remembers a refusal under its key for a day, so what it would refuse isn't sent.
+  // Stripe remembers a refusal under its key for a day, so calls that it would refuse are not sent.
   if (!intent || state === 'open' || state === 'closed') return notCapturable(state);
   try {
     const captured = await stripe.paymentIntents.capture(
@@ -122,8 +122,8 @@ function toCaptureFailure(error: unknown) {
 }
 
 /**
- * An open session is ended; an authorised card is let go. A buyer who pays between our look and
- * our call makes the call fail, so it looks once more.
+ * Expires an open session, or cancels an authorized card. The call fails if the buyer pays between
+ * our look and our call, so it looks once more.
  */
 async function closeSession(stripe: Stripe, sessionId: string) {
   const outcome = await tryToClose(stripe, sessionId);
@@ -155,7 +155,7 @@ async function refundIntent(stripe: Stripe, request: RefundRequest) {
       {
         payment_intent: captureId,
         ...(amountCents !== null && { amount: amountCents }),
-        // Stripe forgets idempotency keys after a day; what the refund itself carries stays.
+        // Stripe forgets idempotency keys after a day; the metadata stay in the refund.
         metadata: { request: requestId },
       },
       { idempotencyKey: requestId },

@@ -4,8 +4,8 @@ import { fail, ok } from '#shared/result.ts';
 const off = { message: 'This way to pay is switched off' };
 
 /**
- * Stands where a provider would be that the shop does not use, or no longer: nothing can be opened,
- * and of what was paid before nobody can be asked.
+ * Replaces a provider that the shop does not use, or no longer uses: no payment can be opened, and
+ * earlier payments can't be read.
  */
 export function createSwitchedOff(method: PaymentProvider['method']): PaymentProvider {
   return {

@@ -1,4 +1,4 @@
-/** These mean that no connection was made, so the provider can't have done anything. */
+/** These codes mean that no connection was made, so the provider can't have done anything. */
 const neverSentCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,7 +11,7 @@ const neverSentCodes = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Tells a request that never left from one that may have been carried out. */
+/** True if a request was never sent, so that it can't have been carried out. */
 export function wasNeverSent(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && neverSentCodes.has(String(current.code))) return true;
