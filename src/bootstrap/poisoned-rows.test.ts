@@ -155,6 +155,33 @@ const cases: Record<string, Case> = {
       };
     },
   },
+  'lapse selections': {
+    async prepare() {
+      const add = async (lastName: string, hoursAgo: number) => {
+        const [id, email] = [randomUUID(), `${lastName}@example.com`];
+        await db.execute(sql`
+          with person as (
+            insert into users (role, first_name, last_name, email)
+            values ('customer', 'Rudo', ${lastName}, ${email})
+            returning id
+          ), client as (
+            insert into clients (user_id) select id from person returning user_id
+          )
+          insert into selections (id, user_id, created_by, expires_at, held_until)
+          select ${id}, user_id, '', now(), now() - make_interval(hours => ${hoursAgo}) from client`);
+        return id;
+      };
+      const [bad, good] = [await add('Bad', 2), await add('Good', 1)];
+      const isReleased = (id: string) =>
+        holds(sql`exists (select from selections where id = ${id} and released_at is not null)`);
+      return {
+        listed: 'What was held for Rudo Bad could not be put on sale again',
+        heal: await poison('selections', 'update', sql`new.id = ${text(bad)}`),
+        isGoodDone: () => isReleased(good),
+        isBadDone: () => isReleased(bad),
+      };
+    },
+  },
   'assistants’ orders': {
     async prepare() {
       await db.execute(sql`
