@@ -12,7 +12,7 @@ export const platformSchema = z.object({
 
 export type PlatformView = z.infer<typeof platformSchema>;
 
-/** What staff see of assistants. */
+/** The data of the staff's page about assistants. */
 export const assistantsViewSchema = z.object({
   isOpen: z.boolean(),
   hasFeeds: z.boolean(),
@@ -23,7 +23,7 @@ export const assistantsViewSchema = z.object({
     openAi: z.string(),
     llms: z.string(),
   }),
-  /** The last 30 days, net, as the books have it. */
+  /** Net sales of the last 30 days, as in the books. */
   sales: z.object({ orders: z.number(), net: z.number() }),
   platforms: z.array(platformSchema),
   misses: z.array(z.object({ words: z.string(), times: z.number(), lastAt: z.string() })),

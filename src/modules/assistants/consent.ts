@@ -1,4 +1,4 @@
-/** What the buyer decided, as the assistant told it; what is not named was not decided. */
+/** The buyer's decisions as the assistant sent them; an absent one was not made. */
 export type Consent = {
   analytics?: boolean | undefined;
   preferences?: boolean | undefined;
@@ -10,7 +10,7 @@ export type Consent = {
 
 type Decision = { granted: boolean; source: 'business' | 'platform' };
 
-/** As the newest release has it: by names of domains, each with who decided. */
+/** As in the newest release: by domain name, each with the source of the decision. */
 export type ConsentMap = Readonly<
   Record<string, Decision & { segments?: Readonly<Record<string, Decision>> | undefined }>
 >;
@@ -30,7 +30,7 @@ const segments = [
 const purposeName = (purpose: string) => `dev.ucp.consent.${purpose}`;
 const segmentName = (segment: string) => purposeName(`marketing.${segment}`);
 
-/** Only what the buyer decided counts; the shop's own defaults come back with every call. */
+/** Reads only the buyer's decisions, since every call also returns the shop's defaults. */
 export function readConsent(map: ConsentMap): Consent {
   const channels = map[purposeName('marketing')]?.segments ?? {};
   const decided = (decision: Decision | undefined) =>
@@ -42,7 +42,7 @@ export function readConsent(map: ConsentMap): Consent {
   return Object.fromEntries(all.filter(([, granted]) => granted !== undefined));
 }
 
-/** With the default of the one purpose that a buyer is asked for here: nothing is sent. */
+/** Includes the default for marketing, the one purpose buyers are asked about: not granted. */
 export function consentMap(consent: Consent) {
   const shown = (own: keyof Consent, description: string) => ({
     granted: consent[own] ?? false,
@@ -66,7 +66,7 @@ export function consentMap(consent: Consent) {
   );
 }
 
-/** As the former release has it: four booleans. */
+/** As in the former release: four booleans. */
 export function consentFlags({ marketing_email: _, marketing_sms: __, ...flags }: Consent) {
   return flags;
 }

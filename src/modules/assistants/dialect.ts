@@ -5,13 +5,13 @@ import type { KnownDestination } from './session-content.ts';
 import type { Buyer } from './session-schema.ts';
 import type { UcpMessage } from './ucp-message.ts';
 
-/** How a release writes what all releases say. */
+/** How one release of the protocol writes the parts that all releases have. */
 type Dialect = {
   destination(destination: KnownDestination): object;
   text(plain: string): string | { plain: string };
-  /** Undefined where there is nothing to say. */
+  /** Undefined if there is nothing to write. */
   buyer(buyer: Buyer | undefined, hasConsent: boolean): object | undefined;
-  /** Rules of the shop, and what a buyer has to read of them. */
+  /** The shop's policies, and the disclosures that a buyer must read. */
   rules(policies: readonly Policy[], disclosures: readonly UcpMessage[]): Rules;
 };
 

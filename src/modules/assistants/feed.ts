@@ -10,7 +10,7 @@ import { isOffered, type OfferedVariant } from './offered-variant.ts';
 
 export type ListedProduct = { product: PublicProduct; variants: OfferedVariant[] };
 
-/** Google's own numbers for what we sell. */
+/** Google's category numbers for our products. */
 const googleCategories: Readonly<Record<string, string>> = {
   shoes: '187',
   clothing: '1604',
@@ -18,7 +18,7 @@ const googleCategories: Readonly<Record<string, string>> = {
   champagne: '7486',
 };
 
-/** Whom it is for is asked of what is worn, and of no bottle. */
+/** Google asks for a gender only for products that are worn. */
 const wornCategories = ['shoes', 'clothing'];
 
 const longestTitle = 150;
@@ -60,7 +60,7 @@ function merchantItem(publicUrl: string, product: PublicProduct, variant: Offere
       (url) => ['additional_image_link', url] satisfies [string, string],
     ),
     ['availability', variant.isAvailable ? 'in_stock' : 'out_of_stock'],
-    // Where a reduction is shown, the page's price is the reduced one.
+    // If a reduction is shown, `price` is the reduced one.
     ['price', money(listPrice ?? price)],
     ['sale_price', listPrice === null ? undefined : money(price)],
     ['condition', 'new'],
@@ -81,7 +81,7 @@ function merchantItem(publicUrl: string, product: PublicProduct, variant: Offere
   return `<item>${lines.join('')}</item>`;
 }
 
-/** A row of OpenAI's file for each variant, as JSON lines. */
+/** OpenAI's feed: one row per variant, as JSON lines. */
 export function openAiFeed(publicUrl: string, listed: readonly ListedProduct[]): string {
   return listed
     .flatMap((entry) =>
@@ -164,20 +164,20 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** XML knows no control characters, not even escaped. */
+/** XML allows no control characters, not even escaped. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\x20-\uFFFD]/g, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Where the feeds lie. Whoever registers them enters these addresses, so they stay. */
+/** The addresses of the feeds. They are registered elsewhere, so they must not change. */
 export const feedPaths = {
   google: '/feeds/google-merchant.xml',
   openAi: '/feeds/openai-products.jsonl.gz',
 } as const;
 
-/** An address of the shop in full; one that names its host stays as it is. */
+/** An absolute address in the shop; an address with a host stays unchanged. */
 export function fullAddress(publicUrl: string, path: string): string {
   return /^https?:/.test(path) ? path : `${publicUrl}${path}`;
 }

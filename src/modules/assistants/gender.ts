@@ -10,14 +10,14 @@ const named = {
   unisex: /\bunisex\b/i,
 };
 
-/** In running text the word alone says nothing: women may have made it. */
+/** Only 'for women' counts: a text may also say that women have made it. */
 const meant = {
   female: /\bfor (women|ladies|her)\b/i,
   male: /\bfor (men|gentlemen|him)\b/i,
   unisex: /\bunisex\b/i,
 };
 
-/** Whom a product is for, where it says so itself; undefined otherwise. */
+/** The gender that the product's own texts name; undefined otherwise. */
 export function genderOf({
   name,
   description,

@@ -14,5 +14,5 @@ export const handOverTexts = {
   both: 'Both together',
 } as const;
 
-/** Apart from the schemas: a shopper's page carries none. */
+/** In its own file, so that shoppers' pages do not load the schemas. */
 export const handOverCall = '/api/assistants/hand-over';

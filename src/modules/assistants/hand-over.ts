@@ -5,7 +5,7 @@ export const handOverInput = z.object({ token: z.string().max(200) });
 
 const text = z.string();
 
-/** What an assistant has prepared, as our checkout takes it up. */
+/** The purchase that an assistant has prepared, for our checkout. */
 export const handOverSchema = z.object({
   checkoutId: z.uuid(),
   items: z.array(
@@ -21,7 +21,7 @@ export const handOverSchema = z.object({
       weightUnit: z.enum(weightUnits).optional(),
     }),
   ),
-  /** What of the assistant's choice is missing from the items, or fewer, in sentences. */
+  /** Sentences about chosen products that are not available or only in a smaller quantity. */
   missing: z.array(text),
   contact: z.object({ email: text, firstName: text, lastName: text, phone: text }),
   address: z

@@ -7,7 +7,7 @@ import { profilePath } from './ucp.ts';
 export type LlmsFacts = {
   publicUrl: string;
   delivery: string;
-  /** Whether assistants may speak to the shop, and whether the feeds are handed out. */
+  /** Whether assistants may call the shop, and whether feeds are served. */
   isOpen: boolean;
   hasFeeds: boolean;
 };

@@ -15,7 +15,7 @@ const entrySchema = z.looseObject({
   config: z.looseObject({ webhook_url: z.string().max(2000).optional() }).optional(),
 });
 
-/** A key of a kind that nobody here knows makes no profile unreadable. */
+/** A key of an unknown type does not make the profile invalid. */
 const keysSchema = z
   .array(z.unknown())
   .max(50)
@@ -33,16 +33,16 @@ const profileSchema = z.looseObject({
 
 export type PlatformKey = z.infer<typeof keySchema>;
 
-/** What an assistant says of itself, as far as it matters here. */
+/** The part of an assistant's profile that the shop uses. */
 export type PlatformProfile = {
   version: string;
   capabilities: Readonly<Record<string, readonly string[]>>;
   keys: readonly PlatformKey[];
-  /** Where it wants to hear of its orders. */
+  /** The address that receives news of its orders. */
   webhookUrl: string | null;
 };
 
-/** Null where it is none. */
+/** Null if the value is no profile. */
 export function readPlatformProfile(value: unknown): PlatformProfile | null {
   const read = profileSchema.safeParse(value);
   if (!read.success) return null;
@@ -55,16 +55,16 @@ export function readPlatformProfile(value: unknown): PlatformProfile | null {
     capabilities: Object.fromEntries(
       known.map(([name, versions]) => [name, versions.map(({ version }) => version)]),
     ),
-    // The member has another name since the second release.
+    // This field was renamed in the second release.
     keys: ucp.version === '2026-04-08' ? signing_keys : keys,
     webhookUrl: order.find(({ config }) => config?.webhook_url)?.config?.webhook_url ?? null,
   };
 }
 
-/** What an answer is made of: the release both speak, and what both can do. */
+/** The release that both sides speak, and the capabilities that both have in it. */
 export type Negotiated = { release: Release; negotiated: readonly Capability[] };
 
-/** What both can do, in the same release; a part of something that is not among it falls away. */
+/** The common capabilities of one release. An extension is left out if its parent is not common. */
 export function negotiate(
   ours: readonly Capability[],
   { capabilities }: Pick<PlatformProfile, 'capabilities'>,
@@ -85,7 +85,7 @@ function isAmong(name: string, names: readonly string[]): boolean {
   return names.includes(name);
 }
 
-/** A capability itself and the parts of it: what an answer names. */
+/** A capability and its extensions, as an answer names them. */
 export function relevantTo(
   capability: Capability,
   { release, negotiated }: Negotiated,

@@ -5,12 +5,12 @@ import type { PublicProduct } from '#modules/catalog/product.ts';
 import { choiceText, type VariantChoice, type VariantStock } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
 
-/** One variant of a product, as machines are told of it: what a line of a bag can be. */
+/** A variant of a product as the API, feeds and bag lines use it. */
 export type OfferedVariant = VariantChoice & {
-  /** The variant's short code: what a bag, a feed and a chat know it by. */
+  /** The variant's short code, which bags, feeds and chats use. */
   id: string;
   variantId: number;
-  /** 'Msasa Sandal, Gold, 38' */
+  /** For example 'Msasa Sandal, Gold, 38'. */
   title: string;
   picture: string;
   quantity: number;
@@ -19,7 +19,7 @@ export type OfferedVariant = VariantChoice & {
   barcode: string | null;
 };
 
-/** A box of lacquer is put together on the page; until then it holds the first shades, as on a card. */
+/** The buyer chooses the shades of a box on the page; until then it has the first ones. */
 export function colorInBag(product: PublicProduct, { color }: VariantChoice): string {
   return isPolishBox(product) ? product.colors.slice(0, boxLimit).join(', ') : color;
 }
@@ -45,7 +45,7 @@ export function variantsOf(
   });
 }
 
-/** What is sold at all: a variant without a price is shown in the shop and offered to nobody. */
+/** A variant without a price is shown in the shop, but not offered to assistants. */
 export function isOffered({ price }: Pick<PublicProduct, 'price'>): boolean {
   return price > 0;
 }

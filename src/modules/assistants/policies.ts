@@ -3,23 +3,23 @@ import type { CategoryId } from '#modules/catalog/category.ts';
 import { isSealed } from '#modules/orders/return-terms.ts';
 import type { UcpMessage } from './ucp-message.ts';
 
-/** A rule of the shop about what an answer holds. */
+/** A policy of the shop for parts of an answer. */
 export type Policy = {
   type: string;
   description: { plain: string };
-  /** Everything in the answer, unless told. */
+  /** The whole answer if absent. */
   applies_to?: string[];
   url: string;
 };
 
-/** Something in an answer, by its path, that may come back or may not. */
+/** A path in an answer, and its product category for the return policy. */
 export type Returnable = { path: string; category: CategoryId | null };
 
 const returnPolicy = 'dev.ucp.shopping.policy.return';
 const usualTerms = `Anything unworn may come back within ${shop.returnDays} days.`;
 const sealedTerms = `Lacquer and champagne come back unopened within ${shop.returnDays} days. Once the seal is broken they are the buyer’s, unless there was a fault.`;
 
-/** What may come back. Of the same type the narrower one counts, so each says all. */
+/** The return policies. Only the most specific one applies to a path, so each text is complete. */
 export function policiesOf(publicUrl: string, returnables: readonly Returnable[]): Policy[] {
   const url = `${publicUrl}/returns`;
   const sealed = sealedPaths(returnables);
@@ -31,7 +31,7 @@ export function policiesOf(publicUrl: string, returnables: readonly Returnable[]
   ];
 }
 
-/** What a buyer has to read before they buy: where taking something back has a condition. */
+/** The disclosures that a buyer must read first: products whose return has a condition. */
 export function disclosuresOf(publicUrl: string, returnables: readonly Returnable[]): UcpMessage[] {
   return sealedPaths(returnables).map((path) => ({
     type: 'warning',

@@ -6,7 +6,7 @@ export type Release = (typeof releases)[number];
 export const newestRelease = releases[0];
 export const formerReleases = releases.slice(1);
 
-/** Null for one that the shop does not speak. */
+/** Null if the shop does not support the release. */
 export function readRelease(version: string): Release | null {
   return releases.find((release) => release === version) ?? null;
 }

@@ -5,13 +5,13 @@ export type SessionLine = {
   id: string;
   itemId: string;
   quantity: number;
-  /** The assistant counts it by something else than single products. */
+  /** True if the assistant uses another unit than single items. */
   hasOtherUnit?: boolean;
 };
 
 export type KnownDestination = Destination & { id: string };
 
-/** What an assistant has said of a purchase. Everything else is worked out anew at each look. */
+/** An assistant's input for a purchase. Everything else is computed for each answer. */
 export type SessionContent = {
   lines: SessionLine[];
   buyer?: Buyer;
@@ -19,7 +19,7 @@ export type SessionContent = {
   destinationId: string | null;
   optionId: string | null;
   codes: string[];
-  /** The shop's rules as they were when it was paid. */
+  /** The shop's policies at the time of the payment. */
   policies?: Policy[];
 };
 
@@ -33,7 +33,7 @@ export const emptyContent: SessionContent = {
 
 type SaidContent = Pick<CartInput, 'discounts'> & Partial<CheckoutInput>;
 
-/** An update replaces everything. The same item twice becomes one line. */
+/** An update replaces everything. The same variant twice becomes one line. */
 export function contentOf(
   input: SaidContent,
   before: SessionContent,
@@ -64,7 +64,7 @@ function linesOf({ line_items = [] }: SaidContent, before: SessionContent) {
 
 type Unit = { unit: string; scale?: number | undefined };
 
-/** Everything here is sold one by one: C62, as the lists of units call it. */
+/** All products are sold by the unit: C62 in the list of unit codes. */
 function isSingle({ unit, scale = 0 }: Unit = { unit: 'C62' }): boolean {
   return unit === 'C62' && scale === 0;
 }
@@ -98,7 +98,7 @@ function methodIn({ fulfillment }: SaidContent): Method | undefined {
   return fulfillment?.methods?.find(({ type = 'shipping' }) => type === 'shipping');
 }
 
-/** Of two with the same id the later one counts: what is chosen is exactly one. */
+/** If two have the same id the later one counts: exactly one is selected. */
 function destinationsOf(
   { destinations }: Method,
   before: SessionContent,
@@ -109,7 +109,7 @@ function destinationsOf(
   return [...new Map(given.map((each) => [each.id, each])).values()];
 }
 
-/** Whether a destination is chosen that nobody named: nothing may be put in its place. */
+/** Whether the selected destination is unknown: the shop must not choose another one. */
 export function choosesUnknownPlace(
   input: SaidContent,
   before: SessionContent,
@@ -121,7 +121,7 @@ export function choosesUnknownPlace(
   return destinationsOf(method, before, idOf).every(({ id }) => id !== wanted);
 }
 
-/** One that is named by its id alone is the one that was given before. */
+/** A destination with only an id is the stored one with that id. */
 function withId(
   { id, ...given }: Destination,
   { destinations }: SessionContent,

@@ -43,7 +43,7 @@ const methodSchema = z.object({
     .optional(),
 });
 
-/** A platform writes addresses; where something is collected the shop alone says. */
+/** A platform sends addresses; collection points come from the shop only. */
 const typedMethodSchema = methodSchema
   .extend({
     destinations: z
@@ -82,7 +82,7 @@ const consentMapSchema = z
 
 const discountsSchema = z.object({ codes: z.array(writtenText(60)).max(10).optional() });
 
-/** What a release writes in its own way; what it comes to is the same for all. */
+/** The parts that releases write differently. The parsed result is the same for all. */
 type Ways = {
   consent: z.ZodType<Consent>;
   method: z.ZodType<z.output<typeof methodSchema>>;
@@ -125,7 +125,7 @@ const inputs = {
 export const cartInput = (release: Release) => inputs[release].cart;
 export const checkoutInput = (release: Release) => inputs[release].checkout;
 
-/** Credentials are neither read nor stored: what stands there is ignored. */
+/** Payment credentials are ignored: they are neither read nor stored. */
 export const completeInput = z.object({});
 
 export type CartInput = z.output<ReturnType<typeof cartInput>>;

@@ -8,11 +8,11 @@ import type { Negotiated } from './negotiate.ts';
 import type { Policy } from './policies.ts';
 import { headOf } from './ucp-message.ts';
 
-/** An order as far as an assistant may know it: what was bought and how far it is, not whose it is. */
+/** An order as assistants may see it: products and status, but no personal data. */
 export type KnownOrder = {
   number: string;
   status: string;
-  /** Collected in the boutique, or sent. */
+  /** 'collection' for pick-up in the boutique, otherwise sent. */
   delivery: string;
   country: string;
   carrier: string;
@@ -30,7 +30,7 @@ export type KnownOrder = {
 };
 
 const sentStatuses = ['shipped', 'delivered', 'returned', 'partly returned'];
-/** What is ready still stands in the boutique. */
+/** An order that is ready is still in the boutique. */
 const collectedStatuses = sentStatuses.filter((status) => status !== 'shipped');
 
 export function shownOrder(
@@ -64,7 +64,7 @@ export function shownOrder(
           id: isCollected ? 'collection' : 'parcel',
           line_items: quantities,
           method_type: isCollected ? 'pickup' : 'shipping',
-          // The buyer may have changed it on our page: of that no more than the country is told.
+          // The buyer may have changed the address on our page, so only the country is shown.
           destination: { address_country: order.country },
           ...(isCollected && { description: collectionAtBoutique }),
           ...(!isCollected && order.carrier && { description: order.carrier }),
@@ -110,7 +110,7 @@ const sentEvents: Readonly<Record<string, string>> = {
   cancelled: 'canceled',
 };
 
-/** The protocol names what is usual of parcels, and lets others have words of their own. */
+/** The protocol names the usual events of parcels and allows custom ones. */
 const collectedEvents: Readonly<Record<string, string>> = {
   ...sentEvents,
   shipped: 'ready_for_pickup',

@@ -9,7 +9,7 @@ import { sameText } from '#shared/text.ts';
 import { fullAddress, type ListedProduct } from './feed.ts';
 import type { OfferedVariant } from './offered-variant.ts';
 
-/** More than these nobody reads; the product's own call names the rest by its options. */
+/** A limit for readable answers; the product's own call finds the others by their options. */
 export const mostVariants = 30;
 
 type Choice = { name: string; label: string };
@@ -17,9 +17,9 @@ type Choice = { name: string; label: string };
 export type ShownAs = {
   publicUrl: string;
   variants: readonly OfferedVariant[];
-  /** Of each variant, which of the ids that were asked for led to it. */
+  /** For each variant, the requested ids that led to it. */
   inputs?: (variant: OfferedVariant) => { id: string; match: 'exact' | 'featured' }[];
-  /** The options chosen so far. Each other value then says whether it is available with them. */
+  /** The options chosen so far. Each other value says whether it is available with them. */
   selected?: readonly Choice[];
 };
 
@@ -75,7 +75,7 @@ const priceOf = (dollars: number) => ({
   currency: shop.currency,
 });
 
-/** The text is what people wrote for people; whoever reads it takes it for that. */
+/** Plain text, so that it is not parsed as markup. */
 function describeProduct({ description, name }: PublicProduct) {
   return { plain: description.trim() || name };
 }
@@ -99,7 +99,7 @@ function choicesOf({ color, size }: OfferedVariant): Choice[] {
   ];
 }
 
-/** Whether a variant is as it was chosen, as far as anything was. */
+/** Whether a variant has all chosen options. */
 function fits(variant: OfferedVariant, selected: readonly Choice[]): boolean {
   return choicesOf(variant).every(({ name, label }) =>
     selected.every((wanted) => !sameText(wanted.name, name) || sameText(wanted.label, label)),
@@ -134,8 +134,8 @@ function standing(variants: readonly OfferedVariant[], wanted: readonly Choice[]
 }
 
 /**
- * What of a wish can be had: where nothing is as wished, what matters least is let go, which is what
- * the preferences name last.
+ * The variants that match a wish. If none does, options are dropped, starting with the one that the
+ * preferences name last.
  */
 export function selectVariants(
   variants: readonly OfferedVariant[],

@@ -13,7 +13,7 @@ export type ShownLine = {
   unitCents: number;
   quantity: number;
   imageUrl: string | null;
-  /** Null for what is no longer in the catalogue. */
+  /** Null for a product that is no longer in the catalogue. */
   category: CategoryId | null;
 };
 
@@ -21,7 +21,7 @@ export type DeliveryOption = { id: string; title: string; description: string; c
 
 export type TakenOff = { code: string; title: string; cents: number };
 
-/** A purchase as it stands now: what it holds, what it costs, and what is in its way. */
+/** The current state of a purchase: lines, prices, and obstacles. */
 export type PricedSession = {
   lines: ShownLine[];
   options: DeliveryOption[];
@@ -32,7 +32,7 @@ export type PricedSession = {
 
 type Total = { type: string; amount: number; display_text?: string };
 
-/** Exactly what our own checkout would say; the parts add up to the total. */
+/** The same totals as in our own checkout; the parts add up to the total. */
 export function totalsOf({ lines, chosen, discount }: PricedSession): Total[] {
   const subtotal = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const shipping = chosen?.cents ?? 0;
@@ -60,7 +60,7 @@ export function shownLines({ lines }: PricedSession) {
   });
 }
 
-/** What of a purchase may come back, by its path in the answer. */
+/** The lines with their categories, by path in the answer, for the return policy. */
 export function returnablesIn(lines: readonly Pick<ShownLine, 'category'>[]): Returnable[] {
   return lines.map(({ category }, place) => ({ path: `$.line_items[${place}]`, category }));
 }
@@ -68,7 +68,7 @@ export function returnablesIn(lines: readonly Pick<ShownLine, 'category'>[]): Re
 const methodId = 'shipping';
 const groupId = 'parcel';
 
-/** One parcel to one address; the choice is the shop's own, as on our page. */
+/** One parcel to one address. The service is the shop's choice, as on our page. */
 export function shownFulfillment(
   content: SessionContent,
   { lines, options, chosen }: PricedSession,
@@ -116,7 +116,7 @@ export function shownDiscounts({ codes }: SessionContent, { discount }: PricedSe
   };
 }
 
-/** Where our terms stand. */
+/** Links to our terms. */
 export function linksOf(publicUrl: string) {
   const link = (type: string, path: string, title: string) => ({
     type,
@@ -137,7 +137,7 @@ export const payOnSite = problem(
   'requires_buyer_input',
 );
 
-/** What the assistant can still add; the buyer is asked for it on our page otherwise. */
+/** Data that the assistant can still add; otherwise our page asks the buyer for it. */
 export function missingParts({ buyer, destinationId, destinations }: SessionContent): UcpMessage[] {
   const missing = (path: string, content: string) =>
     problem('missing', content, 'recoverable', path);

@@ -14,12 +14,12 @@ export type UcpMessage = {
   content: string;
   severity?: Severity;
   path?: string;
-  /** The platform must show it beside what the path names. */
+  /** The platform must show it next to the part at `path`. */
   presentation?: 'disclosure';
   url?: string;
 };
 
-/** What a call is answered with, whichever way it came. */
+/** The answer to a call, for REST and MCP. */
 export type UcpAnswer = {
   status: number;
   body: Record<string, unknown>;
@@ -43,7 +43,7 @@ export function info(code: string, content: string): UcpMessage {
   return { type: 'info', code, content };
 }
 
-/** The head of every answer: the release, and what of the shop the answer is made of. */
+/** The head of every answer: the release, and the capabilities used. */
 export function headOf(capability: Capability, spoken: Negotiated) {
   const { release: version } = spoken;
   const names = relevantTo(capability, spoken);
@@ -54,7 +54,7 @@ export function headOf(capability: Capability, spoken: Negotiated) {
   };
 }
 
-/** The call was understood, and there is nothing to give. */
+/** The call was valid, but there is no result. */
 export function refusal(
   { release }: { release: Release },
   message: UcpMessage,
@@ -70,7 +70,7 @@ export function refusal(
   };
 }
 
-/** The call itself was not right. */
+/** The call was not valid. */
 export function fault(status: number, code: string, content: string): UcpAnswer {
   return { status, body: { code, content } };
 }

@@ -14,7 +14,7 @@ const filtersSchema = z
   })
   .optional();
 
-/** As the protocol speaks; what it knows besides and the shop has no use for is left aside. */
+/** As in the protocol; fields that the shop does not use are ignored. */
 export const searchInput = z
   .object({
     query: z.string().max(1000).optional(),

@@ -9,9 +9,9 @@ type CapabilityFacts = {
   spec: string;
   schema: string;
   extends?: string | string[];
-  /** Where it extends something else in a former release. */
+  /** The parents in former releases, if they differ. */
   extended?: Partial<Record<Release, string | string[]>>;
-  /** The only releases that know it; all of them unless told. */
+  /** The releases that have it; all if absent. */
   only?: readonly Release[];
 };
 
@@ -22,7 +22,7 @@ const checkout = shopping('checkout');
 const permalink = shopping('permalink');
 const discount = shopping('discount');
 
-/** All that the shop can do, and what of it is a part of what else. */
+/** All capabilities of the shop, with the capabilities that they extend. */
 const capabilities = {
   [shopping('catalog.search')]: { spec: 'catalog/search', schema: 'catalog_search' },
   [shopping('catalog.lookup')]: { spec: 'catalog/lookup', schema: 'catalog_lookup' },
@@ -55,7 +55,7 @@ function extendedBy(name: Capability, release: Release): string | string[] | und
   return extended?.[release] ?? usual;
 }
 
-/** The capabilities that this one extends; none for one of its own. */
+/** The capabilities that this one extends; empty for an independent one. */
 export function parentsOf(name: Capability, release: Release): readonly string[] {
   return [extendedBy(name, release) ?? []].flat();
 }
@@ -73,11 +73,11 @@ export type PublicKey = {
 export type ShopFacts = {
   publicUrl: string;
   keys: readonly PublicKey[];
-  /** Codes are named only while the shop takes them. */
+  /** Discount codes are announced only while the shop accepts them. */
   hasDiscounts: boolean;
 };
 
-/** What the shop says of itself at `/.well-known/ucp`, or as a former release wants to read it. */
+/** The shop's profile at `/.well-known/ucp`, or in the form of a former release. */
 export function shopProfile(facts: ShopFacts, release: Release = newestRelease) {
   const { publicUrl, keys } = facts;
   const isNewest = release === newestRelease;
@@ -96,7 +96,7 @@ export function shopProfile(facts: ShopFacts, release: Release = newestRelease) 
           [capabilityEntry(publicUrl, name, release)],
         ]),
       ),
-      // The buyer pays on our own page: there is nothing a platform could pay with.
+      // The buyer pays on our own page, so there are no payment handlers.
       payment_handlers: {},
     },
     ...(isNewest ? { keys } : { signing_keys: keys }),
@@ -122,7 +122,7 @@ function capabilityEntry(publicUrl: string, name: Capability, release: Release) 
   const parents = extendedBy(name, release);
   return {
     version: release,
-    // The pages of the newest release have moved, and their addresses are not settled.
+    // The newest release's specification pages have moved, and have no settled addresses.
     ...(release !== newestRelease && {
       spec: `https://ucp.dev/${release}/specification/${spec}`,
     }),
@@ -132,7 +132,7 @@ function capabilityEntry(publicUrl: string, name: Capability, release: Release) 
   };
 }
 
-/** The protocol takes permalinks by https alone. */
+/** The protocol allows permalinks only with https. */
 export function offeredCapabilities(
   { publicUrl, hasDiscounts }: Pick<ShopFacts, 'publicUrl' | 'hasDiscounts'>,
   release: Release,

@@ -1,4 +1,4 @@
-/** '1,342.00'; the currency stands beside it. */
+/** '1,342.00', without the currency. */
 export function amountText(amount: number): string {
   return amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

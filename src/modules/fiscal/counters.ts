@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money.ts';
 import { type MoneyType, moneyTypes, type ReceiptContent, type ReceiptKind } from './receipt.ts';
 
-/** In the order in which FDMS lists them; debit notes have their own. */
+/** In the order in which FDMS lists them; debit notes have their own types. */
 const counterTypes = [
   'SaleByTax',
   'SaleTaxByTax',
@@ -30,7 +30,7 @@ const ofKind: Readonly<Record<ReceiptKind, readonly [sales: CounterType, tax: Co
 
 type Counted = Pick<ReceiptContent, 'kind' | 'currency' | 'taxes' | 'payments'>;
 
-/** The counters of a fiscal day, sorted as they are signed, without those that are zero. */
+/** The counters of a fiscal day, sorted as for the signature, without those that are zero. */
 export function countersOf(receipts: readonly Counted[]): FiscalCounter[] {
   const groups = Map.groupBy(receipts.flatMap(movementsOf), keyOf);
   return [...groups.values()]

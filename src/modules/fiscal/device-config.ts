@@ -1,10 +1,10 @@
 import type { ApplicableTax } from './receipt.ts';
 
-/** What ZIMRA says of the taxpayer and the device, as it is stored. */
+/** ZIMRA's data about the taxpayer and the device, as stored. */
 export type DeviceConfig = {
   taxPayerName: string;
   tin: string;
-  /** Empty where no VAT is paid. */
+  /** Empty if the taxpayer pays no VAT. */
   vatNumber: string;
   branchName: string;
   addressLines: string[];

@@ -4,7 +4,7 @@ export const environments = ['demo', 'test', 'production'] as const;
 
 export type FdmsEnvironment = (typeof environments)[number];
 
-/** Which device asks, and what it shows for it. */
+/** The device that calls, and its credentials. */
 export type FdmsAccess = {
   environment: FdmsEnvironment;
   deviceId: number;
@@ -15,9 +15,9 @@ export type FdmsAccess = {
 };
 
 export type FdmsFailure =
-  /** Nobody knows whether it was done: the same is sent again. */
+  /** It is unknown whether FDMS did it: the same call is repeated. */
   | { kind: 'no-answer'; text: string }
-  /** It was not done, and the same would be refused again. */
+  /** FDMS did not do it and would refuse the same call again. */
   | { kind: 'refused'; status: number; code: string; text: string };
 
 export type FdmsAnswer<Value> =
@@ -48,7 +48,7 @@ export type ReceiptConfirmation = {
   findings: { code: string; color: string; text: string }[];
 };
 
-/** ZIMRA's gateway for fiscal devices. Receipts and closings are sent as the bytes that were stored. */
+/** ZIMRA's gateway for fiscal devices. Receipts and closings are sent as the stored bytes. */
 export type Fdms = {
   verifyTaxpayer(
     access: FdmsAccess,
@@ -69,8 +69,8 @@ export type Fdms = {
   ): Promise<FdmsAnswer<number>>;
   submitReceipt(access: FdmsAccess, body: string): Promise<FdmsAnswer<ReceiptConfirmation>>;
   closeDay(access: FdmsAccess, body: string): Promise<FdmsAnswer<null>>;
-  /** Who has a TIN. Whoever asks waits for it, so it gives up soon. */
+  /** The owner of a TIN. A buyer waits for the answer, so the timeout is short. */
   verifyBuyer(access: FdmsAccess, tin: string): Promise<FdmsAnswer<KnownBuyer>>;
-  /** Answers how many minutes may pass until the next one. */
+  /** Returns the minutes until the next ping is due. */
   ping(access: FdmsAccess): Promise<FdmsAnswer<number>>;
 };

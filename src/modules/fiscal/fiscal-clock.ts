@@ -1,7 +1,7 @@
-/** Zimbabwe is two hours ahead of UTC and knows no summer time. */
+/** Zimbabwe is two hours ahead of UTC and has no daylight saving time. */
 const offsetMs = 2 * 60 * 60 * 1000;
 
-/** As FDMS writes moments: '2026-11-19T10:15:00'. */
+/** The format of FDMS: '2026-11-19T10:15:00'. */
 export function toFiscalTime(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 19);
 }
@@ -14,7 +14,7 @@ const secondMs = 1000;
 
 const wholeSecond = (ms: number) => Math.floor(ms / secondMs) * secondMs;
 
-/** The date of the next receipt: now, and at least a second after what came before it. */
+/** The date of the next receipt: now, but at least a second after the previous one. */
 export function nextReceiptMoment(now: Date, ...before: readonly (Date | null)[]): Date {
   const earliest = before.map((each) => (each ? wholeSecond(each.getTime()) + secondMs : 0));
   return new Date(Math.max(wholeSecond(now.getTime()), ...earliest));

@@ -5,7 +5,7 @@ export const serviceNames = ['delivery', 'wrapping'] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Tax group and HS code of a category or a service; what a product has itself comes first. */
+/** Tax group and HS code of a category or service; a product's own values override them. */
 export const fiscalCodeSchema = z.object({
   kind: z.enum(['category', 'service']),
   key: z.string().min(1).max(40),

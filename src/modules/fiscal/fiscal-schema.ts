@@ -19,7 +19,7 @@ const deviceFields = {
 
 export const lookUpSchema = z.object(deviceFields);
 
-/** Production is confirmed a second time: what is sent there counts for tax. */
+/** Production needs a second confirmation: receipts sent there count for tax. */
 export const registrationSchema = z.object({
   ...deviceFields,
   isSure: z.boolean().default(false),
@@ -70,7 +70,7 @@ const daySchema = z.object({
 export const fiscalStateSchema = z.object({
   /** Null until a device is registered. */
   device: deviceSchema.nullable(),
-  /** Whether this is a demo, which has an emulator to try it with. */
+  /** Whether this is a demo, which has an emulator. */
   hasEmulator: z.boolean(),
   days: z.array(daySchema),
 });
@@ -89,7 +89,7 @@ export const dayReportSchema = z.object({
   openedAt: z.iso.datetime(),
   state: z.enum(dayStates),
   counters: z.array(counterSchema),
-  /** In the shop's currency, as the books have it: invoices less credit notes. */
+  /** In the shop's currency, as in the books: invoices less credit notes. */
   booked: z.number(),
   receipts: z.array(
     z.object({
@@ -110,7 +110,7 @@ export const dayReportSchema = z.object({
 
 export type DayReport = z.infer<typeof dayReportSchema>;
 
-/** What a paper shows of a receipt. */
+/** The data of a receipt on a paper. */
 export const printedReceiptSchema = z.object({
   invoiceNo: z.string(),
   title: z.string(),
@@ -143,11 +143,11 @@ export const printedReceiptSchema = z.object({
   payments: z.array(z.object({ type: z.string(), amount: z.number() })),
   total: z.number(),
   notes: z.string(),
-  /** For notes: the invoice they are about. */
+  /** For notes: the invoice that they refer to. */
   about: z.string(),
   code: z.string(),
   address: z.string(),
-  /** Whether ZIMRA has it, so that the code leads somewhere. */
+  /** Whether ZIMRA has the receipt, so that the code can be verified. */
   isConfirmed: z.boolean(),
 });
 
@@ -168,7 +168,7 @@ export const wishesChangeSchema = wishesSchema.refine(
 );
 
 export const orderReceiptsSchema = z.object({
-  /** Whether receipts are made at all. */
+  /** Whether the shop makes fiscal receipts. */
   isOn: z.boolean(),
   receipts: z.array(printedReceiptSchema),
   wishes: wishesSchema,

@@ -14,12 +14,12 @@ const types: Readonly<Record<PaidWith, MoneyType>> = {
   'gift-card': 'Coupon',
 };
 
-/** What ZIMRA calls the way in which it was paid. */
+/** ZIMRA's name for a way of paying. */
 export function moneyTypeOf(provider: PaidWith | ''): MoneyType {
   return provider === '' ? 'Other' : types[provider];
 }
 
-/** Each way of paying with its sum, in ZIMRA's order: a card at the till and one on the web are one. */
+/** The sum of each way of paying, in ZIMRA's order; all card payments are one. */
 export function receiptPayments(
   paid: readonly { provider: PaidWith | ''; cents: Cents }[],
 ): ReceiptPayment[] {

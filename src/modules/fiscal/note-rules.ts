@@ -1,16 +1,16 @@
 import type { Cents } from '#shared/money.ts';
 import type { PlacedReceipt, ReceiptProblem } from './receipt.ts';
 
-/** What ZIMRA has of the receipt that a note is about. */
+/** ZIMRA's data of the receipt that a note refers to. */
 export type OriginalFacts = {
   date: string;
   currency: string;
   taxIds: readonly number[];
-  /** Less what was credited, and with what was debited. */
+  /** After credit notes and debit notes. */
   remainingCents: Cents;
 };
 
-/** What holds for credit and debit notes, and that an invoice is neither. */
+/** The rules for credit and debit notes; an invoice must not refer to a receipt. */
 export function noteProblems(
   receipt: PlacedReceipt,
   { original }: { original: OriginalFacts | null },

@@ -115,7 +115,7 @@ function randomNote(random: Random, number: number, { placed, left }: Sold): Rec
   });
 }
 
-/** Signs one day of invoices and notes, and lets the model look at every receipt and at the counters. */
+/** Signs one day of invoices and notes. The model checks every receipt and the counters. */
 function runDay(random: Random): void {
   const sold: Sold[] = [];
   const all: PlacedReceipt[] = [];

@@ -7,7 +7,7 @@ export type DeviceSignature = { hash: string; signature: string };
 const percentOf = (percent: number | null) =>
   percent === null ? {} : { taxPercent: percent / 100 };
 
-/** A receipt as FDMS reads it. Tax codes are never sent: then every reading signs the same text. */
+/** A receipt for FDMS. Tax codes are never sent, so that every reader signs the same text. */
 export function receiptMessage(receipt: PlacedReceipt, receiptDeviceSignature: DeviceSignature) {
   const { buyer, notes, original } = receipt;
   return {

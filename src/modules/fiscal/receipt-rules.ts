@@ -6,7 +6,7 @@ export type ReceiptContext = {
   taxes: readonly ApplicableTax[];
   isVatPayer: boolean;
   day: { openedAt: string; longestHours: number };
-  /** The receipt before it in the fiscal day, and the one before it at all. */
+  /** The previous receipt of the fiscal day, and the previous one of the device. */
   previous: { date: string; globalNo: number; counter: number } | null;
   original: OriginalFacts | null;
 };
@@ -20,7 +20,7 @@ const failing = (...checks: readonly (ReceiptProblem | false)[]) =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Everything that FDMS would refuse, found before anything is signed: a red receipt blocks the day. */
+/** Everything that FDMS would refuse, checked before signing: a red receipt blocks the day. */
 export function findProblems(receipt: PlacedReceipt, context: ReceiptContext): ReceiptProblem[] {
   return [
     placeProblems,
@@ -109,7 +109,7 @@ const taxProblems: Check = ({ kind, date, lines, taxes }, { taxes: known, isVatP
         (tax) =>
           tax.taxId === taxId &&
           tax.percent === percent &&
-          // A note bears the tax of its original, which may have ended since.
+          // A note has the tax of its original, which may have ended since then.
           (kind !== 'FiscalInvoice' || isValidOn(tax, day)),
       ),
   );

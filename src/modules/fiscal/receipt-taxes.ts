@@ -3,7 +3,7 @@ import type { TaxGroup } from '#modules/settings/tax-group.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ApplicableTax, ReceiptLine, TaxRow } from './receipt.ts';
 
-/** One row for each tax: its lines are summed first and rounded once, half away from zero. */
+/** One row per tax. Its lines are summed first and rounded once, half away from zero. */
 export function taxRowsOf(lines: readonly ReceiptLine[]): TaxRow[] {
   const groups = Map.groupBy(lines, ({ taxId }) => taxId);
   return [...groups]
@@ -17,11 +17,11 @@ export function taxRowsOf(lines: readonly ReceiptLine[]): TaxRow[] {
 
 export function containedTax(cents: Cents, percent: number | null): Cents {
   const tax = includedTax(Math.abs(cents), percent ?? 0);
-  // Never -0, which would be written as such.
+  // Avoids -0, which would be written with the sign.
   return cents < 0 && tax > 0 ? -tax : tax;
 }
 
-/** The tax that a group of goods has on a day; null where the configuration has none. */
+/** The tax of a group of products on a day; null if the configuration has none. */
 export function taxOfGroup(
   taxes: readonly ApplicableTax[],
   { group, day, isVatPayer }: { group: TaxGroup; day: string; isVatPayer: boolean },
@@ -39,7 +39,7 @@ export function isValidOn({ validFrom, validTill }: ApplicableTax, day: string):
   return validFrom.slice(0, 10) <= day && (!validTill || validTill.slice(0, 10) >= day);
 }
 
-/** ZIMRA names it; a withholding tax has a rate as well and is none. */
+/** ZIMRA names it. A withholding tax has a rate too, but is not the standard tax. */
 function standardOf(valid: readonly ApplicableTax[]): ApplicableTax | null {
   const withRate = valid.filter(
     ({ percent, name }) => (percent ?? 0) > 0 && !/withh?olding/i.test(name),

@@ -15,7 +15,7 @@ export type MoneyType = (typeof moneyTypes)[number];
 
 export type ReceiptKind = 'FiscalInvoice' | 'CreditNote' | 'DebitNote';
 
-/** A tax as the taxpayer's configuration names it; exempt goods have no percent. */
+/** A tax in the taxpayer's configuration; exempt goods have no percent. */
 export type ApplicableTax = {
   taxId: number;
   name: string;
@@ -30,7 +30,7 @@ export type ReceiptLine = {
   type: 'Sale' | 'Discount';
   name: string;
   hsCode: string;
-  /** Absent where the amounts were converted: a price that rounds to the total may not exist. */
+  /** Null if amounts were converted: there may be no unit price that gives the total. */
   unitCents: Cents | null;
   quantity: number;
   totalCents: Cents;
@@ -42,7 +42,7 @@ export type TaxRow = {
   taxId: number;
   percent: number | null;
   taxCents: Cents;
-  /** With the tax. */
+  /** Including the tax. */
   salesCents: Cents;
 };
 
@@ -50,10 +50,10 @@ export type ReceiptPayment = { moneyType: MoneyType; cents: Cents };
 
 export type Buyer = { name: string; tin: string; vatNumber: string };
 
-/** The receipt that a note is about. */
+/** The receipt that a note refers to. */
 export type OriginalReceipt = { deviceId: number; globalNo: number; dayNo: number };
 
-/** All of a receipt but its place in the chain. */
+/** A receipt without its place in the chain. */
 export type ReceiptContent = {
   kind: ReceiptKind;
   currency: string;
@@ -69,15 +69,15 @@ export type ReceiptContent = {
 
 export type ReceiptPlace = {
   deviceId: number;
-  /** Counts from 1 in every fiscal day. */
+  /** Starts at 1 on every fiscal day. */
   counter: number;
-  /** Counts over the life of the device. */
+  /** Counts over the lifetime of the device. */
   globalNo: number;
-  /** On Zimbabwe's clock: '2026-11-19T10:15:00'. */
+  /** In Zimbabwe's time: '2026-11-19T10:15:00'. */
   date: string;
 };
 
 export type PlacedReceipt = ReceiptContent & ReceiptPlace;
 
-/** The rule of ZIMRA that a receipt would break, by its code, and what is wrong in plain words. */
+/** The code of ZIMRA's rule that a receipt would break, and the problem in plain words. */
 export type ReceiptProblem = { code: string; text: string };

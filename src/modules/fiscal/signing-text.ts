@@ -1,7 +1,7 @@
 import type { FiscalCounter } from './counters.ts';
 import type { PlacedReceipt, TaxRow } from './receipt.ts';
 
-/** '15.50', '0.00', and nothing for exempt goods. */
+/** '15.50', '0.00', or empty for exempt goods. */
 export function percentText(percent: number | null): string {
   return percent === null ? '' : (percent / 100).toFixed(2);
 }
@@ -9,7 +9,7 @@ export function percentText(percent: number | null): string {
 const taxText = ({ percent, taxCents, salesCents }: TaxRow) =>
   `${percentText(percent)}${taxCents}${salesCents}`;
 
-/** What is hashed and signed of a receipt; the first of a fiscal day has no hash before it. */
+/** The signed text of a receipt; the first of a fiscal day has no previous hash. */
 export function receiptText(
   receipt: Pick<
     PlacedReceipt,
@@ -34,12 +34,12 @@ export function receiptText(
 export type ClosingDay = {
   deviceId: number;
   dayNo: number;
-  /** On Zimbabwe's clock. */
+  /** In Zimbabwe's time. */
   openedAt: string;
   counters: readonly FiscalCounter[];
 };
 
-/** What is hashed and signed of a fiscal day that is closed; its counters are in their order. */
+/** The signed text of a closed fiscal day; counters keep their order. */
 export function closingText({ deviceId, dayNo, openedAt, counters }: ClosingDay): string {
   const texts = counters.map(({ type, currency, tax, moneyType, cents }) =>
     [type, currency, tax ? percentText(tax.percent) : moneyType, cents].join('').toUpperCase(),
@@ -49,7 +49,7 @@ export function closingText({ deviceId, dayNo, openedAt, counters }: ClosingDay)
 
 type ServerConfirmation = { signature: string; receiptId: number; serverDate: string };
 
-/** What ZIMRA hashes and signs when it takes a receipt: the shop's signature, its number and date. */
+/** The text that ZIMRA signs for a receipt: the shop's signature, its number and date. */
 export function confirmationText({ signature, receiptId, serverDate }: ServerConfirmation): string {
   return `${signature}${receiptId}${serverDate}`;
 }

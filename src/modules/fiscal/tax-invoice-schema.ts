@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What shoppers may call; staff have a call of their own beside it. */
+/** The shoppers' call; staff have a separate one. */
 export const taxInvoiceCall = '/api/tax-invoice';
 export const saleWishesCall = '/api/admin/fiscal/sales';
 
@@ -23,19 +23,19 @@ export const buyerNumbersSchema = z.object({
 
 export type BuyerNumbers = z.infer<typeof buyerNumbersSchema>;
 
-/** What staff enter for a sale under way. */
+/** Staff's input for a sale in progress. */
 export const saleWishesSchema = z.object({
   tin: tinSchema,
   vatNumber: vatNumberSchema,
-  /** Empty: as the register has it, or else the customer's. */
+  /** If empty, the name of the register is used, or else the customer's. */
   name: z.string().trim().max(250),
-  /** Empty where it is the shop's. */
+  /** If empty, the shop's currency. */
   currency: receiptCurrencySchema,
 });
 
 export type SaleWishes = z.infer<typeof saleWishesSchema>;
 
-/** Empty where the register was not asked, or gave no answer. */
+/** Empty if the register was not asked or did not answer. */
 export const buyerAnswerSchema = z.object({ name: z.string() });
 
 export type BuyerAnswer = z.infer<typeof buyerAnswerSchema>;
@@ -43,7 +43,7 @@ export type BuyerAnswer = z.infer<typeof buyerAnswerSchema>;
 export const offeredSchema = z.object({ isOffered: z.boolean() });
 
 export const saleTermsSchema = offeredSchema.extend({
-  /** ZWG for one dollar today; null where owners have set none. */
+  /** ZWG per dollar today; null if owners have set no rate. */
   rate: z.number().nullable(),
 });
 

@@ -14,12 +14,12 @@ function codeOf(signatureMd5: string): string {
   return signatureMd5.slice(0, codeLength).toUpperCase();
 }
 
-/** As people read it out: '4C8B-E276-6333-0417'. */
+/** Grouped for reading: '4C8B-E276-6333-0417'. */
 export function verificationCode(signatureMd5: string): string {
   return (codeOf(signatureMd5).match(/.{4}/g) ?? []).join('-');
 }
 
-/** What the QR code leads to: the receipt as ZIMRA has it. */
+/** The address in the QR code: the receipt at ZIMRA. */
 export function verificationAddress(receipt: Verified): string {
   const { qrUrl, deviceId, date, globalNo, signatureMd5 } = receipt;
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');

@@ -31,7 +31,7 @@ export function AssistantsPanel() {
 
 const settingsLink = '?tab=settings&section=assistants';
 
-/** What assistants bring, and whether they may. */
+/** The sales through assistants, and the switch that allows them. */
 function SalesCard({ view: { isOpen, hasFeeds, sales } }: { view: AssistantsView }) {
   const can = useCan();
   return (
@@ -66,7 +66,7 @@ function SalesCard({ view: { isOpen, hasFeeds, sales } }: { view: AssistantsView
   );
 }
 
-/** Addresses for somebody else's form: needed once, so they stay folded. */
+/** Addresses to enter on other platforms. They are needed once, so the card is collapsed. */
 function ConnectCard({ view: { isOpen, hasFeeds, addresses } }: { view: AssistantsView }) {
   return (
     <details className="group border bg-raised">
@@ -123,7 +123,7 @@ function ConnectCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistan
 
 type AddressProps = { name: string; address: string; note: string; isOn: boolean };
 
-/** To be copied into somebody else's form; while it is off there is nothing to be found at it. */
+/** An address to copy. While assistants are switched off, it answers nothing. */
 function Address({ name, address, note, isOn }: AddressProps) {
   return (
     <div className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[14rem_1fr]">

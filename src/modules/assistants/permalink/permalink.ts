@@ -3,19 +3,19 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { isKeepable } from '#shared/text.ts';
 import { isShopPath } from './shop-path.ts';
 
-/** What a link names: products, who buys them, and where to go with them. */
+/** The content of a link: products, the buyer, and the page to open. */
 export type Permalink = {
   input: CartInput;
   /** Null for the checkout. */
   continueTo: string | null;
-  /** What is none of the protocol's, such as the names of campaigns. */
+  /** Parameters outside the protocol, such as campaign names. */
   besides: readonly (readonly [string, string])[];
 };
 
 const longestBeside = 200;
 const mostBesides = 20;
 
-/** `V12:1,V13:2?buyer/email=…&continue_to=/shoes`, as it stands behind the address of permalinks. */
+/** `V12:1,V13:2?buyer/email=…&continue_to=/shoes`, the part after the permalink address. */
 export function readPermalink(
   items: string,
   query: URLSearchParams,
@@ -53,7 +53,7 @@ function readItem(text: string) {
   return id ? { item: { id }, quantity: Number(quantity) } : null;
 }
 
-/** Null for what no careful writer writes: other spellings of the same, and what is no text. */
+/** Null if the text is not valid or not in canonical base64url. */
 function decodeId(coded: string): string | null {
   const bytes = Buffer.from(coded, 'base64url');
   if (bytes.toString('base64url') !== coded) return null;
@@ -67,7 +67,7 @@ function decodeId(coded: string): string | null {
 
 const buyerFields = ['email', 'first_name', 'last_name', 'phone_number'] as const;
 
-/** Members of the protocol that a link may not set are dropped, and not passed on. */
+/** Protocol fields that a link may not set are dropped and not passed on. */
 const protocolMembers =
   /^(ucp|id|line_items|cart_id|buyer|context|signals|attribution|payment|fulfillment|discounts|continue_to|status|currency|totals|messages|links|policies|order|actions)(\/|$)/;
 
@@ -75,12 +75,12 @@ function isOfProtocol(name: string): boolean {
   return protocolMembers.test(plainPointer(name));
 }
 
-/** As JSON pointers escape: `~1` is a slash, `~0` a tilde. */
+/** Unescapes as in JSON pointers: `~1` is a slash, `~0` a tilde. */
 function plainPointer(name: string): string {
   return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** A field that is named twice says nothing: no order makes one of them right. */
+/** A field that appears twice is ignored, since neither value is clearly the right one. */
 function readFields(query: URLSearchParams): Map<string, string> {
   const names = [...query.keys()].map(plainPointer);
   return new Map(

@@ -1,6 +1,6 @@
 const elsewhere = 'https://other.example';
 
-/** Whether a text is the path of a page of this shop, written as browsers write it, and no other site's. */
+/** Whether a text is a path of this shop in the form that browsers write, and of no other site. */
 export function isShopPath(text: string): boolean {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(text) || text.includes('\\') || text.length > 500) {
     return false;

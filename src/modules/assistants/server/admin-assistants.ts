@@ -64,7 +64,7 @@ function toView({ platform, orders }: Listed): PlatformView {
   };
 }
 
-/** Goes by host and counts from the next call on; sessions that were begun stay, and can't be gone on with. */
+/** Applies to the platform's host from the next call on. Its open sessions can't continue. */
 export async function setPlatform(
   { db }: AdminAssistantParts,
   { id, isOff }: { id: number; isOff: boolean },

@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { PlatformProfiles } from './platform-profiles.ts';
 import type { Platform } from './platform-repository.ts';
 
-/** What assistants are served with: the same use cases as the pages, and nothing besides. */
+/** The dependencies for serving assistants: only the use cases that pages also have. */
 export type AssistantParts = {
   db: Database;
   jobs: Jobs;
@@ -20,16 +20,16 @@ export type AssistantParts = {
   checkouts: Pick<Checkouts, 'lookAtOffers'>;
   settings: Pick<Settings, 'current'>;
   profiles: PlatformProfiles;
-  /** How strangers' addresses are asked. */
+  /** The rules for requests to addresses that strangers have named. */
   guard?: Partial<GuardRules>;
   publicUrl: string;
   /** Newest first. */
   signingKeys: readonly [string, ...string[]];
 };
 
-/** Who asks, in which release, and what both sides can do. */
+/** Who calls, in which release, and the common capabilities. */
 export type Caller = Negotiated & {
   platform: Platform;
-  /** Where the call comes from: guesses are counted by it. */
+  /** The caller's address; guessed codes are counted by it. */
   address: string;
 };

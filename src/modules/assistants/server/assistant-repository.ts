@@ -24,7 +24,7 @@ export type Session = Omit<typeof assistantSessions.$inferSelect, 'kind' | 'stat
   content: SessionContent;
 };
 
-/** As long as the protocol takes a purchase to last where nothing else is said. */
+/** The protocol's default lifetime of a purchase. */
 const sessionLife = sql`now() + interval '6 hours'`;
 
 export async function insertSession(
@@ -67,7 +67,7 @@ export async function findCheckoutOfCart(db: Executor, cartId: string): Promise<
   return (row as Session | undefined) ?? null;
 }
 
-/** Null where it ended meanwhile. */
+/** Null if the session has ended meanwhile. */
 export async function updateSession(
   db: Executor,
   id: string,
@@ -90,7 +90,7 @@ export async function cancelSession(db: Executor, id: string): Promise<Session |
   return (row as Session | undefined) ?? null;
 }
 
-/** The first browser that opens the link keeps it; false where another was first. */
+/** The first browser that opens the link claims the session; false for any other. */
 export async function claimSession(db: Executor, id: string, browserKey: string): Promise<boolean> {
   const rows = await db
     .update(assistantSessions)
@@ -109,7 +109,7 @@ export async function isFromAssistant(db: Executor, checkoutId: string): Promise
   return rows.length > 0;
 }
 
-/** Which product each of these variants is of; what is no longer made is left out. */
+/** The product of each variant; discontinued ones are left out. */
 export async function findProductsOfVariants(
   db: Executor,
   variantIds: readonly number[],
@@ -136,7 +136,7 @@ export async function findCategoriesOfProducts(
   );
 }
 
-/** Those of the first time stay. */
+/** Policies that are already stored stay unchanged. */
 export async function keepPolicies(
   db: Executor,
   id: string,
@@ -156,7 +156,7 @@ const isReplay = ({ platformId, operation, key }: ReplayKey) =>
     eq(assistantReplays.key, key),
   );
 
-/** True for the first call under this key. */
+/** True for the first call with this key. */
 export async function claimReplay(
   db: Executor,
   replay: ReplayKey & { fingerprint: string },
@@ -178,7 +178,7 @@ export async function keepReplay(db: Executor, replay: ReplayKey, answer: UcpAns
   await db.update(assistantReplays).set({ answer }).where(isReplay(replay));
 }
 
-/** What failed may be tried again under the same key. */
+/** A failed call may be repeated with the same key. */
 export async function dropReplay(db: Executor, replay: ReplayKey): Promise<void> {
   await db.delete(assistantReplays).where(isReplay(replay));
 }
@@ -201,7 +201,7 @@ export async function listMisses(db: Executor) {
     .limit(100);
 }
 
-/** Sessions whose order has changed since their assistant was told of it. */
+/** Sessions whose order has changed since their assistant was last notified. */
 export async function listUntoldSessions(db: Executor, limit: number, without: readonly string[]) {
   return db
     .select({ id: assistantSessions.id, orderNumber: orders.number })
@@ -217,7 +217,7 @@ export async function listUntoldSessions(db: Executor, limit: number, without: r
     .limit(limit);
 }
 
-/** The version of its order to tell of; null where it was told, or somebody is about to. */
+/** The version of the order to report; null if it is reported or another process reports it. */
 export async function lockUntoldSession(tx: Transaction, id: string): Promise<number | null> {
   const [row] = await tx
     .select({ version: orders.version })
@@ -235,7 +235,7 @@ export async function markTold(tx: Transaction, id: string, version: number): Pr
     .where(eq(assistantSessions.id, id));
 }
 
-/** What a buyer was to get stays no longer than it is needed; which order came from where does. */
+/** Deletes the content of old sessions, but not which order came from which assistant. */
 export async function forgetOldSessions(db: Executor): Promise<void> {
   const over = sql`now() - make_interval(days => ${retention.handOvers.days})`;
   await doAll([

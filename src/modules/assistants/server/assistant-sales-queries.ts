@@ -4,7 +4,7 @@ import { shopTimeZone } from '#shared/shop-date.ts';
 
 export type AssistantSales = { orders: number; netCents: number };
 
-/** What assistants brought in the last 30 days, as the books have it; gift cards sold are no sale. */
+/** Sales through assistants in the last 30 days, as in the books; sold gift cards do not count. */
 export async function sumAssistantSales(db: Executor): Promise<AssistantSales> {
   const { rows } = await db.execute(sql`
     select count(distinct o.id) filter (where d.refund_id is null) as orders,

@@ -378,7 +378,7 @@ test('the link fills our checkout in the browser that opens it first, and leads 
     undefined,
   ]);
   expect(totalOf(done)).toBe(row?.totalCents);
-  // Paid is final, whatever is asked of it.
+  // After the payment, no call changes the session.
   const path = `/checkout-sessions/${made.id}`;
   for (const late of [
     await ask('POST', `${path}/cancel`),
@@ -410,7 +410,7 @@ test('the link fills our checkout in the browser that opens it first, and leads 
   expect([paid.status, paid.body.code]).toEqual([409, 'hand-over-paid']);
 });
 
-/** Whoever fetches the shop's profile can tell that the news is the shop's. */
+/** A receiver with the shop's profile can verify that the event comes from the shop. */
 function expectSigned({ headers, body }: OrderEvent, number: string) {
   expect(JSON.parse(body)).toMatchObject({ label: number, checkout_id: expect.any(String) });
   expect(headers['webhook-id']).toMatch(/^[\da-f-]{36}$/);

@@ -10,20 +10,20 @@ import { shopKeyOf } from './signatures.ts';
 
 export type Assistants = {
   isOpen(): boolean;
-  /** As the newest release wants it unless told. */
+  /** In the newest release by default. */
   profile(release?: Release): ReturnType<typeof shopProfile>;
   /** The shop's public keys, newest first. */
   keys: ShopFacts['keys'];
   answer(call: UcpCall): Promise<UcpAnswer>;
-  /** What a browser that opened a hand-over link checks out with. */
+  /** The data of the checkout, for the browser that opened a hand-over link. */
   openHandOver(token: string, browserKey: string | null): Promise<HandOverAnswer>;
-  /** Where a permalink leads, as a path of the shop. */
+  /** The shop path that a permalink leads to. */
   openPermalink(call: PermalinkCall, address: string): Promise<string>;
-  /** Tells assistants of what became of their orders; done several times a minute. */
+  /** Notifies assistants of changed orders; runs several times a minute. */
   tellOfOrders(): Promise<void>;
 };
 
-/** How many former keys are shown: what they signed may still be on its way. */
+/** The number of published keys: messages signed with a former key may still be under way. */
 const shownKeys = 2;
 
 export function createAssistants(parts: AssistantParts): Assistants {

@@ -5,7 +5,7 @@ import type { KnownProfile } from './platform-profiles.ts';
 
 const path = '/dev/assistant-profile.json';
 
-/** The demo brings a platform of its own, so that any MCP client can try the shop at once. */
+/** The demo includes its own platform profile, so that any MCP client can try the shop. */
 export function demoPlatform(publicUrl: string): KnownProfile {
   const entries = capabilitiesIn(newestRelease).map((name) => [name, [{ version: newestRelease }]]);
   return {

@@ -11,7 +11,7 @@ type HandOverRouteParts = { assistants: Pick<Assistants, 'openHandOver'>; https:
 const cookieName = 'ndoro_hand_over';
 const cookieLife = 24 * 60 * 60;
 
-/** The link's own page calls this; the cookie is what makes a browser the one that came first. */
+/** Called by the link's page. The cookie identifies the browser that opened the link first. */
 export function handOverRoutes(app: RouteApp, { assistants, https }: HandOverRouteParts): void {
   const config = { arrival: 'lookup' } as const;
   routeGroup(app, { tags: ['checkout'], config, noStore: true }).post(handOverCall, {

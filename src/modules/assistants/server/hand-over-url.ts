@@ -6,7 +6,7 @@ type UrlParts = Pick<AssistantParts, 'publicUrl' | 'signingKeys'>;
 
 const purpose = 'hand-over';
 
-/** Where the buyer goes on: the session's id with our signature, which nobody can guess. */
+/** The link for the buyer: the session's id with our signature, which nobody can guess. */
 export function handOverUrl(parts: UrlParts, sessionId: string): string {
   return parts.publicUrl + handOverPath(parts, sessionId);
 }

@@ -13,8 +13,8 @@ export type HandOverAnswer =
   | Result<never, 'hand-over-paid', string>;
 
 /**
- * The first browser that opens the link is given a key and sees what the buyer told the assistant;
- * any other is told that the link is taken, and nothing else.
+ * The first browser that opens the link gets a key and sees what the buyer told the assistant. Any
+ * other browser only learns that the link is taken.
  */
 export async function openHandOver(
   parts: AssistantParts,

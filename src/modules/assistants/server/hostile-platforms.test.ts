@@ -18,7 +18,7 @@ const { x = '', y = '' } = publicKey.export({ format: 'jwk' }) as JsonWebKey;
 const shown = { kid: 'k1', kty: 'EC', crv: 'P-256', x, y, use: 'sig', alg: 'ES256' } as const;
 const key = { shown, secret: privateKey };
 
-/** A net in which any platform may stand; those under `/signed` publish a key. */
+/** A network with any number of platforms; those under `/signed` publish a key. */
 let isReachable = true;
 let fetches = 0;
 const home = await startHttpsServer((request, response) => {
@@ -38,7 +38,7 @@ type Call = {
   from?: string;
 };
 
-/** What a platform's program sends. */
+/** Sends a call as a platform's program does. */
 async function send(profile: string, { path, body, headers, from = '77.1.1.1' }: Call = {}) {
   const answer = await shop.app.inject({
     method: 'POST',

@@ -24,7 +24,7 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'changes' | 'jobs'> 
   search: Search;
   shipping: Shipping;
   checkouts: Checkouts;
-  /** How addresses that strangers name are asked; by the shop's own rules unless told. */
+  /** Rules for requests to addresses that strangers have named; the shop's own by default. */
   strangers?: Partial<GuardRules>;
 };
 

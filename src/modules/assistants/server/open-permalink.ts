@@ -10,10 +10,10 @@ export type PermalinkCall = { items: string; query: URLSearchParams };
 
 const linkLimit = { limit: 60, windowSeconds: 60 };
 
-/** It says that the link is no good, and leads to the shop. */
+/** A page that says that the link is invalid and leads to the shop. */
 const unknownLink = '/hand-over/unknown';
 
-/** Where the browser goes on: to a purchase of its own, which only it can open. */
+/** The path of a new purchase, which only this browser can open. */
 export async function openPermalink(
   parts: AssistantParts,
   { items, query }: PermalinkCall,
@@ -29,7 +29,7 @@ export async function openPermalink(
   return handOverPath(parts, session.id) + searchOf(read.value);
 }
 
-/** Nothing of the buyer: addresses are written down in many places. */
+/** Without the buyer's data: addresses end up in many logs. */
 function searchOf({ continueTo, besides }: Permalink): string {
   const search = new URLSearchParams(besides.map(([name, value]) => [name, value]));
   search.delete('to');

@@ -23,8 +23,8 @@ const lookSeconds = 10;
 const mostAtOnce = 50;
 
 /**
- * Orders are looked at, not followed: whatever changed one counts. The news is written in the
- * transaction that notes it as told, and the job tries until the assistant has taken it.
+ * Compares versions of orders, so any kind of change counts. The job is written in the transaction
+ * that marks the order as reported. It is retried until the assistant accepts it.
  */
 export function registerOrderEvents(parts: AssistantParts) {
   parts.jobs.define<OrderNews>(queue, (news) => sendNews(parts, news));
@@ -58,7 +58,7 @@ async function tellOfOrder({ db, jobs }: AssistantParts, sessionId: string): Pro
   });
 }
 
-/** The whole order as it stands now; an event that comes late tells nothing old. */
+/** Sends the whole current order, so a late event has no outdated data. */
 async function sendNews(parts: AssistantParts, { sessionId, eventId }: OrderNews): Promise<void> {
   const session = await findSessionById(parts.db, sessionId);
   const platform = session?.platformId && (await findPlatform(parts.db, session.platformId));

@@ -3,7 +3,7 @@ import { permalinkPath } from '#modules/assistants/ucp.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Assistants } from './assistants.ts';
 
-/** A link that fills the bag of whoever opens it. It orders nothing and takes nothing from the shelf. */
+/** A link that fills the visitor's bag. It places no order and holds no stock. */
 export function permalinkRoutes(
   app: FastifyInstance,
   { assistants }: { assistants: Pick<Assistants, 'isOpen' | 'openPermalink'> },
@@ -19,7 +19,7 @@ export function permalinkRoutes(
   });
 }
 
-/** Some programs escape what needs no escaping. */
+/** Some programs escape characters that need no escaping. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path);

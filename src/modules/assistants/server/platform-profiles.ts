@@ -16,38 +16,38 @@ export type ProfileFailure =
   | 'profile_malformed'
   | 'busy';
 
-/** What a platform said of itself, and when it was asked. */
+/** A platform's profile, and when it was fetched. */
 export type AskedProfile = { profile: PlatformProfile; askedAt: Date };
 
 export type ProfileAnswer = Result<AskedProfile, ProfileFailure>;
 
 export type PlatformProfiles = {
-  /** `caller` is the address that named it; without one the shop asks for itself. */
+  /** `caller` is the address of the caller; absent if the shop itself asks. */
   find(url: string, caller?: string): Promise<ProfileAnswer>;
 };
 
-/** For trying the shop out: a profile that needs no request. */
+/** For trying out the shop: a profile that needs no request. */
 export type KnownProfile = { url: string; profile: unknown };
 
 export type ProfileParts = {
   rules?: Partial<GuardRules>;
   known?: KnownProfile | null;
-  /** What a platform said when it called before. */
+  /** The profile that was stored at the platform's last call. */
   findStored?: (url: string) => Promise<AskedProfile | null>;
   now?: () => number;
 };
 
 export const profileRules: GuardRules = { mostBytes: 128 * 1024, timeoutMs: 4000 };
 const freshMs = 5 * 60_000;
-/** A key that a platform withdrew counts no longer than this, however unreachable the platform is. */
+/** A key withdrawn by a platform is accepted no longer than this if the platform is unreachable. */
 const longestMs = 24 * 60 * 60_000;
 const mostProfiles = 500;
-/** Whoever makes the shop ask strangers makes it a nuisance to them, and pays with their own budget. */
+/** Each fetch costs a third party a request, so it counts against the caller's own limit. */
 const perCaller = { limit: 20, windowSeconds: 60 };
 
 /**
- * Profiles are fetched with care and cached for a while, failures too. A platform that has called
- * before is known by what was stored: nobody can use up its budget, and it may be away for a day.
+ * Fetches profiles safely and caches them for a while, failures too. A known platform has a stored
+ * profile: nobody can use up its limit, and it may be unreachable for a day.
  */
 export function createPlatformProfiles({
   rules,

@@ -24,7 +24,7 @@ export async function notePlatform(
   return row;
 }
 
-/** What this platform said of itself when it was asked last; null for one that never called. */
+/** The profile of the last fetch; null for a platform that never called. */
 export async function findAskedProfile(
   db: Executor,
   profileUrl: string,
@@ -37,7 +37,7 @@ export async function findAskedProfile(
   return { profile: row.profile as PlatformProfile, askedAt: row.askedAt };
 }
 
-/** Whoever was switched off comes back under no other address of the same host. */
+/** A host that was switched off cannot return with another address. */
 export async function isHostOff(db: Executor, profileUrl: string): Promise<boolean> {
   const isOff = and(
     eq(assistantPlatforms.host, hostOf(profileUrl)),
@@ -46,7 +46,7 @@ export async function isHostOff(db: Executor, profileUrl: string): Promise<boole
   return (await db.$count(assistantPlatforms, isOff)) > 0;
 }
 
-/** Empty for what is no address: no platform has that. */
+/** Empty for an invalid address, which no platform has. */
 export function hostOf(profileUrl: string): string {
   return URL.parse(profileUrl)?.hostname ?? '';
 }
@@ -69,7 +69,7 @@ export async function findPlatform(db: Executor, id: number): Promise<Platform |
   return row ?? null;
 }
 
-/** Switches all platforms of this one's host; null where there is no such platform. */
+/** Switches all platforms of the same host; null if there is no such platform. */
 export async function switchHost(
   tx: Transaction,
   id: number,

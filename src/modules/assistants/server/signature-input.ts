@@ -1,13 +1,13 @@
-/** A part of a request that is signed: a header, a member of one, or what HTTP derives. */
+/** A signed component of a request: a header, a member of one, or a value derived by HTTP. */
 export type Component = { text: string; name: string; key?: string | undefined };
 
-/** One signature of a request, as RFC 9421 writes it. */
+/** A signature of a request as in RFC 9421. */
 export type WrittenSignature = {
   components: readonly Component[];
-  /** As they are signed themselves. */
+  /** The parameters as signed. */
   parameters: string;
   signature: string;
-  /** For whoever guards the shop against robots; it may speak for the platform, too. */
+  /** Meant for a bot guard in front of the shop; it may identify the platform too. */
   isBotAuth: boolean;
 };
 
@@ -19,7 +19,7 @@ const component = /^"([^"\\]+)"(?:;key="([a-z*][a-z0-9_.*-]*)")?$/;
 const parameter = /;([a-z*][a-z0-9_.*-]*)=(?:"([^"\\]*)"|([\w.]+))(?=;|$)/g;
 const botTag = 'web-bot-auth';
 
-/** Of several the one that is for nobody else; null where none can be read. */
+/** Prefers a signature without a bot tag; null if none is readable. */
 export function readSignature(headers: Headers): WrittenSignature | null {
   const all = membersOf(headers['signature-input'] ?? '').flatMap(([label, parameters, list]) => {
     const signature = signatureOf(label, headers);
@@ -65,7 +65,7 @@ export function parameterOf(parameters: string, name: string): string | null {
   return null;
 }
 
-/** The member of a header that is a dictionary, as it is written. */
+/** The raw text of a member of a dictionary header. */
 export function memberOf(header: string | undefined, key: string): string | undefined {
   return (header ?? '')
     .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)

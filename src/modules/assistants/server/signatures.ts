@@ -22,7 +22,7 @@ import {
 
 type ShopKey = { shown: PublicKey; secret: KeyObject };
 
-/** The shop's key for signing to assistants follows from its own, and changes when that does. */
+/** Derives the shop's key for assistants from its signing key; both change together. */
 export function shopKeyOf(signingKey: string): ShopKey {
   const ecdh = createECDH('prime256v1');
   const d = Buffer.from(hkdfSync('sha256', signingKey, '', 'assistants: order events', 32));
@@ -38,9 +38,9 @@ export function shopKeyOf(signingKey: string): ShopKey {
   };
 }
 
-/** A request as RFC 9421 sees it. Header names are in small letters. */
+/** A request as RFC 9421 defines it. Header names are in lower case. */
 export type SignedRequest = {
-  /** Where the call names its platform in its body, which is signed by its digest. */
+  /** True if the call names its platform in the body, which its digest signs. */
   agentInBody?: boolean;
   method: string;
   authority: string;
@@ -53,12 +53,12 @@ export function digestOf(body: string | Buffer): string {
   return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
 }
 
-/** When a request was signed, in seconds, and a word that no other request of the signer has. */
+/** When a request was signed, in seconds, and a value unique among the signer's requests. */
 export type SigningTime = { created?: number; nonce?: string };
 
 const signedNow = () => ({ created: Math.floor(Date.now() / 1000), nonce: randomUUID() });
 
-/** The headers that say that this request is ours, over these parts of it. */
+/** The headers that prove that this request is ours, signed over these components. */
 export function signRequest(
   request: SignedRequest,
   parts: readonly string[],
@@ -86,14 +86,14 @@ export type SignatureFault =
   | 'digest_mismatch'
   | 'algorithm_unsupported';
 
-/** Clocks differ, and a call takes its time. */
+/** Allows for clocks that differ and for slow calls. */
 const mostSecondsApart = 300;
 
-/** What must differ in each signed request; null where it is missing. */
+/** The value that is unique for each signed request; null if it is missing. */
 export function nonceOf(written: WrittenSignature): string | null {
   const nonce = parameterOf(written.parameters, 'nonce');
   if (nonce !== null) return /^[\x21-\x7e]{8,200}$/.test(nonce) ? nonce : null;
-  // Such signatures need no nonce. The same one twice is the same request sent again.
+  // Such signatures need no nonce. An identical signature is a replay of the same request.
   return written.isBotAuth ? digestOf(written.signature) : null;
 }
 
@@ -104,7 +104,7 @@ function isOfNow(parameters: string): boolean {
   return Math.abs(now - created) <= mostSecondsApart && (expires === null || Number(expires) > now);
 }
 
-/** By the curve of the key, as the protocol has it; others are unknown. */
+/** By the curve of the key, as the protocol defines; other curves are not supported. */
 const algorithms: Readonly<Record<string, { kty: string; hash: string | null }>> = {
   'P-256': { kty: 'EC', hash: 'sha256' },
   'P-384': { kty: 'EC', hash: 'sha384' },
@@ -116,7 +116,7 @@ function algorithmOf({ kty, crv = '' }: PlatformKey) {
   return algorithm?.kty === kty ? algorithm : null;
 }
 
-/** Null where the request bears a good signature of one of these keys, made just now. */
+/** Null if the request has a valid recent signature of one of these keys. */
 export function findSignatureFault(
   request: SignedRequest,
   rawBody: Buffer | undefined,
@@ -138,7 +138,7 @@ export function findSignatureFault(
   return isGood ? null : 'signature_invalid';
 }
 
-/** What has to be signed for the rest to mean anything. */
+/** Whether the components include those without which a signature proves nothing. */
 function isWhole(
   components: readonly Component[],
   rawBody: Buffer | undefined,

@@ -22,7 +22,7 @@ const host = await startHttpsServer((request, response) => {
   if (path === '/other') return response.end('{"ucp":{"version":"soon"}}');
   if (path === '/missing') return response.writeHead(404).end();
   if (path === '/huge') return Readable.from(hundredMegabytes()).pipe(response);
-  // Never a word: whoever asked has to give up by themselves.
+  // Never answers: the caller must time out.
   return undefined;
 });
 
@@ -31,7 +31,7 @@ function* hundredMegabytes() {
   for (let sent = 0; sent < 100 * 1024 * 1024; sent += part.length) yield part;
 }
 
-/** As in the shop, but for this machine, which is no stranger's. */
+/** The shop's rules, except that this machine's addresses are allowed. */
 const rules = { ...nearPlatforms, timeoutMs: 1500 };
 const near = () => createPlatformProfiles({ rules });
 
@@ -217,7 +217,7 @@ describe('a signature', () => {
   };
   type Algorithm = keyof typeof keyPairs;
 
-  /** Signed by hand, as another program would. */
+  /** Signed without our code, as another program would. */
   function signBy(name: Algorithm, list: string, lines: string[], parameters: string) {
     const input = `(${list});${parameters}`;
     const base = [...lines, `"@signature-params": ${input}`].join('\n');

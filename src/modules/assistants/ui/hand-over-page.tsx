@@ -21,7 +21,7 @@ type State =
   | { step: 'asking'; handOver: HandOver }
   | { step: 'failed'; failure: Failure | null };
 
-/** The assistant's link: fills the bag and the form in this browser, and goes on to the checkout. */
+/** The page of an assistant's link: fills the bag and the form, then opens the checkout. */
 export function HandOverPage({ token }: { token: string }) {
   return useHydrated() ? <HandOverSteps token={token} /> : <Opening />;
 }
@@ -31,13 +31,13 @@ function HandOverSteps({ token }: { token: string }) {
   const [state, setState] = useState<State>({ step: 'opening' });
 
   async function goOn(handOver: HandOver, isAdded: boolean) {
-    // With the form's rules, which weigh more than this page: they come while the bag is asked for.
+    // The form's rules are larger than this page, so they load in parallel with the bag.
     const { takeUpCheckout } = await takingUp();
     replaceItems((lines) =>
       isAdded ? handOver.items.reduce<CartItem[]>(addLine, [...lines]) : [...handOver.items],
     );
     takeUpCheckout(handOver);
-    // The checkout's own content policy comes with its document.
+    // A full page load, since the checkout has its own content security policy.
     const to = new URLSearchParams(location.search).get('to') ?? '';
     location.assign(isShopPath(to) ? to : '/checkout');
   }
@@ -93,7 +93,7 @@ function HandOverSteps({ token }: { token: string }) {
   );
 }
 
-/** Whether the bag holds anything but what was chosen for it. */
+/** Whether the bag contains other products. */
 function hasOthers(items: readonly CartItem[], { items: own }: HandOver): boolean {
   const known = new Set(own.map((item) => lineKey(item)));
   return items.some((item) => !known.has(lineKey(item)));
@@ -130,7 +130,7 @@ function Failed({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** Null where the shop could not be asked; a purchase that was paid leads to its order. */
+/** Null if the shop is unreachable. For a paid purchase, the link to its order. */
 function failureOf(error: unknown): Failure | null {
   if (!(error instanceof WriteError) || error.status >= 500) return null;
   const { code, message, orderId } = (error.body ?? {}) as Record<string, unknown>;

@@ -19,7 +19,7 @@ const sold: readonly (Pick<FiscalCode, 'kind' | 'key'> & { label: string })[] = 
 
 const nameOf = ({ kind, key }: Pick<FiscalCode, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** Tax group and HS code by category and service. A product that differs says so in its own form. */
+/** Tax group and HS code by category and service. A product's own form can override them. */
 export function CodesCard() {
   const client = useQueryClient();
   const { data } = useQuery<{ codes: FiscalCode[] }>({ queryKey: [codesCall], staleTime: 0 });

@@ -9,7 +9,7 @@ import { useDayReport } from './use-fiscal.ts';
 
 type DayReportCardProps = { dayNo: number; onClose: () => void };
 
-/** What a fiscal day counted, and each receipt beside what the books have of it. */
+/** The counters of a fiscal day, and each receipt next to its booking. */
 export function DayReportCard({ dayNo, onClose }: DayReportCardProps) {
   const { data, isError, refetch } = useDayReport(dayNo);
   return (

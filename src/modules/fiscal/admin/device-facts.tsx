@@ -6,7 +6,7 @@ type Device = NonNullable<FiscalState['device']>;
 
 const environments = { demo: 'Emulator', test: 'Test', production: 'Production' };
 
-/** Whose device it is, where it reports, and until when. */
+/** The device's taxpayer, environment, and the end of its certificate. */
 export function DeviceFacts({ device }: { device: Device }) {
   const { taxpayer, environment, deviceId, serialNo, certificateTill, problem } = device;
   const facts = [

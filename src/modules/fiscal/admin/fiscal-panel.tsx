@@ -14,7 +14,7 @@ import { useFiscalState } from './use-fiscal.ts';
 
 type Day = FiscalState['days'][number];
 
-/** The dashboard's `?tab=fiscal`: the device, its days, and what each of them counted. */
+/** The dashboard's `?tab=fiscal`: the device, its days, and their counters. */
 export function FiscalPanel() {
   const { data, isError, refetch } = useFiscalState();
   const [shown, show] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import type { FiscalPapersProps } from '#modules/order-desk/admin/order-addition
 import { GoodsTable, PaperLines, PaperRows, TaxRows, TaxTable } from './paper-rows.tsx';
 import { useReceiptsForPaper } from './use-fiscal.ts';
 
-/** Waits until it is known what ZIMRA wants on the papers of the order, and puts it there. */
+/** Waits for the order's fiscal receipts and adds ZIMRA's data to the paper. */
 export function FiscalPapers({ order, children }: FiscalPapersProps) {
   const follows = order.user.email ? 'The code follows by e-mail.' : 'Ask for a new print later.';
   const { data, isReady } = useReceiptsForPaper(order.id);
@@ -96,7 +96,7 @@ function Facts({ receipt }: { receipt: PrintedReceipt }) {
   );
 }
 
-/** Until ZIMRA has it the code leads nowhere: the paper says so. */
+/** Before ZIMRA has the receipt, the code leads nowhere: the paper says so. */
 function Verification({ receipt, follows }: Omit<FiscalPartProps, 'isRoll'>) {
   const { isConfirmed, code, address } = receipt;
   return (

@@ -11,7 +11,7 @@ import { DeviceFacts } from './device-facts.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { codesCall, fiscalCall, useFiscalState } from './use-fiscal.ts';
 
-/** Settings, 'Fiscal receipts': the device, registering one, and what goods are for tax and customs. */
+/** Settings, 'Fiscal receipts': the device, its registration, and codes for tax and customs. */
 export function FiscalSettings() {
   const { data, isError, refetch } = useFiscalState();
   if (isError && !data) {
@@ -47,7 +47,7 @@ export function FiscalSettings() {
   );
 }
 
-/** A demo has an emulator of ZIMRA: nothing leaves the machine. */
+/** A demo uses an emulator of ZIMRA: no data leaves the machine. */
 function EmulatorSwitch() {
   const client = useQueryClient();
   const switchOn = useAction({

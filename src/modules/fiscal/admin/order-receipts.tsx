@@ -13,7 +13,7 @@ import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { secondCurrency } from '#modules/settings/section-values.ts';
 import { useOrderReceipts, useReadOrderAnew } from './use-fiscal.ts';
 
-/** On an order's page: its fiscal receipts, or, until there is one, what the buyer wants of it. */
+/** On an order's page: its fiscal receipts, or, before there are any, the buyer's tax data. */
 export function OrderReceipts({ order }: { order: AdminOrderDetails }) {
   const { data } = useOrderReceipts(order.id);
   if (!data?.isOn || order.sellsGiftCards) return null;

@@ -8,7 +8,7 @@ export function PaperLines({ lines }: { lines: readonly (string | false)[] }) {
 
 type Row = readonly [label: string, value: string];
 
-/** What it is on the left, its value on the right. */
+/** The label on the left, the value on the right. */
 export function PaperRows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl>
@@ -81,7 +81,7 @@ export function TaxTable({ receipt: { taxes } }: { receipt: PrintedReceipt }) {
   );
 }
 
-/** The same on the till's narrow roll. */
+/** The same for the till's narrow roll. */
 export function TaxRows({ receipt: { taxes } }: { receipt: PrintedReceipt }) {
   return (
     <PaperRows

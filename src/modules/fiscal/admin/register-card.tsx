@@ -27,7 +27,7 @@ const empty: Draft = {
   modelVersion: 'v1',
 };
 
-/** First whose device it is, then registering; production asks twice. */
+/** Shows the taxpayer first, then registers; production asks twice. */
 export function RegisterCard({ hasDevice }: { hasDevice: boolean }) {
   const [draft, setDraft] = useState(empty);
   const [isSure, setSure] = useState(false);

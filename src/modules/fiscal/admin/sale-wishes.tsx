@@ -20,7 +20,7 @@ import { centsToDollars } from '#shared/money.ts';
 
 const none: Wishes = { tin: '', vatNumber: '', name: '', currency: '' };
 
-/** Folded away under how it is paid: a tax invoice, and a sale that is paid in ZWG. */
+/** A collapsed section below the payment: a tax invoice, or a sale paid in ZWG. */
 export function SaleWishes(props: ForBuyerProps) {
   const { data } = useQuery<SaleTerms>({ queryKey: [saleWishesCall], retry: false });
   return data?.isOffered ? <AskedWishes {...props} rate={data.rate} /> : null;
@@ -78,6 +78,6 @@ function AskedWishes({ saleId, totalCents, rate, className }: AskedWishesProps) 
   );
 }
 
-/** The sum of the receipt, to the cent. */
+/** The total of the receipt, to the cent. */
 const inZwg = (totalCents: number, rate: number) =>
   amountText(centsToDollars(convert(totalCents, Math.round(rate * sameCurrencyRate))));

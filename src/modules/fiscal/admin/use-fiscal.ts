@@ -25,10 +25,10 @@ export function useReadOrderAnew(order: string) {
   return () => client.invalidateQueries({ queryKey: [orderReceiptsCall(order)] });
 }
 
-/** A paper waits for so long for ZIMRA, which mostly answers within seconds. */
+/** How long a paper waits for ZIMRA, which usually answers within seconds. */
 const patienceMs = 7000;
 
-/** What the papers of an order show; asked again until ZIMRA has answered, or nobody waits longer. */
+/** The receipts on an order's papers; polled until ZIMRA has answered or the wait is over. */
 export function useReceiptsForPaper(order: string) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

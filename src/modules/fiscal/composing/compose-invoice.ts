@@ -15,7 +15,7 @@ export type SoldLine = {
   name: string;
   quantity: number;
   unitCents: Cents;
-  /** The line's share of what a code took off. */
+  /** The line's share of the discount of a code. */
   discountCents: Cents;
   group: TaxGroup;
   hsCode: string;
@@ -24,10 +24,10 @@ export type SoldLine = {
 export type Sale = {
   invoiceNo: string;
   currency: string;
-  /** Of the receipt's currency for one of the shop's, in millionths. */
+  /** Units of the receipt's currency per unit of the shop's currency, in millionths. */
   rate: number;
   buyer: Buyer | null;
-  /** Goods, and delivery and wrapping as lines like them. */
+  /** Products, and delivery and wrapping as further lines. */
   lines: readonly SoldLine[];
   discountCents: Cents;
   payments: readonly ReceiptPayment[];
@@ -38,12 +38,12 @@ const one = 1_000_000;
 
 export const sameCurrencyRate = one;
 
-/** Rounded half up. Amounts of the shop are never negative here. */
+/** Rounds half up. The shop's amounts are never negative here. */
 export function convert(cents: Cents, rate: number): Cents {
   return Number((BigInt(cents) * BigInt(rate) + BigInt(one / 2)) / BigInt(one));
 }
 
-/** The receipt of an invoice: its lines, a discount for each tax, and what was paid. */
+/** The receipt of an invoice: its lines, a discount for each tax, and the payments. */
 export function composeInvoice(sale: Sale): ReceiptContent {
   const sold = sale.lines.filter(({ unitCents }) => unitCents > 0);
   const converted = [...sold.map((line) => saleLine(line, sale)), ...discountLines(sold, sale)];
@@ -74,8 +74,8 @@ const convertedTotal = (sold: readonly SoldLine[], { discountCents, rate }: Sale
   );
 
 /**
- * What was taken at the counter is the converted sum. Lines are rounded one by one and miss it by
- * some cents: the largest line of the largest tax takes them.
+ * The sum paid at the counter is the converted total. Lines are rounded separately, so they may
+ * differ by some cents: the largest line of the largest tax gets the difference.
  */
 function addUpTo(total: Cents, lines: ReceiptLine[]): ReceiptLine[] {
   const missing = lines.reduce((left, { totalCents }) => left - totalCents, total);
@@ -103,7 +103,7 @@ function saleLine(line: SoldLine, { rate, taxOf }: Sale): ReceiptLine {
   };
 }
 
-/** What a code took off its lines stays with their tax; the rest is shared among all that is left. */
+/** The discount of a code stays with the tax of its lines; other discounts are shared by all. */
 function discountLines(sold: readonly SoldLine[], sale: Sale): ReceiptLine[] {
   const ofLines = sold.reduce((sum, { discountCents }) => sum + discountCents, 0);
   const left = sold.map(({ unitCents, quantity, discountCents }) =>
@@ -118,7 +118,7 @@ function discountLines(sold: readonly SoldLine[], sale: Sale): ReceiptLine[] {
   return [...groups.values()].flatMap((group) => {
     const cents = group.reduce((sum, each) => sum + each.cents, 0);
     const goods = group.reduce((sum, each) => sum + saleLine(each.line, sale).totalCents, 0);
-    // Converted and rounded by itself, a discount of everything may be a cent above everything.
+    // A full discount that is converted and rounded separately may exceed the goods by a cent.
     const totalCents = -Math.min(convert(cents, sale.rate), goods);
     const largest = group.toSorted((a, b) => b.cents - a.cents)[0];
     if (!largest || totalCents === 0) return [];
@@ -137,7 +137,7 @@ function discountLines(sold: readonly SoldLine[], sale: Sale): ReceiptLine[] {
   });
 }
 
-/** In the proportion in which it was paid, and exactly the total. */
+/** Distributes the total over the payments in proportion, to the cent. */
 export function payWhole(payments: readonly ReceiptPayment[], total: Cents): ReceiptPayment[] {
   const sizes = splitCents(
     Math.abs(total),
@@ -148,7 +148,7 @@ export function payWhole(payments: readonly ReceiptPayment[], total: Cents): Rec
     cents: (total < 0 ? -1 : 1) * (sizes[place] ?? 0) || 0,
   }));
   const sum = shared.reduce((all, { cents }) => all + cents, 0);
-  // Nothing was paid with anything: the whole is one payment.
+  // There was no payment with an amount, so the total becomes one payment.
   if (sum !== total) return [{ moneyType: payments[0]?.moneyType ?? 'Other', cents: total }];
   return shared.filter(({ cents }, place) => cents !== 0 || place === 0);
 }

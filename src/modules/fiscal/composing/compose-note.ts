@@ -9,7 +9,7 @@ import type { Cents } from '#shared/money.ts';
 import { payWhole } from './compose-invoice.ts';
 import { splitCents } from './split-cents.ts';
 
-/** What is left of a tax of the invoice after the notes so far. */
+/** The part of an invoice's tax that is left after earlier notes. */
 export type RemainingTax = {
   taxId: number;
   percent: number | null;
@@ -23,7 +23,7 @@ export type Note = {
   originalInvoiceNo: string;
   currency: string;
   original: OriginalReceipt;
-  /** Positive, in the currency of the receipt. */
+  /** Positive, in the receipt's currency. */
   cents: Cents;
   remaining: readonly RemainingTax[];
   payment: ReceiptPayment['moneyType'];
@@ -31,8 +31,8 @@ export type Note = {
 };
 
 /**
- * A note has a line for each tax of its invoice: the books credit a sum and name no goods. Shared by
- * what is left of each, so that an invoice that comes back bit by bit gives back exactly what it had.
+ * A note has a line for each tax of its invoice, since the books credit a sum without products. The
+ * sum is shared by what is left of each tax, so that several notes credit exactly the invoice.
  */
 export function composeNote(note: Note): ReceiptContent {
   const sign = note.kind === 'CreditNote' ? -1 : 1;

@@ -1,11 +1,11 @@
 import type { Cents } from '#shared/money.ts';
 
-/** Shares an amount in proportion, to the cent; nobody gets more than its weight where that is enough. */
+/** Shares an amount in proportion, to the cent. No share exceeds its weight if the sum suffices. */
 export function splitCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   let left = amount;
   let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => {
-    // Whole numbers: an amount by a weight may be above what a number holds exactly.
+    // The product may exceed the range in which numbers are exact.
     const share =
       weightLeft === 0 ? 0 : Number((BigInt(left) * BigInt(weight)) / BigInt(weightLeft));
     left -= share;

@@ -12,7 +12,7 @@ export type ReceiptRow = Omit<typeof fiscalReceipts.$inferSelect, 'content'> & {
   content: PlacedReceipt;
 };
 
-/** Whoever signs holds the device until the end of the transaction: there is one chain. */
+/** Locks the device until the end of the transaction, so that there is only one chain. */
 export async function lockDevice(tx: Transaction): Promise<DeviceRow | null> {
   const [row] = await tx
     .select()
@@ -27,7 +27,7 @@ export async function findDevice(db: Executor): Promise<DeviceRow | null> {
   return (row as DeviceRow | undefined) ?? null;
 }
 
-/** Not while a document that failed lately is left out: it still waits for its receipt. */
+/** Skipped while a failed document is left out: it still waits for its receipt. */
 export async function noteSignedThrough(db: Executor, documentId: number): Promise<void> {
   await db
     .update(fiscalDevices)
@@ -62,7 +62,7 @@ export async function insertDay(
   return row;
 }
 
-/** The bytes that close the day: written once, and sent when all its receipts are. */
+/** Stores the bytes that close the day. They are sent after all its receipts. */
 export async function writeClosing(tx: Transaction, id: number, closeBody: string): Promise<void> {
   await tx.update(fiscalDays).set({ state: 'closing', closeBody }).where(eq(fiscalDays.id, id));
 }
@@ -78,7 +78,7 @@ export async function hasReceipt(
 
 type NewReceipt = Omit<typeof fiscalReceipts.$inferInsert, 'content'> & { content: PlacedReceipt };
 
-/** Number, counters, hash and bytes: all of the chain moves in one transaction. */
+/** Number, counters, hash and bytes change in one transaction. */
 export async function appendReceipt(tx: Transaction, receipt: NewReceipt, at: Date): Promise<void> {
   await tx.insert(fiscalReceipts).values(receipt);
   await tx
@@ -147,7 +147,7 @@ export async function findDay(db: Executor, device: number, dayNo: number): Prom
   return row ?? null;
 }
 
-/** How many receipts of each day are in each state, by '7 waiting'. */
+/** The number of receipts by day and state, with keys like '7 waiting'. */
 export async function countByState(
   db: Executor,
   days: readonly number[],
@@ -161,7 +161,7 @@ export async function countByState(
   return new Map(rows.map((row) => [`${row.day} ${row.state}`, row.count]));
 }
 
-/** Whatever ZIMRA found something wrong with, the newest first. */
+/** Receipts in which ZIMRA found an error, the newest first. */
 export async function listFound(db: Executor, device: number): Promise<ReceiptRow[]> {
   const rows = await db
     .select()

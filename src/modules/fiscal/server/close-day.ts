@@ -14,7 +14,7 @@ import { signText } from './device/device-keys.ts';
 
 type ClosedDay = { device: DeviceRow; day: DayRow; key: KeyObject };
 
-/** Nothing is added to the day from here on: its counters are signed, to be sent after its receipts. */
+/** Ends the day: signs its counters, which are sent after its receipts. */
 export async function closeDay(tx: Transaction, { device, day, key }: ClosedDay): Promise<void> {
   const receipts = await listReceiptsOfDay(tx, day.id);
   const counters = countersOf(receipts.map(({ content }) => content));

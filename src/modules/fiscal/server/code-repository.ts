@@ -19,7 +19,7 @@ export async function storeCodes(db: Executor, codes: readonly FiscalCode[]): Pr
     });
 }
 
-/** Leaves alone what has a code already. */
+/** Does not change existing codes. */
 export async function storeMissingCodes(db: Executor, codes: readonly FiscalCode[]): Promise<void> {
   await db
     .insert(fiscalCodes)

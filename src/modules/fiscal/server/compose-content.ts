@@ -21,20 +21,20 @@ export type Composed = {
   original: OriginalFacts | null;
 };
 
-/** Why a document can't become a receipt, in words for staff. */
+/** Why a document can't become a receipt, in a text for staff. */
 export class NotReportable extends Error {}
 
 export type ComposingParts = {
   /** The shop's currency. */
   currency: string;
   homeCountry: string;
-  /** Of another currency for one of the shop's on a day, in millionths; null where there is none. */
+  /** Units of a currency per unit of the shop's on a day, in millionths; null if unknown. */
   rateOn(currency: string, day: string): number | null;
 };
 
 type Composing = { tx: Executor; device: DeviceRow; sale: BookedSale; day: string };
 
-/** What a document of the books is as a receipt. */
+/** Converts a document of the books to a receipt. */
 export function composeContent(parts: ComposingParts, composing: Composing): Promise<Composed> {
   const isInvoice = composing.sale.kind === 'invoice' && !composing.sale.takesPartOfInvoice;
   return isInvoice ? invoiceOf(parts, composing) : noteOf(composing);
@@ -63,7 +63,7 @@ async function invoiceOf(
   return { content, bookCents: sale.totalCents, original: null };
 }
 
-/** Delivery and wrapping are lines like goods. */
+/** Delivery and wrapping become lines like products. */
 async function serviceLines(tx: Executor, sale: BookedSale): Promise<SoldLine[]> {
   const codes = await findServiceCodes(tx);
   const services = [
@@ -115,7 +115,7 @@ async function noteOf({ tx, device, sale }: Composing): Promise<Composed> {
 const sumOf = (receipts: readonly OrderReceipt[], of: (receipt: OrderReceipt) => number) =>
   receipts.reduce((sum, receipt) => sum + of(receipt), 0);
 
-/** What can still be credited of each tax; or what was credited of it, and may be debited again. */
+/** For each tax, the sum that can still be credited; for debit notes, the sum credited so far. */
 function remainingTaxes(
   invoice: OrderReceipt,
   receipts: readonly OrderReceipt[],
@@ -131,7 +131,7 @@ function remainingTaxes(
   });
 }
 
-/** In the currency of the invoice, at its own rate; what is credited last takes all that is left. */
+/** In the invoice's currency at its own rate. The last credit note takes all that is left. */
 function noteCents(
   bookCents: number,
   invoice: OrderReceipt,
@@ -141,7 +141,7 @@ function noteCents(
   const bookLeft = Math.abs(sumOf(counted, (receipt) => receipt.bookCents));
   const left = Math.abs(sumOf(counted, ({ content }) => content.totalCents));
   if (bookCents >= bookLeft) return left;
-  // Books and receipt are the same amount in two currencies.
+  // Both sums are the same amount in two currencies, which gives the rate.
   const rate = Number((BigInt(left) * 1_000_000n) / BigInt(bookLeft));
   return left === bookLeft ? bookCents : Math.min(left, convert(bookCents, rate));
 }

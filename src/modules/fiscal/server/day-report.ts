@@ -15,7 +15,7 @@ import {
 
 const shownDays = 60;
 
-/** How the device and its days stand, the newest day first. */
+/** The state of the device and its days, the newest day first. */
 export async function readFiscalState(db: Database, hasEmulator: boolean): Promise<FiscalState> {
   const device = await findDevice(db);
   if (!device) return { device: null, hasEmulator, days: [] };
@@ -60,7 +60,7 @@ function viewOf(device: DeviceRow): NonNullable<FiscalState['device']> {
   };
 }
 
-/** A fiscal day as the accountant wants it: what was counted, and every receipt beside its booking. */
+/** A fiscal day for the accountant: the counters, and every receipt with its booking. */
 export async function readDayReport(db: Database, dayNo: number): Promise<DayReport | null> {
   const device = await findDevice(db);
   const day = device && (await findDay(db, device.id, dayNo));

@@ -14,12 +14,12 @@ import { closeAgain } from './sending/sending-repository.ts';
 
 const to = '/admin/dashboard?tab=fiscal';
 
-/** ZIMRA may be away for a while; after so long somebody should look. */
+/** ZIMRA may be unavailable for a while; after this time staff should look. */
 const patienceMs = 30 * 60_000;
 
 const warnMs = 14 * 86_400_000;
 
-/** What keeps receipts from ZIMRA, with what to do about it. */
+/** Problems that delay receipts, and what to do about them. */
 export function fiscalTrouble(db: Database, now: () => Date): AttentionSource {
   return {
     kind: 'fiscal',

@@ -28,21 +28,21 @@ import { findOrderId, findWishes, noWishes, storeWishes } from './wish-repositor
 
 export type FiscalParts = SigningParts &
   RegisterParts & {
-    /** Numbers what was sold since; before a device is registered, so that it begins after that. */
+    /** Numbers new documents; before a registration, so that the chain starts after them. */
     issueDocuments(): Promise<void>;
   };
 
 export type Fiscal = {
-  /** Signs what the books have issued since, and closes a day that is over. */
+  /** Signs new documents of the books, and closes a day that is over. */
   sign(signal?: AbortSignal): Promise<void>;
-  /** Sends what is signed, in its order. */
+  /** Sends signed receipts in the order of the chain. */
   send(signal?: AbortSignal): Promise<void>;
   keepInTouch(): Promise<void>;
   readState(): Promise<FiscalState>;
   readDay(dayNo: number): Promise<Result<DayReport, 'fiscal-day-not-found'>>;
   lookUp(wanted: Omit<Registration, 'isSure'>): ReturnType<typeof lookUpTaxpayer>;
   register(wanted: Registration, by: Author): ReturnType<typeof registerDevice>;
-  /** Of a demo: registers with it and fills in what a sale needs. */
+  /** Demo only: registers with the emulator and adds what a sale needs. */
   switchOnEmulator(by: Author): ReturnType<typeof switchOnEmulator>;
   readOrder(number: string): Promise<Result<OrderReceipts, 'order-not-found'>>;
   changeWishes(
@@ -50,7 +50,7 @@ export type Fiscal = {
     wishes: Wishes,
     by: Author,
   ): Promise<Result<null, 'order-not-found' | 'fiscal-signed'>>;
-  /** Whether receipts are made, and what a dollar is in ZWG today. */
+  /** Whether receipts are made, and the ZWG rate of today. */
   readSaleTerms(): Promise<SaleTerms>;
   askForReceipt(saleId: string, wishes: SaleWishes): Promise<AskedReceipt>;
   withdrawRequest(saleId: string): Promise<void>;
@@ -112,10 +112,10 @@ function rateOf({ rateOn, now }: FiscalParts): number | null {
   return rate === null ? null : rate / sameCurrencyRate;
 }
 
-/** Whoever prints waits no longer for what stands before it in the chain. */
+/** The longest that a print waits for earlier receipts of the chain. */
 const patienceMs = 5000;
 
-/** A paper is not printed without its receipt where that can be had at once. */
+/** Signs open documents first, so that a paper has its receipt if possible. */
 async function readOrder(
   parts: FiscalParts,
   number: string,
@@ -137,7 +137,7 @@ async function readOrder(
 async function signNow(parts: FiscalParts): Promise<void> {
   await parts.issueDocuments();
   await signReceipts(parts, AbortSignal.timeout(patienceMs)).catch((error: unknown) => {
-    // What breaks a rule waits under 'Needs attention', and keeps no paper from being printed.
+    // A document that breaks a rule is under 'Needs attention' and does not prevent printing.
     if (!(error instanceof RowsFailed)) throw error;
   });
 }

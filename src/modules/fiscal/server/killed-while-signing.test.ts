@@ -16,7 +16,7 @@ import { verifyChain } from './verify-chain.ts';
 
 const program = join(import.meta.dirname, '../../../../tests/kit/processes/sign-until-killed.ts');
 
-/** Two processes sign what is sold meanwhile, and one of them is killed again and again. */
+/** Two processes sign during sales, and one of them is killed repeatedly. */
 async function sellAndKill(kills: number): Promise<void> {
   const { db, url } = await createTestDatabase();
   await addFiscalDevice(db);

@@ -18,10 +18,10 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
   books: { issueWhatCan(): Promise<void> };
 };
 
-/** Soon enough for whoever waits at the counter. */
+/** Short enough for a customer at the counter. */
 const everySeconds = 5;
 
-/** What goes elsewhere is an export, and not taxed. */
+/** Goods that are sent to other countries are exports and not taxed. */
 const zimbabwe = 'ZW';
 
 const now = () => new Date();

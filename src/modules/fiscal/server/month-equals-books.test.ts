@@ -35,7 +35,7 @@ const parts = {
   ...fiscalTestParts(db),
   fdms: createFdmsClient(findPlaces(address)),
   isDemo: true,
-  // Each look at the clock is two seconds later, so that no receipt waits for its second.
+  // Each call is two seconds later, so that no receipt waits for its second.
   now() {
     later(2);
     return now;
@@ -56,7 +56,7 @@ async function sign(): Promise<void> {
   await fiscal.sign();
 }
 
-/** A sale, one in ZWG, one that a discount lowers and part of which goes back, and an exchange. */
+/** A plain sale, one in ZWG, one with a discount and a partial refund, and an exchange. */
 async function sellForADay(day: number): Promise<void> {
   now = new Date(Date.UTC(2026, 11, day, 6));
   await bookOrder(db, { totalCents: 12_345 + day, at: later(60), provider: 'stripe' });

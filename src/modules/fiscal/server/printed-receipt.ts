@@ -10,7 +10,7 @@ const titles: Readonly<Record<ReceiptKind, string>> = {
   DebitNote: 'DEBIT NOTE',
 };
 
-/** All that ZIMRA wants on a paper. */
+/** All that ZIMRA requires on a paper. */
 export function printedReceipt(
   device: DeviceRow,
   receipt: OrderReceipt,

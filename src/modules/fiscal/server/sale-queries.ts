@@ -21,8 +21,8 @@ import type { TaxGroup } from '#modules/settings/tax-group.ts';
 export type UnsignedDocument = { documentId: number; name: string; order: string };
 
 /**
- * Documents of the books that still have no receipt, in their order. Gift cards that are sold are
- * money owed and no sale; a note whose invoice ZIMRA never had can't be reported.
+ * Documents of the books without a receipt, in order. Sold gift cards are a liability and no sale.
+ * A note can't be reported if ZIMRA never had its invoice.
  */
 export async function listUnsigned(
   db: Executor,
@@ -60,16 +60,16 @@ export type BookedSale = {
   shippingCents: number;
   wrappingCents: number;
   discountCents: number;
-  /** All that paid for it: what was split, and what a gift card gave. */
+  /** All payments, including split ones and gift cards. */
   payments: readonly { provider: PaidWith; cents: number }[];
-  /** Of what was refunded. */
+  /** The way of paying of the refund. */
   refundedTo: PaidWith | '';
   isExchange: boolean;
   buyer: { name: string; tin: string; vatNumber: string } | null;
   currency: string;
 };
 
-/** What staff entered, else what the buyer entered, else whoever had the exchanged goods. */
+/** The buyer entered by staff, else by the shopper, else the buyer of the exchanged goods. */
 const buyerOfOrder = sql`
   select * from (values
       (1, w.buyer_tin, w.buyer_vat_number, w.buyer_name),
@@ -136,7 +136,7 @@ export type SoldItem = {
   hsCode: string;
 };
 
-/** Each with the tax group and code of its product, or else of its category. */
+/** With the tax group and code of the product, or else of its category. */
 export async function listSoldItems(db: Executor, orderId: number): Promise<SoldItem[]> {
   const { rows } = await db.execute(sql`
     select concat_ws(', ', i.product_name, nullif(i.color, ''), nullif(i.size, '')) as name,

@@ -33,7 +33,7 @@ const parts = { ...fiscalTestParts(db), now: () => now };
 const listReceipts = async () =>
   (await db.select().from(fiscalReceipts).orderBy(asc(fiscalReceipts.id))) as ReceiptRow[];
 
-/** Books it, and lets so much time pass that nobody waits. */
+/** Books and signs a document, with enough time in between that nothing waits. */
 async function sign(): Promise<void> {
   await books.issue();
   now = new Date(now.getTime() + 60_000);
@@ -80,7 +80,7 @@ describe('the chain', () => {
       await bookOrder(db, { totalCents: 1000 + count, at: now.toISOString() });
     }
     await books.issue();
-    // Each receipt has a second of its own, so nobody waits once the clock is ahead of them all.
+    // Each receipt has its own second, so with this clock nothing waits.
     let clock = now.getTime();
     const tick = () => {
       clock += 5000;

@@ -37,17 +37,17 @@ export type SigningParts = ComposingParts & {
 
 const batch = 200;
 
-/** Beyond this the clock was set back: the chain goes on ahead of it rather than wait for it. */
+/** A longer wait means that the clock was set back: then the chain continues without waiting. */
 const longestWaitMs = 60_000;
 
 /**
- * Gives every document of the books its receipt: number, counters, hash and bytes, in one transaction
- * and once. One document that breaks a rule waits under 'Needs attention' and delays no other.
+ * Gives every document of the books its receipt: number, counters, hash and bytes, in one
+ * transaction. A document that breaks a rule is under 'Needs attention' and delays no other.
  */
 export async function signReceipts(parts: SigningParts, signal?: AbortSignal): Promise<void> {
   let listed = batch;
   while (listed === batch && !signal?.aborted) {
-    // Documents are numbered in the order in which they are committed: none comes in before it.
+    // Documents are numbered in commit order, so none can appear before the last one.
     const last = await lastDocument(parts.db);
     const outcome = await doEachRow({
       db: parts.db,
@@ -68,7 +68,7 @@ export async function signReceipts(parts: SigningParts, signal?: AbortSignal): P
   }
 }
 
-/** Closes the day that is over, if nothing was sold since that would. */
+/** Closes a day that is over, if no new sale has closed it. */
 export async function closeDayThatIsOver(parts: SigningParts): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const device = await lockDevice(tx);
@@ -84,7 +84,7 @@ const withLimit = ({ config }: DeviceRow, { openedAt }: DayRow) => ({
   longestHours: config.longestHours,
 });
 
-/** ZIMRA's clock counts, as far as its answers told it. */
+/** Uses ZIMRA's clock, as known from its answers. */
 function zimraNow({ now }: SigningParts, { clockAheadSeconds }: DeviceRow): Date {
   return new Date(now().getTime() + clockAheadSeconds * 1000);
 }
@@ -103,7 +103,7 @@ async function signDocument(parts: SigningParts, documentId: number): Promise<vo
   });
 }
 
-/** Two receipts never bear the same second; who comes too early waits, holding nothing. */
+/** Two receipts never have the same second. The wait holds no lock. */
 async function waitForNextSecond(parts: SigningParts): Promise<void> {
   const device = await findDevice(parts.db);
   if (!device?.lastReceiptAt) return;
@@ -113,7 +113,7 @@ async function waitForNextSecond(parts: SigningParts): Promise<void> {
 
 type ForDay = { parts: SigningParts; device: DeviceRow; sale: BookedSale; now: Date };
 
-/** The day that is open, or the next one: it opens with its first receipt. */
+/** The open day, or a new one, which its first receipt opens. */
 async function dayFor(tx: Transaction, { parts, device, sale, now }: ForDay): Promise<DayRow> {
   const open = await findOpenDay(tx, device.id);
   if (open) {
@@ -172,7 +172,7 @@ async function signInto(tx: Transaction, { parts, device, sale, day, at }: Signi
   );
 }
 
-/** A red receipt blocks its day for good, so nothing is signed that ZIMRA would refuse. */
+/** A red receipt blocks its day for good, so nothing that ZIMRA would refuse is signed. */
 function expectAllowed(receipt: PlacedReceipt, context: ReceiptContext): void {
   const [first, ...others] = findProblems(receipt, context);
   if (!first) return;

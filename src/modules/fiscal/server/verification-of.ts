@@ -2,7 +2,7 @@ import { verificationAddress, verificationCode } from '#modules/fiscal/verificat
 import type { DeviceRow, ReceiptRow } from './chain-repository.ts';
 import { md5OfSignature } from './device/device-keys.ts';
 
-/** The code of a receipt, and the address that its QR code leads to. */
+/** The code of a receipt, and the address in its QR code. */
 export function verificationOf(
   { config: { qrUrl }, deviceId }: DeviceRow,
   { content: { date, globalNo }, signature }: ReceiptRow,

@@ -16,7 +16,7 @@ let now = new Date('2026-11-19T06:00:00Z');
 const parts = {
   ...fiscalTestParts(db),
   signingKeys: [signingKey] as const,
-  // Each look at the clock is two seconds later, so that no receipt waits for its second.
+  // Each call is two seconds later, so that no receipt waits for its second.
   now() {
     now = new Date(now.getTime() + 2000);
     return now;
@@ -49,7 +49,7 @@ function verifyAsOwner() {
   return { status, stdout };
 }
 
-/** By somebody who may do everything in the database, triggers included. */
+/** Simulates a person with full rights in the database, who can disable triggers. */
 async function tamper(change: string, undo: string, check: () => Promise<void>): Promise<void> {
   const run = (statement: string) =>
     db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ type VerifyParts = { db: Database; signingKeys: readonly string[] };
 
 type Walked = { receipt: ReceiptRow; before: ReceiptRow | null; inDay: ReceiptRow | null };
 
-/** What is wrong with the chain of the device in use, in words; nothing where all is well. */
+/** The errors in the chain of the active device, as texts; empty if it is valid. */
 export async function verifyChain({ db, signingKeys }: VerifyParts): Promise<string[]> {
   const device = await findDevice(db);
   if (!device) return [];

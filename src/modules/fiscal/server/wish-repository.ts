@@ -17,7 +17,7 @@ export async function findWishes(db: Executor, orderId: number): Promise<Wishes>
   return { buyerName, buyerTin, buyerVatNumber, currency: currency === 'ZWG' ? 'ZWG' : '' };
 }
 
-/** Not once its invoice is signed: that never changes. */
+/** False if the invoice is signed: a signed receipt never changes. */
 export async function storeWishes(db: Executor, orderId: number, wishes: Wishes): Promise<boolean> {
   const isSigned = await db.$count(fiscalReceipts, eq(fiscalReceipts.orderId, orderId));
   if (isSigned > 0) return false;

@@ -19,7 +19,7 @@ const draft = createSessionRecord<BuyerNumbers>('ndoro-tax-invoice', (stored) =>
 
 type TaxInvoiceProps = { saleId: () => string };
 
-/** A quiet line of the checkout: most people buy for themselves. */
+/** A small link in the checkout, since most buyers need no tax invoice. */
 export default function TaxInvoice({ saleId }: TaxInvoiceProps) {
   const { data } = useQuery<{ isOffered: boolean }>({
     queryKey: [taxInvoiceCall],
@@ -89,7 +89,7 @@ type NumberFieldsProps = {
   onChange: (part: Partial<BuyerNumbers>) => void;
 };
 
-/** Both numbers have digits only; people write them with blanks. */
+/** Both numbers have digits only, but people type them with spaces. */
 export function NumberFields({ typed, problem, autoFocus, onChange }: NumberFieldsProps) {
   const digits = (text: string) => text.replace(/[\s-]/g, '');
   return (

@@ -4,15 +4,14 @@ import type { BuyerAnswer } from '#modules/fiscal/tax-invoice-schema.ts';
 import { beforeSale } from '#modules/orders/ui/before-sale.ts';
 
 type WishesOptions<Wishes> = {
-  /** Null where nothing is wanted. */
+  /** Null if the buyer wants nothing. */
   wishes: Wishes | null;
   store: (saleId: string, wishes: Wishes | null) => Promise<BuyerAnswer>;
 };
 
 /**
- * Stores what is wanted of a receipt when a field is left, and once more before the sale, under the
- * id it then has. A number that ZIMRA does not know stops the sale; a shop or a ZIMRA that gives no
- * answer does not.
+ * Stores the data for a receipt when a field loses the focus, and again before the sale with the
+ * final id. A number unknown to ZIMRA stops the sale; a failed call to the shop or ZIMRA does not.
  */
 export function useWishes<Wishes>(options: WishesOptions<Wishes>) {
   const [name, setName] = useState('');
@@ -49,13 +48,13 @@ export function useWishes<Wishes>(options: WishesOptions<Wishes>) {
   return {
     name,
     problem,
-    /** Something else is typed: what was said of it no longer holds. */
+    /** The input has changed, so the last answer no longer applies. */
     clear() {
       stored.current = null;
       setName('');
       setProblem(null);
     },
-    /** What speaks against it stands in `problem`. */
+    /** An objection is in `problem`. */
     check: (saleId: string) => void storeFor(saleId).catch(() => undefined),
   };
 }

@@ -8,7 +8,7 @@ import { readCursor } from '#shared/list-cursor.ts';
 
 export type CatalogReaderParts = { db: Database; catalog: Pick<Catalog, 'listProducts'> };
 
-/** Products with their variants, as every machine is told of them. */
+/** Products with their variants, as feeds and the API show them. */
 export async function withVariants(
   db: Database,
   products: readonly PublicProduct[],
@@ -25,7 +25,7 @@ export async function withVariants(
 
 const perRead = 500;
 
-/** The whole catalogue, a part at a time. */
+/** Reads the whole catalogue in batches. */
 export async function readWholeCatalogue({
   db,
   catalog,

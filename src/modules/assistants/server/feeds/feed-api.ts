@@ -17,7 +17,7 @@ const types: Record<FeedName, string> = {
   openAi: 'application/gzip',
 };
 
-/** What machines read without speaking to the shop. */
+/** Files for machines, outside the protocol. */
 export function feedRoutes(app: RouteApp, { feeds, settings, publicUrl }: FeedRouteParts): void {
   const hidden = { schema: { hide: true } };
   for (const name of Object.keys(types) as FeedName[]) {

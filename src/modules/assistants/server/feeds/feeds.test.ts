@@ -41,7 +41,7 @@ test('the merchant feed has an item for each variant, escaped, with its own stoc
   expect(items[0]).toContain('<g:price>420.50 USD</g:price>');
   expect(items[0]).toContain('<g:identifier_exists>no</g:identifier_exists>');
   expect(items[0]).toContain(`/product/${sandal}?color=Gold</g:link>`);
-  // The product does not say whom it is for, so neither do we.
+  // The product names no gender, so the feed has none.
   expect(items[0]).not.toContain('g:gender');
   expect(items[0]).toContain('<g:age_group>adult</g:age_group>');
   expect(items[1]).toContain('<g:availability>out_of_stock</g:availability>');
@@ -85,7 +85,7 @@ test('llms.txt says how to search, and where sizes, delivery and returns stand',
     expect(body).toContain(part);
   }
   expect(body).toContain('/.well-known/ucp');
-  // What a text names in braces is filled in, as on the page.
+  // Placeholders in braces are filled in, as on the page.
   expect(body).toContain('Packed in Harare, carried by DHL Express');
   expect(body).not.toMatch(/[{}]/);
 });

@@ -28,17 +28,17 @@ const writers: Record<
     const body = merchantFeed(publicUrl, listed);
     return { body, etag: etagOf(body) };
   },
-  // The tag is of what is in it: two files of the same lines may differ in their making.
+  // The tag is computed from the content, since two zip files of the same lines may differ.
   async openAi(publicUrl, listed) {
     const text = openAiFeed(publicUrl, listed);
     return { body: await zip(text), etag: etagOf(text) };
   },
 };
 
-/** A catalogue of many thousand products is written anew each time and not cached. */
+/** A larger feed is written for each request and not cached. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** Written when somebody asks, and cached until the catalogue or what is left of a product changes. */
+/** Feeds are written on request, and cached until the catalogue or a stock changes. */
 export function createFeeds({ changes, settings, publicUrl, ...reader }: FeedsParts): Feeds {
   const cache = createLruCache<Feed>({
     maxWeight: mostBytes,
@@ -47,7 +47,7 @@ export function createFeeds({ changes, settings, publicUrl, ...reader }: FeedsPa
     maxAgeMs: longestCachedMs,
   });
   changes.on(catalogChannel, () => cache.drop(() => true));
-  // How reductions are shown is a setting.
+  // The display of reductions is a setting.
   settings.onFresh(() => cache.drop(() => true));
   return {
     find: (name) =>

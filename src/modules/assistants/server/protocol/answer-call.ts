@@ -21,29 +21,29 @@ import { countAddress, countAgainstLimit, type RateAnswer } from '#platform/rate
 import { isKeepable } from '#shared/text.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** A call as it came, by REST or by MCP. */
+/** A call by REST or MCP. */
 export type UcpCall = {
   operation: string;
-  /** The address of the caller's profile; empty where it names none. */
+  /** The address of the caller's profile; empty if absent. */
   profileUrl: string;
   id: string;
   input: unknown;
-  /** The hash of the body as it came, where it is the input. */
+  /** The hash of the raw body, if the input is the body. */
   bodyHash?: string | undefined;
   idempotencyKey?: string | undefined;
-  /** Where it comes from. */
+  /** The caller's address. */
   address: string;
   signature: CallSignature | null;
 };
 
 export type CallSignature = {
   nonce: string | null;
-  /** It is for whoever guards the shop against robots. */
+  /** Whether the signature is meant for a bot guard in front of the shop. */
   isBotAuth: boolean;
   findFault(keys: PlatformProfile['keys']): SignatureFault | null;
 };
 
-/** How often one address, and one assistant from wherever, may ask. */
+/** Limits for one address, and for one assistant from all addresses. */
 const addressLimit = { limit: 600, windowSeconds: 60 };
 const platformLimit = { limit: 3000, windowSeconds: 60 };
 
@@ -60,7 +60,7 @@ const signatureFaults: Record<SignatureFault, [number, string]> = {
   algorithm_unsupported: [400, 'Signatures must be ES256, ES384 or EdDSA.'],
 };
 
-/** Every call goes through here: who asks, what both can do, how often, and whether it is new. */
+/** Handles every call: identity, negotiation, limits, signature and replay. */
 export async function answerCall(parts: AssistantParts, call: UcpCall): Promise<UcpAnswer> {
   const operation = operations[call.operation];
   if (!operation) return fault(404, 'not_found', 'There is no such call.');
@@ -115,7 +115,7 @@ async function knowCaller(
   return { caller: { platform, address, ...spokenWith(parts, profile, release) } };
 }
 
-/** The release that a platform declares, and what both can do in it. */
+/** The release that a platform declares, and the common capabilities in it. */
 export function spokenWith(
   { settings, publicUrl }: Pick<AssistantParts, 'settings' | 'publicUrl'>,
   profile: PlatformProfile,
@@ -137,7 +137,7 @@ function profileFault(code: ProfileFailure): UcpAnswer {
 
 const usedBefore = fault(401, 'signature_invalid', 'This signature was used before.');
 
-/** Whoever publishes keys signs whatever they send: nobody else can speak in their name. */
+/** A platform that publishes keys must sign its calls, so nobody else can use its name. */
 function signatureFault(
   { keys }: PlatformProfile,
   signature: CallSignature | null,

@@ -100,7 +100,7 @@ const placed = (products: readonly ListedProduct[]): Returnable[] =>
     category: product.category,
   }));
 
-/** The shop's rules for what was found, and whatever else is to be said of it. */
+/** The policies and disclosures for the found products. */
 function rulesOf(
   { publicUrl }: AssistantParts,
   { release }: Caller,
@@ -127,14 +127,14 @@ const foreignMoney = info(
   `Prices here are in ${shop.currency}; a price in another currency was not looked at.`,
 );
 
-/** What was found fits only nearly: whoever asked must not take it for what they asked for. */
+/** Says that the results match only nearly, so that they are not taken for exact matches. */
 function closeNotes(found: SearchAnswer | null): UcpMessage[] {
   if (!found?.close || found.products.length === 0) return [];
   const what = { size: 'in that size', price: 'at that price', words: 'to all of these words' };
   return [info('close_match', `Nothing fits ${what[found.close]}. These come near.`)];
 }
 
-/** Categories by their names or ids; null where none of them is ours, so that nothing fits. */
+/** Categories by name or id; null if none is known, so that nothing matches. */
 function placesOf(names: readonly string[]): { category: string[]; type: string[] } | null {
   const category = categories
     .filter(({ id, label }) => names.some((name) => sameText(name, id) || sameText(name, label)))
@@ -158,7 +158,7 @@ function fittingFirst(
 
 const longestWords = 200;
 
-/** As whoever buys for next season reads it: 'gold sandals in 44, up to $900.00'. */
+/** The search for the staff's report of missed demand: 'gold sandals in 44, up to $900.00'. */
 function wordsOf({ query = '', filters }: SearchInput): string {
   const { categories: names = [], price } = filters ?? {};
   const parts = [
@@ -188,7 +188,7 @@ async function readIds({ db }: AssistantParts, ids: readonly string[]): Promise<
   });
 }
 
-/** What is for sale of these, with all variants; by product. */
+/** Those of the products that are for sale, with all variants, by product. */
 export async function readProducts(
   parts: Pick<AssistantParts, 'db' | 'catalog'>,
   ids: readonly number[],

@@ -24,13 +24,13 @@ import { isUuid } from '#shared/uuid.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrderOfCheckout>>>;
 
-/** An order is known by the id of the session it came from, which only its assistant was told. */
+/** An order has the id of its session, which only its own assistant knows. */
 export async function answerOrder(
   parts: AssistantParts,
   caller: Caller,
   id: string,
 ): Promise<UcpAnswer> {
-  // The buyer may have paid from the link of a bag as well.
+  // The session may be of any kind: a buyer can also pay from the link of a bag.
   const session = isUuid(id) ? await findSessionById(parts.db, id) : null;
   const isOwn = session?.platformId === caller.platform.id;
   const body = isOwn ? await describeOrder(parts, session, caller) : null;
@@ -39,7 +39,7 @@ export async function answerOrder(
     : refusal(caller, problem('not_found', 'There is no such order.', 'unrecoverable'));
 }
 
-/** Null while nothing was paid. */
+/** Null before the payment. */
 export async function describeOrder(
   { db, publicUrl }: Pick<AssistantParts, 'db' | 'publicUrl'>,
   session: Session,
@@ -53,7 +53,7 @@ export async function describeOrder(
   return shownOrder(known, { sessionId: session.id, publicUrl, spoken, policies });
 }
 
-/** The rules of the day on which the order was first told of: later ones bind nobody who bought before. */
+/** The policies of the day on which the order was first reported; later changes do not apply. */
 export async function policiesAsPaid(
   { db, publicUrl }: Pick<AssistantParts, 'db' | 'publicUrl'>,
   { id, content }: Session,
@@ -67,7 +67,7 @@ export async function policiesAsPaid(
 
 type LineOfProduct = { productId: number | null };
 
-/** In the order of the lines; null for a product that is gone. */
+/** In the order of the lines; null for a deleted product. */
 async function findCategories(db: Executor, lines: readonly LineOfProduct[]) {
   const known = await findCategoriesOfProducts(
     db,
@@ -94,7 +94,7 @@ function trackedBy(order: OrderRow): URLSearchParams {
   return new URLSearchParams({ tracking: numberToFollow(order) ?? order.number });
 }
 
-/** What was paid, as it was paid: later prices change nothing of it. */
+/** The prices as paid; later price changes do not matter. */
 export async function pricedAsPaid(db: Executor, order: OrderRow): Promise<PricedSession> {
   const lines = await listLines(db, order.id);
   const categories = await findCategories(db, lines);

@@ -79,7 +79,7 @@ export async function createSession(
   return { ...(await show(parts, caller, session, { bag, notes })), status: 201 };
 }
 
-/** What the bag holds counts, whatever the call says of the same. */
+/** The lines and the buyer of the bag replace those in the call. */
 function withCart(said: SessionContent, { lines, buyer, codes }: SessionContent): SessionContent {
   return {
     ...said,
@@ -139,7 +139,7 @@ export async function endSession(
   return canceled ? show(parts, caller, canceled) : final;
 }
 
-/** Nobody pays by a call: the answer is where the buyer does. */
+/** No payment by API: the answer links to the page where the buyer pays. */
 export async function completeSession(
   parts: AssistantParts,
   caller: Caller,
@@ -195,7 +195,7 @@ function unknownSession({ publicUrl }: AssistantParts, caller: Caller): UcpAnswe
   );
 }
 
-/** The same address is the same destination, whenever it is told. */
+/** The same address always gets the same id. */
 function destinationId(destination: Destination): string {
   const text = JSON.stringify(Object.entries(destination).sort());
   return `to-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
@@ -203,7 +203,7 @@ function destinationId(destination: Destination): string {
 
 type Look = { bag?: Bag; notes?: readonly UcpMessage[] };
 
-/** As it stands now; the buyer's own words go back to nobody but the assistant that said them. */
+/** The current session. Only the assistant that sent the buyer's data gets it back. */
 async function show(
   parts: AssistantParts,
   caller: Caller,
@@ -256,7 +256,7 @@ function orderOf({ publicUrl }: AssistantParts, { id }: Session, { number }: { n
   return { id, label: number, permalink_url: `${publicUrl}/order-confirmation/${number}` };
 }
 
-/** What was paid goes by the rules of then. */
+/** A paid session has the policies of its day. */
 async function rulesOf(
   parts: AssistantParts,
   { release }: Caller,

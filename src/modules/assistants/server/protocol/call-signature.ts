@@ -9,7 +9,7 @@ import type { CallSignature } from './answer-call.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As it came, for a signature over it. */
+    /** The raw body, for checking the signature. */
     rawJson?: Buffer;
   }
 }

@@ -28,7 +28,7 @@ const argumentSchema = z.object({
   checkout: z.unknown().optional(),
 });
 
-/** The same calls over MCP, a server for each request: nothing is stored between two of them. */
+/** The same calls over MCP. Each request has its own server, without state between requests. */
 export function mcpRoutes(app: FastifyInstance, { assistants }: { assistants: Assistants }): void {
   app.post(mcpPath, { schema: { hide: true } }, async (request, reply) => {
     const call = callSchema.safeParse(request.body);
@@ -39,7 +39,7 @@ export function mcpRoutes(app: FastifyInstance, { assistants }: { assistants: As
       address: clientAddress(request),
       signature,
     });
-    // The protocol wants failures of the call itself to bear their status.
+    // The protocol requires the HTTP status for failures of the call itself.
     if (answer.status >= 400) return replyError(reply, id, answer);
     return passOn(request, reply, answer);
   });
@@ -78,7 +78,7 @@ async function answerTool(
 }
 
 async function passOn(request: FastifyRequest, reply: FastifyReply, answer: UcpAnswer | null) {
-  // With the first assistant that calls: the protocol's own code takes longer to load than ours.
+  // Loaded with the first call, since the protocol's library loads slower than our code.
   const [{ answerMcp }, { createMcpServer }] = await Promise.all([
     import('#platform/mcp/answer-mcp.ts'),
     import('./speak-mcp.ts'),

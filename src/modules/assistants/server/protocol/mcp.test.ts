@@ -91,7 +91,7 @@ test('only POST is answered, and an unknown tool is named', async () => {
   expect((await post(toolCall('constructor', { meta }))).status).toBe(400);
 });
 
-/** Anything that parses as JSON, whole messages with one part replaced, and what is none. */
+/** Any JSON value, valid messages with one part replaced, and text that is no JSON. */
 const odd = fc.oneof(
   fc.json(),
   fc.string(),

@@ -15,17 +15,17 @@ import {
   getSession,
 } from './answer-sessions.ts';
 
-/** One thing that an assistant can ask for, whichever way it comes. */
+/** An operation for assistants, the same for REST and MCP. */
 export type Operation = {
   capability: Capability;
   summary: string;
   rest: { method: 'GET' | 'POST' | 'PUT'; path: string };
-  /** Under which name an MCP tool takes the input; absent where it takes none. */
+  /** The name of the input in an MCP tool; absent if there is no input. */
   payload?: 'catalog' | 'cart' | 'checkout';
   hasId: boolean;
-  /** The same call under the same key is done once. */
+  /** A repeated call with the same key is executed once. */
   isWrite: boolean;
-  /** As each release writes it. */
+  /** The schema in each release. */
   input: ((release: Release) => z.ZodType) | null;
   run(parts: AssistantParts, caller: Caller, id: string, input: unknown): Promise<UcpAnswer>;
 };

@@ -23,12 +23,12 @@ import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { readProducts } from './answer-catalog.ts';
 
-/** A line as the bag on our page would hold it. */
+/** A line as our page's bag stores it. */
 export type BagLine = { line: ShownLine; item: CartItem };
 
 export type Bag = { lines: BagLine[]; messages: UcpMessage[] };
 
-/** What of the wanted variants can be had, at today's prices, and what is in the way of the rest. */
+/** The available part of the wanted variants at today's prices, and messages about the rest. */
 export async function fillBag(parts: AssistantParts, { lines }: SessionContent): Promise<Bag> {
   const variantIds = lines.map(({ itemId }) => readVariantCode(itemId));
   const owners = await findProductsOfVariants(
@@ -55,7 +55,7 @@ export async function fillBag(parts: AssistantParts, { lines }: SessionContent):
       return;
     }
     if (quantity > most) {
-      // As the answer counts its lines: what cannot be had is none of them.
+      // The index in the answer's lines, which do not include unavailable ones.
       const path = `$.line_items[${bag.lines.length}]`;
       bag.messages.push(
         warning('quantity_adjusted', `Only ${most} of ${variant.title} are left.`, path),
@@ -102,7 +102,7 @@ function itemOf(product: PublicProduct, variant: OfferedVariant, quantity: numbe
   };
 }
 
-/** The purchase as our own checkout would show it now. */
+/** The purchase with the totals that our own checkout would show now. */
 export async function priceSession(
   parts: AssistantParts,
   content: SessionContent,
@@ -175,7 +175,7 @@ function missingFields(destination: KnownDestination): UcpMessage[] {
   );
 }
 
-/** As the checkout's form has it. */
+/** In the form of the checkout's address. */
 export function addressOf(destination: KnownDestination) {
   const country = destination.address_country ?? '';
   const street = [destination.street_address, destination.extended_address];

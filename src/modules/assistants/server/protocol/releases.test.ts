@@ -59,7 +59,7 @@ const buyerIn = (release: Release) => ({
 type Body = any;
 type Answer = { status: number; body: Body };
 
-/** A program that speaks one release; what it was answered is recorded, and checked by the schemas. */
+/** A client that speaks one release. It records answers, which the schemas then check. */
 async function createClient(release: Release) {
   const { profileUrl } = await startPlatform({ version: release });
   const recorded: [UcpKind, Body][] = [];

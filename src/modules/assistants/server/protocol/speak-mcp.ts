@@ -6,7 +6,7 @@ import { newestRelease } from '#modules/assistants/release.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** `answer` is what the tool that is called has answered, if one is. */
+/** `answer` is the answer of the called tool, if a tool is called. */
 export function createMcpServer(answer: UcpAnswer | null): Server {
   const server = new Server(
     { name: shop.name, version: newestRelease },
@@ -27,7 +27,7 @@ const tools = Object.entries(operations).map(([name, operation]) => ({
   name,
   description: operation.summary,
   inputSchema: inputSchemaOf(operation),
-  // Wide enough for a refusal, too; what else stands in an answer the protocol's own schemas say.
+  // Also permits refusals; the protocol's own schemas describe the other fields.
   outputSchema: {
     type: 'object' as const,
     properties: { ucp: { type: 'object' } },

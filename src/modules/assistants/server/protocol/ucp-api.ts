@@ -14,7 +14,7 @@ import { operations } from './operations.ts';
 
 export type UcpRouteParts = { assistants: Assistants };
 
-/** The shop as assistants speak to it. */
+/** The routes of the protocol. */
 export function ucpRoutes({ assistants }: UcpRouteParts) {
   return async (app: FastifyInstance) => {
     const hidden = { hide: true };
@@ -57,7 +57,7 @@ function replyProfile(request: FastifyRequest, reply: FastifyReply, profile: obj
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** Whatever the shop refuses for reasons of its own is said in the protocol's words. */
+/** Converts the shop's own errors to the protocol's format. */
 function sayItTheirWay(scope: FastifyInstance): void {
   scope.addHook('preSerialization', async (_request, _reply, payload) => {
     const { success, code, message } = (payload ?? {}) as Record<string, unknown>;
@@ -102,7 +102,7 @@ function callOf(operation: string, request: FastifyRequest): UcpCall {
   };
 }
 
-/** The same call is the same bytes, whatever they mean. */
+/** Calls are the same if their bytes are the same. */
 function hashOf(raw: Buffer | undefined): string | undefined {
   return raw?.length ? createHash('sha256').update(raw).digest('base64url') : undefined;
 }

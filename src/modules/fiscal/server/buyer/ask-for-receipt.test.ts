@@ -47,7 +47,7 @@ const flip = (change: object) => app.inject({ method: 'POST', url: '/control', p
 
 const wishes = { tin: '2000654321', vatNumber: '', name: '', currency: '' } as const;
 
-/** The order of a checkout, and its receipt. */
+/** Books the order of a checkout and returns its receipt. */
 async function sell(checkoutId: string): Promise<PlacedReceipt> {
   const order = await bookOrder(db, { totalCents: 10_001, at: now.toISOString() });
   await db.update(orders).set({ checkoutId }).where(eq(orders.id, order.id));

@@ -14,8 +14,8 @@ export type AskedReceipt = Result<
 const noBuyer: Buyer = { name: '', tin: '', vatNumber: '' };
 
 /**
- * Stores what a buyer wants of the receipt, under the id that the order will bear, and looks the
- * buyer up. A register that gives no answer is no obstacle: the numbers stay as they were typed.
+ * Stores a buyer's data for the receipt, under the id of the future order, and looks the buyer up.
+ * If the register does not answer, the numbers stay as typed.
  */
 export async function askForReceipt(
   parts: SendingParts,
@@ -56,7 +56,7 @@ function problemOf(known: Known, vatNumber: string) {
 
 const unknownStatus = 422;
 
-/** Not asked while ZIMRA is known to be away: a buyer does not wait for that. */
+/** Skipped while ZIMRA is known to be unavailable, so that the buyer does not wait. */
 async function lookUpBuyer(
   { fdms, signingKeys }: SendingParts,
   device: DeviceRow,

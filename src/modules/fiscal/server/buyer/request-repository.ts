@@ -4,7 +4,7 @@ import { fiscalReceipts, fiscalRequests, orders } from '#database/schema/index.t
 
 type RequestRow = Omit<typeof fiscalRequests.$inferInsert, 'createdAt'>;
 
-/** Not once the invoice of its order is signed: that never changes. */
+/** False if the order's invoice is signed: a signed receipt never changes. */
 export async function storeRequest(db: Executor, request: RequestRow): Promise<boolean> {
   const isSigned = sql`exists (select 1 from ${fiscalReceipts} as r
     join ${orders} as o on o.id = r.order_id where o.checkout_id = ${request.checkoutId})`;
@@ -22,7 +22,7 @@ export async function deleteRequest(db: Executor, checkoutId: string): Promise<v
   await db.delete(fiscalRequests).where(eq(fiscalRequests.checkoutId, checkoutId));
 }
 
-/** A payment link is paid within two weeks; a receipt has what was wanted of it by then. */
+/** A payment link is paid within two weeks; by then the receipt has the data. */
 export async function deleteOldRequests(db: Executor): Promise<void> {
   await db
     .delete(fiscalRequests)

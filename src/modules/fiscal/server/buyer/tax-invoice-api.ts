@@ -17,7 +17,7 @@ import type { Fiscal } from '../fiscal.ts';
 
 const saleParams = z.object({ sale: z.uuid() });
 
-/** Each may ask ZIMRA something. */
+/** Each request may cause a call to ZIMRA. */
 const limit = { limit: 40, windowSeconds: 600 };
 
 type TaxInvoiceParts = { fiscal: Fiscal; db: Database };

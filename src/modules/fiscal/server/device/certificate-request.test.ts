@@ -19,7 +19,7 @@ function openssl(args: readonly string[], input: string): string | null {
 test('openssl reads the request, finds its own signature and the name that ZIMRA asks for', () => {
   const request = createRequest(device, createKey());
   const read = openssl(['req', '-verify', '-noout', '-subject'], request);
-  // A machine without openssl is served by the certificate of the next test.
+  // On a machine without openssl, the next test covers this.
   if (read !== null) expect(read.replaceAll(' ', '')).toContain(`CN=${name}`);
 });
 
@@ -34,7 +34,7 @@ test('a certificate that is issued for it belongs to its key', () => {
   expect(certificate.checkPrivateKey(createPrivateKey(key))).toBe(true);
   expect(certificate.verify(new X509Certificate(authority.certificate).publicKey)).toBe(true);
   expect(issueForDevice(signer, { request, name: 'ZIMRA-other', days: 30 })).toBeNull();
-  // Not the last letter: of that only a part counts.
+  // Not the last letter, since only some of its bits count.
   const broken = request.replace(/[A-Za-z0-9](?=[\s\S]{24,30}-----END)/, (letter) =>
     letter === 'b' ? 'c' : 'b',
   );

@@ -11,12 +11,12 @@ import {
 
 type Device = { serialNo: string; deviceId: number };
 
-/** What ZIMRA calls the device in its certificate. */
+/** ZIMRA's name for the device in its certificate. */
 export function deviceName({ serialNo, deviceId }: Device): string {
   return `ZIMRA-${serialNo}-${String(deviceId).padStart(10, '0')}`;
 }
 
-/** A new key, ECDSA P-256, in PEM. */
+/** A new ECDSA P-256 key, in PEM. */
 export function createKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import type { FdmsAccess } from '#modules/fiscal/fdms.ts';
 import { openSecret, sealSecret } from '#modules/identity/server/index.ts';
 
-/** The private key of a device, in PEM, as it is stored. */
+/** Encrypts a device's private key (PEM) for storage. */
 export function sealKey(signingKeys: readonly [string, ...string[]], pem: string): string {
   return sealSecret(signingKeys, Buffer.from(pem));
 }
@@ -15,7 +15,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** As FDMS wants it: ECDSA over SHA-256, in DER. */
+/** As FDMS requires: ECDSA over SHA-256, in DER. */
 export function signText(key: KeyObject, text: string): { hash: string; signature: string } {
   return {
     hash: sha256(text),
@@ -23,14 +23,14 @@ export function signText(key: KeyObject, text: string): { hash: string; signatur
   };
 }
 
-/** MD5 over the bytes of a signature: what the code for buyers begins with. */
+/** MD5 over the bytes of a signature; the code for buyers is its start. */
 export function md5OfSignature(signature: string): string {
   return createHash('md5').update(Buffer.from(signature, 'base64')).digest('hex');
 }
 
 type StoredDevice = FdmsAccess & { sealedKey: string; certificate: string };
 
-/** How the device shows itself to ZIMRA. */
+/** The device's credentials for ZIMRA. */
 export function accessOf(device: StoredDevice, signingKeys: readonly string[]): FdmsAccess {
   const { environment, deviceId, modelName, modelVersion, sealedKey, certificate } = device;
   const key = openSecret(signingKeys, sealedKey).toString();

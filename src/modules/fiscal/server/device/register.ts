@@ -31,7 +31,7 @@ type RegisterFailure =
   | 'fiscal-no-emulator'
   | 'fiscal-demo';
 
-/** Whose device it is, before anything is registered: the key is not used up. */
+/** Looks up the device's owner before registration, without using up the activation key. */
 export async function lookUpTaxpayer(
   parts: RegisterParts,
   wanted: Omit<Registration, 'isSure'>,
@@ -42,8 +42,8 @@ export async function lookUpTaxpayer(
 }
 
 /**
- * Makes the key, has ZIMRA certify it and begins the chain with the next document of the books. The
- * key is stored before its certificate is asked for, and what was certified is not asked for twice.
+ * Makes a key, gets a certificate from ZIMRA, and starts the chain with the next document. The key
+ * is stored before the request for a certificate, and an issued certificate is reused.
  */
 export async function registerDevice(
   parts: RegisterParts,
@@ -82,7 +82,7 @@ export async function registerDevice(
 
 type Asked = Pick<Registration, 'environment'>;
 
-/** A demo reports to the emulator alone, and only a demo has one. */
+/** A demo reports only to the emulator, and only a demo has one. */
 function findWrongPlace({ isDemo }: RegisterParts, { environment }: Asked): RegisterFailure | null {
   if (environment === 'demo') return isDemo ? null : 'fiscal-no-emulator';
   return isDemo ? 'fiscal-demo' : null;

@@ -4,7 +4,7 @@ import { fiscalDevices } from '#database/schema/index.ts';
 import type { Registration } from '#modules/fiscal/fiscal-schema.ts';
 import type { DeviceRow } from '../chain-repository.ts';
 
-/** A device whose key is stored already, but that was never in use. */
+/** A device with a stored key that was never in use. */
 export async function findPending(
   db: Executor,
   { environment, deviceId, serialNo }: Registration,
@@ -73,7 +73,7 @@ type Activated = Pick<
   | 'nextSendAt'
 >;
 
-/** From the next document of the books on, this is the device; the former one stays as it is. */
+/** This device takes over with the next document; the former one stays unchanged. */
 export async function activateDevice(
   tx: Transaction,
   id: number,

@@ -9,8 +9,8 @@ import { accessOf } from './device-keys.ts';
 const monthMs = 30 * 86_400_000;
 
 /**
- * A month before the certificate ends ZIMRA is asked for the next one. It is one of the same key, so
- * that what was signed and not sent yet fits both. And ZIMRA wants to hear that the device lives.
+ * Requests the next certificate a month before the current one ends. It has the same key, so that
+ * signed but unsent receipts fit both. Also sends the ping that ZIMRA expects.
  */
 export async function keepInTouch(parts: SendingParts): Promise<void> {
   const { db, fdms, signingKeys, now } = parts;

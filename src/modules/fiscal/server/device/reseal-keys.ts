@@ -4,7 +4,7 @@ import { lockSealedKeys, storeSealedKey } from './registration-repository.ts';
 
 type ResealParts = { db: Database; signingKeys: readonly [string, ...string[]] };
 
-/** Puts device keys that an older key seals under the newest one; how many that were. */
+/** Encrypts device keys of older signing keys with the newest key; returns their number. */
 export async function resealDeviceKeys({ db, signingKeys }: ResealParts): Promise<number> {
   return db.transaction(async (tx) => {
     const all = await lockSealedKeys(tx);

@@ -5,7 +5,7 @@ import { fail } from '#shared/result.ts';
 import { storeMissingCodes } from '../code-repository.ts';
 import { type RegisterParts, registerDevice } from './register.ts';
 
-/** What the emulator's portal would hand out. */
+/** The data that the emulator's portal would issue. */
 const emulated = {
   environment: 'demo',
   deviceId: 4711,
@@ -25,7 +25,7 @@ const usualCodes: Readonly<Record<(typeof categoryIds)[number], string>> = {
 
 const service = '99001000';
 
-/** In a demo: registers with the emulator, with codes for whatever has none, so that a sale is signed. */
+/** Demo only: registers with the emulator and adds missing codes, so that sales can be signed. */
 export async function switchOnEmulator(parts: RegisterParts, by: Author) {
   if (!parts.isDemo) return fail('fiscal-no-emulator');
   await storeMissingCodes(parts.db, [

@@ -12,7 +12,7 @@ import {
 const certificate = z.object({ certificate: z.string() }).transform((told) => told.certificate);
 const done = z.object({}).transform(() => null);
 
-/** FDMS over HTTPS, with the certificate of the device on both ends. */
+/** FDMS over HTTPS, with the certificate of the device for authentication. */
 export function createFdmsClient(findPlace: FindPlace): Fdms {
   async function call<Value>(access: FdmsAccess, of: FdmsCall, schema: z.ZodType<Value>) {
     const place = await findPlace(access.environment).catch((error: Error) => error);

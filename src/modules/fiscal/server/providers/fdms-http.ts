@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { z } from 'zod';
 import type { FdmsAccess, FdmsAnswer, FdmsEnvironment, FdmsFailure } from '#modules/fiscal/fdms.ts';
 
-/** Where FDMS answers; a certificate of its own only where it is our emulator. */
+/** The address of FDMS; `ca` only for our emulator. */
 export type FdmsPlace = { url: string; ca?: string };
 
 export type FindPlace = (environment: FdmsEnvironment) => Promise<FdmsPlace>;
@@ -20,7 +20,7 @@ const problemSchema = z.object({
   errorCode: z.string().nullish(),
 });
 
-/** One call with the device's certificate, if it has one, and the shape of what is answered. */
+/** One call with the device's certificate, if any. The answer is checked by the schema. */
 export async function callFdms<Value>(
   { place, access, call }: { place: FdmsPlace; access: FdmsAccess; call: FdmsCall },
   schema: z.ZodType<Value>,
@@ -43,7 +43,7 @@ export async function callFdms<Value>(
   return { ok: true, value: answer.data, operationId: operationID, clock };
 }
 
-/** What comes from a server in trouble, or from one that has too much to do, is no refusal. */
+/** An error of the server, or its rate limit, is no refusal. */
 function failureOf(status: number, body: unknown): FdmsFailure {
   const { title, detail, errorCode } = problemSchema.safeParse(body).data ?? {};
   const text = [detail || title || 'No reason was given', errorCode].filter(Boolean).join(', ');

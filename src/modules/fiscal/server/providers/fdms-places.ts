@@ -9,7 +9,7 @@ const places: Readonly<Record<Exclude<FdmsEnvironment, 'demo'>, string>> = {
 
 const emulatorSchema = z.object({ url: z.string(), ca: z.string() });
 
-/** ZIMRA's servers, and in a demo the emulator, which says itself where it listens. */
+/** ZIMRA's servers, and in a demo the emulator, which reports its own address. */
 export function findPlaces(emulatorAddress: string | null): FindPlace {
   return async (environment) => {
     if (environment !== 'demo') return { url: places[environment] };

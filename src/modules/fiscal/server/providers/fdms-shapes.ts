@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DeviceConfig } from '#modules/fiscal/device-config.ts';
 import type { FdmsStatus, ReceiptConfirmation, Taxpayer } from '#modules/fiscal/fdms.ts';
 
-/** What FDMS answers, as far as the shop reads it, and what the shop makes of it. */
+/** The part of FDMS's answers that the shop reads, converted to its own types. */
 const text = z.string().nullish();
 
 const addressSchema = z.object({
@@ -47,7 +47,7 @@ export const buyerSchema = z
   .object({ taxPayerName: z.string(), vatNumber: text })
   .transform((told) => ({ name: told.taxPayerName, vatNumber: told.vatNumber ?? '' }));
 
-/** Named otherwise in the specification than in the interface: both are read. */
+/** The specification and the interface use different names, so both are read. */
 const taxSchema = z
   .object({
     taxID: z.int(),

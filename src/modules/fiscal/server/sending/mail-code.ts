@@ -8,12 +8,12 @@ import { verificationOf } from '../verification-of.ts';
 import type { Sending } from './sending.ts';
 import { findMailable, storeMailed } from './sending-repository.ts';
 
-/** Whoever stands at the counter waits no longer for a paper with ZIMRA's answer on it. */
+/** A customer at the counter waits at most this long for a paper with ZIMRA's answer. */
 const promptMs = 120_000;
 
 /**
- * Mails the code of a receipt that ZIMRA took late, and of each one with the buyer's tax numbers: they
- * need it for their own return. In the transaction that stores the answer, and once.
+ * Mails the code of a receipt that ZIMRA took late, and of each receipt with the buyer's tax
+ * numbers, who need it for their tax return. Runs once, in the transaction that stores the answer.
  */
 export async function mailCode(tx: Transaction, sending: Sending, id: number): Promise<void> {
   const { post, device, now } = sending;

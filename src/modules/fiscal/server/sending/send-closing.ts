@@ -5,10 +5,10 @@ import { changeDay } from './sending-repository.ts';
 
 const pollSeconds = 5;
 
-/** After a refusal: whether somebody at ZIMRA has closed it by hand. */
+/** After a refusal: polls whether ZIMRA's staff have closed the day by hand. */
 const slowPollSeconds = 300;
 
-/** Sends the closing once and asks what became of it; whether ZIMRA has closed the day. */
+/** Sends the closing once and asks for its result. True if ZIMRA has closed the day. */
 export async function sendClosing(sending: Sending, day: DayRow): Promise<boolean> {
   const status = await readStatus(sending);
   if (!status) return false;
@@ -31,7 +31,7 @@ export async function sendClosing(sending: Sending, day: DayRow): Promise<boolea
   return settle(sending, day);
 }
 
-/** Mostly it is done at once. */
+/** ZIMRA usually closes the day at once. */
 async function settle(sending: Sending, day: DayRow): Promise<boolean> {
   const status = await readStatus(sending);
   if (!status) return false;

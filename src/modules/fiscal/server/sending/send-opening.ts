@@ -4,7 +4,7 @@ import type { DayRow } from '../chain-repository.ts';
 import { heed, type Sending } from './sending.ts';
 import { changeDay, storeConfig, storeTrouble } from './sending-repository.ts';
 
-/** Reads what ZIMRA says of the taxpayer, as it asks to be done before each day, and opens the day. */
+/** Reads the taxpayer's configuration, as ZIMRA requires before each day, and opens the day. */
 export async function sendOpening(sending: Sending, day: DayRow): Promise<boolean> {
   if (!(await readConfig(sending))) return false;
   const { fdms, access, db } = sending;
@@ -33,7 +33,7 @@ export async function readConfig(sending: Sending): Promise<boolean> {
 }
 
 /**
- * ZIMRA knows more of the chain than this database: it was restored from a backup, or a second shop
+ * ZIMRA has more of the chain than this database: it was restored from a backup, or a second shop
  * signs with the same device. Nothing may be sent until a person has decided.
  */
 async function findFork(

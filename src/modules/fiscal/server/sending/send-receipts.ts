@@ -14,8 +14,8 @@ import {
 const batch = 100;
 
 /**
- * Tells ZIMRA what the chain has: a day is opened, gets its receipts, and is closed before the next
- * one begins. Whatever finds no answer is sent again as the same bytes.
+ * Sends the chain to ZIMRA: opens a day, sends its receipts, and closes it before the next one. A
+ * message without an answer is sent again as the same bytes.
  */
 export async function sendReceipts(parts: SendingParts, signal?: AbortSignal): Promise<void> {
   const device = await findDevice(parts.db);
@@ -26,7 +26,7 @@ export async function sendReceipts(parts: SendingParts, signal?: AbortSignal): P
   }
 }
 
-/** Whether ZIMRA has closed it, so that the next day may begin. */
+/** Whether ZIMRA has closed the day, so that the next one may start. */
 async function sendDay(sending: Sending, day: DayRow, signal?: AbortSignal): Promise<boolean> {
   if (!day.openSentAt && !(await sendOpening(sending, day))) return false;
   if (!(await sendAll(sending, day, signal))) return false;

@@ -13,7 +13,7 @@ import type { ReceiptRow } from '../chain-repository.ts';
 
 export type WaitingReceipt = Pick<ReceiptRow, 'id' | 'globalNo' | 'body' | 'attempts'>;
 
-/** In the order of the chain: a later one is never sent before an earlier one. */
+/** In the order of the chain: a receipt is never sent before an earlier one. */
 export async function listWaiting(
   db: Executor,
   day: number,
@@ -30,7 +30,7 @@ export async function listWaiting(
 
 type Confirmed = ReceiptConfirmation & { operationId: string; at: Date };
 
-/** Whether this is the first answer: ZIMRA repeats itself where the same bytes are sent again. */
+/** Whether this is the first answer: ZIMRA repeats its answer if the same bytes are sent again. */
 export async function storeConfirmation(
   db: Executor,
   id: number,
@@ -57,11 +57,11 @@ export async function storeConfirmation(
 export type Mailable = {
   receipt: ReceiptRow;
   order: { number: string; email: string };
-  /** When the money came or went: the paper is wanted from then on. */
+  /** When the money came or went: from then on the customer needs the paper. */
   bookedAt: Date;
 };
 
-/** A receipt that ZIMRA has taken and whose customer was never mailed its code. */
+/** A receipt that ZIMRA has taken and whose code was not mailed yet. */
 export async function findMailable(db: Executor, id: number): Promise<Mailable | null> {
   const isOwed = and(eq(fiscalReceipts.state, 'taken'), isNull(fiscalReceipts.mailedAt));
   const [row] = await db
@@ -170,7 +170,7 @@ export async function storeCertificate(
     .where(eq(fiscalDevices.id, id));
 }
 
-/** Staff had ZIMRA's mistake or theirs seen to: the same bytes are sent once more. */
+/** After a person has solved the problem with ZIMRA, the same bytes are sent again. */
 export async function closeAgain(db: Executor, dayNo: number): Promise<boolean> {
   const active = sql`${fiscalDays.device} = (select id from ${fiscalDevices} where is_active)`;
   const rows = await db

@@ -8,14 +8,14 @@ export type SendingParts = {
   db: Database;
   fdms: Fdms;
   signingKeys: readonly string[];
-  /** By which the customer gets a code that came late. */
+  /** Sends the customer's mail with a late code. */
   post: OrderPost;
   now(): Date;
 };
 
 export type Sending = SendingParts & { device: DeviceRow; access: FdmsAccess };
 
-/** Takes ZIMRA's clock from an answer, and waits longer and longer after each failure. */
+/** Reads ZIMRA's clock from an answer. After each failure the wait gets longer. */
 export async function heed<Value>(
   { db, device, now }: Sending,
   answer: FdmsAnswer<Value>,
