@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 /** Every module's calls. */
 export async function registerApi(app: RouteApp, services: Services): Promise<void> {
   await app.register(cookie);
-  // First: the staff guard marks every route that comes after it.
+  // First: the staff guard marks every route that is registered after it.
   modules.registerHooks(app, services);
   installBodyLimits(app);
   await modules.registerRoutes(app, services);

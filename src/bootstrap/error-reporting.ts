@@ -11,7 +11,7 @@ type Line = [object: unknown, message?: string, ...rest: unknown[]];
 
 const errorLevel = 50;
 
-/** Whatever the log calls an error is told, so that no place has to think of it. */
+/** Reports everything that is logged as an error, so that no other code has to. */
 export function reportLogged(reports: ErrorReports) {
   return function logMethod(
     this: { bindings(): Record<string, unknown> },

@@ -13,7 +13,7 @@ const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).
 
 type Decision = Parameters<typeof decide>[1] | 'leave';
 
-/** A shopper who pressed pay, and what became of it. */
+/** A shopper who pressed pay, and the result. */
 async function goToPay(decision: Decision, method: 'paypal' | 'stripe' = 'paypal') {
   const productId = await addProduct(db, { quantity: 5 });
   const shopper = createShopper(world.url);
@@ -134,7 +134,7 @@ test.each(['placed', 'refunded'])(
       select o.email, p.state from orders o join payments p on p.id = o.payment_id
       where p.checkout_id = ${checkoutId}`);
     expect(left).toEqual([{ email: shopper.who.email, state: 'captured' }]);
-    // The tab that still knows it gets the same answer as then.
+    // A tab that still knows the payment gets the same answer as before.
     if (state === 'refunded') return;
     expect((await shopper.placeOrder('paypal', payment, order)).status).toBe(200);
   },

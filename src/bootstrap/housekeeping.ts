@@ -4,7 +4,7 @@ import { doEachRow, expectAllDone, RowsFailed } from '#platform/jobs/each-row.ts
 
 type HourlyTasks = Readonly<Contributions['hourlyTasks']>;
 
-/** One that fails is listed under 'Needs attention', and the rest is done all the same. */
+/** A failed task is listed under 'Needs attention', and the others still run. */
 export async function runTasks(
   db: Database,
   hourlyTasks: HourlyTasks,

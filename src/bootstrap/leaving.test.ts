@@ -54,7 +54,7 @@ test('a shop that leaves is not ready, goes on serving, and lets go of its conne
   await stopped;
 });
 
-/** Somebody whose request was on its way when the shop closed. */
+/** A client whose request was on its way when the shop closed. */
 async function beginRequest(address: string, path: string) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

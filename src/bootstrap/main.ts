@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const role = readRole(process.argv.slice(2));
   requireShareable(role, config);
   requirePageBuild();
-  // The database comes up while the code is loaded, which lets nothing else begin meanwhile.
+  // The database starts while the code is loaded. Loading blocks everything else.
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const infrastructure = openInfrastructure(config, begin);
   await Promise.race([begun, infrastructure]);
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const options = { role, pages: pages ? async () => pages : noPages, clientFolder };
   const shop = await startShop(config, options, infrastructure);
   announceShop(config, shop, role);
-  // Nobody shares out requests to a worker.
+  // No load balancer sends requests to a worker.
   stopOnSignals(shop, role === 'worker' ? 0 : config.shutdownPauseSeconds);
 }
 

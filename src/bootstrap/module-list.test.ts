@@ -18,7 +18,7 @@ const labels = defineModule({
   }),
 });
 
-/** No module here asks for more of it. */
+/** No module here needs more of the base. */
 const base = () => ({ contributions: noContributions() }) as Base;
 
 test('a module is given what the modules before it add', () => {

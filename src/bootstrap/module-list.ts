@@ -2,11 +2,11 @@ import type { Base, Contributions, Module } from '#modules/define-module.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { traceCalls } from '#platform/telemetry/observed-calls.ts';
 
-/** A module of the list, whatever it needs: the types have checked that it is there. */
+/** A module of the list with any needs: the types have checked that they are met. */
 type ListedModule = Module<never, object>;
 
 export type ModuleList<Start, Services> = {
-  /** Does not compile where no module before this one adds what it needs. */
+  /** Does not compile if no earlier module adds what it needs. */
   use<Adds extends object>(module: Module<Services, Adds>): ModuleList<Start, Services & Adds>;
   create(start: Start): Services;
   servicesForPages(services: Services): Record<string, object>;
@@ -84,14 +84,14 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);
 }
 
-/** Two modules that use the same name would replace each other's part without a word. */
+/** Two modules with the same name would silently replace each other's part. */
 function addOnce(all: Record<string, unknown>, added: object, by: string): void {
   const taken = Object.keys(added).find((name) => name in all);
   if (taken) throw new Error(`The module '${by}' adds '${taken}', which is there already.`);
   Object.assign(all, added);
 }
 
-/** Only callers from outside are traced: services that modules hold of each other stay as they are. */
+/** Traces only callers from outside: services that modules hold of each other stay as they are. */
 function tracedServices(
   modules: readonly ListedModule[],
   services: Record<string, unknown>,

@@ -50,7 +50,7 @@ import { withdrawalsModule } from '#modules/withdrawals/server/module.ts';
 import { startList } from './module-list.ts';
 import type { ShopBase } from './service-parts.ts';
 
-/** Every module of the shop. Each needs only what stands before it. */
+/** Every module of the shop. Each needs only modules listed before it. */
 export const modules = startList<ShopBase>()
   .use(settingsModule)
   .use(mailModule)

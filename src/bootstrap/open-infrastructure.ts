@@ -16,11 +16,11 @@ import { createUpgradeNotice } from './start/upgrade-notice.ts';
 export type Infrastructure = {
   secrets: ShopSecrets;
   url: string;
-  /** Past a pooler, for what needs a connection of its own. */
+  /** An address without a pooler, for work that needs its own connection. */
   directUrl: string;
-  /** As whoever the tables belong to, for migrations. */
+  /** As the owner of the tables, for migrations. */
   ownerUrl: string;
-  /** Lets the user of `url` at what the migrations made. */
+  /** Gives the user of `url` access to what the migrations made. */
   letShopIn(): Promise<void>;
   notes: string[];
   /** Where the embedded database writes its log for the backups. */
@@ -29,7 +29,7 @@ export type Infrastructure = {
 };
 
 /**
- * Imports little, so that the database comes up while the shop's own code is still being read:
+ * Imports little, so that the database starts while the shop's own code is still loading.
  * `whenBegun` is called when nothing more is needed for that.
  */
 export async function openInfrastructure(
@@ -37,7 +37,7 @@ export async function openInfrastructure(
   whenBegun: () => void = () => {},
 ): Promise<Infrastructure> {
   const { databaseUrl: url, signingKeys } = config;
-  // With database and pictures elsewhere a live shop writes nothing to its disk.
+  // With database and pictures elsewhere, a live shop writes nothing to its disk.
   if (!url || !config.s3 || config.mode === 'demo') prepareDataFolder(config.dataDir);
   if (url && signingKeys) {
     const directUrl = config.databaseDirectUrl ?? url;

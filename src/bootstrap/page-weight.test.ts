@@ -8,15 +8,15 @@ type Loaded = { module: string; imports?: string[] };
 type PageRoute = Loaded & { id: string; clientLoaderModule?: string; parentId?: string };
 type Manifest = { entry: Loaded; routes: Record<string, PageRoute> };
 
-/** What a page's scripts may weigh in gzip before anybody touches it; 107,600 of it are the framework. */
+/** The limit of a page's initial scripts, in bytes of gzip. 107,600 of them are the framework. */
 const budget = 150_000;
 
-/** Pages that are only read. */
+/** The limit of pages without forms or lists. */
 const budgetOfReading = 142_000;
 const reading =
   /^routes\/store\/(events?|about|account|shipping|returns|size-guide|hand-over|privacy|terms|withdraw|newsletter\/\w+|not-found)$/;
 
-/** A product page misses its aim of 150 kB (decision 75). The others carry filters, forms or providers. */
+/** A product page misses its aim of 150 kB (decision 75). Others have filters, forms, providers. */
 const allowances: Record<string, number> = {
   'routes/store/product': 154_000,
   'routes/store/collection': 156_000,
@@ -28,7 +28,7 @@ const allowances: Record<string, number> = {
   'routes/store/shade-studio': 142_000,
 };
 
-/** So close to what each weighs that ten kilobytes more are too much, wherever they are added. */
+/** The limit is so close to each page's size that ten more kilobytes anywhere exceed it. */
 function budgetOf(page: string): number {
   return allowances[page] ?? (reading.test(page) ? budgetOfReading : budget);
 }

@@ -29,20 +29,20 @@ await jobs.open();
 const attention = '/api/admin/attention';
 
 type Case = {
-  /** Makes a row that fails and one behind it that does not. */
+  /** Makes a row that fails and a later one that does not. */
   prepare(): Promise<{
-    /** What staff read of the bad one, and under what kind. */
+    /** The text about the bad row on the staff screen, and its kind. */
     listed: string;
     kind?: string;
     isGoodDone(): Promise<boolean>;
     isBadDone(): Promise<boolean>;
     heal(): Promise<unknown>;
   }>;
-  /** Where it is not registered by the services. */
+  /** Only if the services do not register the task. */
   run?(): Promise<unknown>;
 };
 
-/** Whatever touches this row fails from now on. */
+/** From now on every change of this row fails. */
 async function poison(
   table: string,
   event: string,
@@ -63,7 +63,7 @@ async function poison(
   return () => db.execute(sql`drop trigger ${sql.raw(name)} on ${where}`);
 }
 
-/** Inside a function body nothing can be a parameter. */
+/** A function body can't contain parameters. */
 const text = (value: string | number) => sql.raw(`'${value}'`);
 
 async function holds(condition: SQL): Promise<boolean> {
@@ -81,7 +81,7 @@ async function addPayment(provider: string, minutesAgo = 20): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A payment that nobody ever answered is closed without a word to its provider. */
+/** A payment without any answer so far is closed without a call to its provider. */
 function reconcileCase(provider: string): Case {
   return {
     async prepare() {
@@ -374,10 +374,10 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Their one row is the fiscal device, and what they send may not overtake what stands before it. */
+/** Their one row is the fiscal device, and its receipts must be sent in order. */
 const ofOneRow = ['fiscal-send', 'fiscal-touch'];
 
-/** Rows of another kind that some of the tasks go through as well. */
+/** Rows of another kind that some of the tasks also process. */
 const moreCases: Record<string, Case> = {
   'reconcile paypal': {
     async prepare() {
@@ -443,7 +443,7 @@ const moreCases: Record<string, Case> = {
   },
 };
 
-/** Real products in a real folder; the first of them can't be read. */
+/** Real segments in a real folder. The first one can't be read. */
 function logCase(): Case {
   const folder = temporaryFolder('log');
   const store = createFolderStorage(join(folder, 'backups'));
@@ -470,7 +470,7 @@ function logCase(): Case {
   };
 }
 
-/** Two pages; a script was added to the first. */
+/** Two pages. The first one has an added script. */
 function paymentPagesCase(): Case {
   const asked = new Set<string>();
   let added = '<script>steal()</script>';
@@ -496,7 +496,7 @@ function paymentPagesCase(): Case {
   };
 }
 
-/** Answers every path with the HTML that it is given, and knows no service worker. */
+/** Answers every path with the given HTML, and has no service worker. */
 async function serve(htmlOf: (path: string) => string): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -507,7 +507,7 @@ async function serve(htmlOf: (path: string) => string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Every repeated task there is: those of the services, and whatever else the source registers. */
+/** Every repeated task: those of the services, and all others that the source registers. */
 function listRepeatedTasks(): string[] {
   const registered = jobs.repeated().map(({ name }) => name);
   const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
@@ -521,7 +521,7 @@ function listRepeatedTasks(): string[] {
 async function run(name: string): Promise<void> {
   const task = cases[name]?.run ?? jobs.repeated().find((each) => each.name === name)?.task;
   if (!task) throw new Error(`There is no task '${name}'`);
-  // What failed is reported by whoever runs it; here the rows tell.
+  // The caller reports failures. This test checks the rows.
   await task(new AbortController().signal).catch(() => {});
 }
 
@@ -533,7 +533,7 @@ async function listWaiting(): Promise<
   return (await staff.call('GET', attention)).json().waiting;
 }
 
-/** One statement over everything: there is no row to isolate. */
+/** One statement for all rows: no row can fail by itself. */
 const ofOneStatement = ['bought together'];
 
 test('every repeated task has a case here', () => {

@@ -66,18 +66,18 @@ import { measureCache, measureShop } from './start/measure-shop.ts';
 
 export type ServerOptions = {
   pages: PageBuild;
-  /** The built files, or null where a development server hands them out instead. */
+  /** The built files, or null if a development server serves them. */
   clientFolder: string | null;
-  /** Told when the shop is about to stop. */
+  /** Aborted when the shop is about to stop. */
   leaving?: AbortSignal;
-  /** Whether pages and public calls are answered from memory; where pages are built, they are. */
+  /** Whether pages and public calls are answered from the cache. True if pages are built. */
   keepsAnswers?: boolean;
 };
 
-/** One renders while the other waits for the database. 120 take some three seconds. */
+/** One renders while the other waits for the database. 120 take about three seconds. */
 const searchPages = { running: 2, waiting: 120 };
 
-/** What is wrong with an address before any route has seen it. */
+/** Errors of an address before any route has seen it. */
 const codesOfAddress: Record<string, FailureCode> = {
   FST_ERR_BAD_URL: 'bad-request',
   FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
@@ -123,7 +123,7 @@ export async function createServer(
     trustProxy: typeof config.trustProxy === 'string' ? isOurProxy : config.trustProxy && isNearest,
     bodyLimit: publicBodyBytes,
     forceCloseConnections: 'idle',
-    // Who comes in at the last moment is served: whatever that takes is closed after the server.
+    // Late requests are still served: everything they need is closed after the server.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
@@ -166,7 +166,7 @@ export async function createServer(
     transform: describeRoute,
   });
   if (options.clientFolder) await assetRoutes(app, options.clientFolder);
-  // Loaded only here: a live shop carries nothing of the demo's.
+  // Loaded only here: a live shop contains no demo code.
   if (config.mode === 'demo') {
     const { mountEmulators } = await import('./prepare/demo-emulators.ts');
     await mountEmulators(app, services);
@@ -200,8 +200,8 @@ export async function createServer(
 }
 
 /**
- * A proxy keeps its connections open for further requests. Once the shop is about to stop each is
- * closed behind the answer that is under way, and not in front of the next request.
+ * A proxy keeps its connections open for further requests. Once the shop is about to stop, each is
+ * closed after the current answer, and not before the next request.
  */
 function letConnectionsGo(app: FastifyInstance, leaving: AbortSignal): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -209,24 +209,24 @@ function letConnectionsGo(app: FastifyInstance, leaving: AbortSignal): void {
   });
 }
 
-/** Whether somebody who works here asks, whatever their role. */
+/** Whether the caller is staff, in any role. */
 async function isStaff({ staff, sessionCookies }: Services, request: FastifyRequest) {
   const found = await staff.findSession(sessionCookies.callerOf(request).sessionToken);
   return found?.role != null;
 }
 
 /**
- * Only what the machine in front of the shop has added itself counts. A caller can write any
- * address before it, and limits and the audit log would go by that.
+ * Only the part that the machine in front of the shop has added counts. A caller can write any
+ * address before it, which must not reach limits and the audit log.
  */
 function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
 /**
- * Ready once the database has answered, until the process is about to leave. Should the database be
- * away later, every process would leave the balancer at once, and nobody would be left to hand out
- * cached pages and say when to come back.
+ * Ready from the first answer of the database until the process is about to stop. A later outage of
+ * the database does not count: otherwise all processes would leave the balancer at once, and none
+ * would serve cached pages and say when to come back.
  */
 function createReadiness(services: Services, leaving?: AbortSignal): () => Promise<boolean> {
   let wasReady = false;
@@ -284,7 +284,7 @@ async function registerPages(
       orders,
       offerSwitches: redeemingOf(services.contributions).switches,
       ofModules: modules.servicesForPages(services),
-      // Read for each page: keys may be others by then.
+      // Read for each page, because the keys may change.
       get paypal() {
         return paymentClients.paypal;
       },
@@ -306,7 +306,7 @@ async function registerPages(
   });
 }
 
-/** A page for everyone is rendered without a request, but one of them asked for it. */
+/** A page for everyone is rendered without a request, but one request caused it. */
 function caller(request: FastifyRequest | null): { reqId?: string } {
   const trace = request ? undefined : currentTrace();
   return trace ? { reqId: trace.requestId } : {};
@@ -320,7 +320,7 @@ function openEdge(app: FastifyInstance, edge: EdgeSettings): EdgePurges {
   return purges;
 }
 
-/** A page said goodbye and the same browser opened another: its session goes on. */
+/** A page was closed and the same browser opened another one: its session continues. */
 function keepStaffIn(
   app: FastifyInstance,
   { staff, sessionCookies }: Services,

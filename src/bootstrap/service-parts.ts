@@ -2,15 +2,15 @@ import type { Base } from '#modules/define-module.ts';
 import type { GuardRules } from '#platform/guarded-request.ts';
 import type { BackupFact } from '#shared/backup-fact.ts';
 
-/** What stands before the first service is made. */
+/** What exists before the first service is made. */
 export type ServiceParts = Pick<Base, 'config' | 'secrets' | 'database' | 'changes' | 'report'> & {
-  /** How addresses that strangers name are asked; by the shop's own rules unless told. */
+  /** Rules for calls to addresses that strangers name. By default the shop's own rules. */
   strangers?: Partial<GuardRules>;
 };
 
-/** What the list of modules starts from. */
+/** What the list of modules starts with. */
 export type ShopBase = Base &
   ServiceParts & {
-    /** When the newest whole backup was finished. */
+    /** When the newest complete backup was finished. */
     findBackup(): Promise<BackupFact>;
   };

@@ -9,9 +9,9 @@ import { noContributions, type ServicesOf } from './module-list.ts';
 import { modules } from './modules.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** Everything the shop consists of at run time: what belongs to no module, and what modules add. */
+/** Everything the shop consists of at run time: parts without a module, and parts of modules. */
 export type Services = ServicesOf<typeof modules> & {
-  /** Forgets what is old; done once an hour. */
+  /** Deletes old data. Runs once an hour. */
   runHourlyTasks(signal?: AbortSignal): Promise<void>;
 };
 

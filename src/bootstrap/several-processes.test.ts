@@ -18,7 +18,7 @@ import { clientFolder, loadPageBuild } from './pages/page-build.ts';
 import type { ProcessRole } from './start/process-role.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
-/** Two web processes and a worker that share nothing but a database and what their owner set. */
+/** Two web processes and a worker that share only a database and the owner's settings. */
 const database = await createTestDatabase();
 const { db } = database;
 const post = await startSmtpServer();
@@ -166,7 +166,7 @@ describe('several processes on one database, each with a folder of its own', () 
     const page = async () => (await here.app.inject(`/product/${id}`)).body;
     expect(await page()).toContain('Msasa Pump');
     await db.execute(sql`update products set name = 'Unannounced Pump' where id = ${id}`);
-    // Cached indeed: else the test below could not fail.
+    // The page is in the cache. Otherwise the test below could not fail.
     expect(await page()).toContain('Msasa Pump');
     const changed = await movedTo(there, admin).call('PUT', `/api/admin/products/${id}`, {
       name: 'Mopane Pump',

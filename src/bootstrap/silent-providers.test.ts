@@ -92,7 +92,7 @@ test(`with all providers silent and ${duePayments} payments due at each, mail le
     where datname = current_database() and state like 'idle in transaction%'
       and state_change < now() - interval '1 second'`);
   expect(rows).toEqual([]);
-  // What the round has not come to is still due, and not put off.
+  // Payments that the run has not reached are still due, and not postponed.
   const untouched = await db.execute(sql`select id from payments where checks = 0`);
   expect(untouched.rows.length).toBeGreaterThan(duePayments);
 

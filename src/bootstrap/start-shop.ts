@@ -21,9 +21,9 @@ export type RunningShop = {
   services: Services;
   address: string;
   notes: string[];
-  /** Goes on serving, and says that it is not ready for more. */
+  /** Continues to serve, and reports that it is not ready for more. */
   leave(): void;
-  /** Finishes what runs, and ends. */
+  /** Finishes running work, and ends. */
   stop(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export type StartOptions = Omit<ServerOptions, 'leaving'> & {
   role?: ProcessRole;
   /** The port and host, if they differ from the configuration. */
   listenAt?: { port: number; host: string };
-  /** A shop of the same run has migrated the database, filled the demo and let somebody in. */
+  /** A shop of the same run has migrated the database, filled the demo and made an admin. */
   isPrepared?: boolean;
 };
 
@@ -42,10 +42,10 @@ export async function startShop(
 ): Promise<RunningShop> {
   const infrastructure = await opening;
   const { secrets, url, directUrl } = infrastructure;
-  // Closed in the opposite order, whether the shop stops or never came to open.
+  // Closed in reverse order, also if the shop fails to open.
   const closing = new AsyncDisposableStack();
   const log = keepLog(config, infrastructure);
-  // Stopping, the database lays down its last unit.
+  // When it stops, the database archives its last segment.
   closing.defer(async () => log?.shipLast());
   closing.defer(infrastructure.close);
   try {
@@ -55,7 +55,7 @@ export async function startShop(
       shared: directUrl !== url,
       readUrl: config.databaseReadUrl,
     });
-    // A statement under way may take minutes; the database takes back what it had begun.
+    // A running statement may take minutes. The database rolls it back.
     closing.defer(() => atMost(databasePatience, database.close()));
     tracePools(database);
     const changes = await openChangeBus(directUrl, { onConnect: shareShopLock });
@@ -93,13 +93,13 @@ export async function startShop(
       );
     }
     const guide = prepares ? await startNotes(services) : [];
-    // Whoever comes is let in first: as many workers look for work at once as there are.
+    // Jobs start after the server: all workers poll for jobs at the same time.
     if (role !== 'web') await services.jobs.start();
     const notes = [...infrastructure.notes, ...pictureNotes(role, config), ...staffNotes, ...guide];
     const stop = () => closing.disposeAsync();
     return { app, services, address, notes, leave: () => leaving.abort(), stop };
   } catch (error) {
-    // What failed first is what matters.
+    // The first error is the one to report.
     await closing.disposeAsync().catch(() => {});
     throw explainStart(error, config);
   }
@@ -124,13 +124,13 @@ async function fillDemo(services: Services): Promise<void> {
   await prepareDemo(services);
 }
 
-/** With those below and the jobs' ten seconds well within what `deploy/systemd` allows. */
+/** With those below and the jobs' ten seconds it is well within the limit of `deploy/systemd`. */
 const databasePatience = 5000;
 const patience = 15_000;
 
 /**
- * Finishes the answers under way. A browser keeps its connection open after them, so those that
- * have fallen idle are closed as they do, and what hangs is cut off in the end.
+ * Finishes running answers. A browser keeps its connection open after an answer, so idle
+ * connections are closed at once, and hanging ones at the deadline.
  */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -140,7 +140,7 @@ async function closeServer(app: FastifyInstance): Promise<void> {
   clearTimeout(deadline);
 }
 
-/** Makes picture sizes in the background; answers how to stop it. */
+/** Makes picture sizes in the background. Returns a function that stops it. */
 function warmPictures(
   { database, media }: Services,
   report: (error: unknown) => void,

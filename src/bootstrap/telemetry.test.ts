@@ -18,7 +18,7 @@ afterFile(stopTracing);
 
 const { app, services, database } = await createTestShop({
   SENTRY_DSN: `http://public-key@127.0.0.1:${errors.port}/7`,
-  // An error is told when it is logged.
+  // An error is reported when it is logged.
   LOG_LEVEL: 'error',
 });
 app.get('/broken', async () => {
@@ -85,7 +85,7 @@ test('one id and one trace lead from the proxy to the mail that a request causes
   expect(all.map(({ name }) => name)).toContain('mail.send');
   expect(collector.received[0]).toMatchObject({ url: '/v1/traces' });
   expect(collector.received[0]?.headers).toMatchObject({ 'x-tenant': 'shop' });
-  // Statements come without their values, and nothing else names anybody.
+  // Statements have no values, and no other field names a person.
   expect(JSON.stringify(collector.received.map(({ body }) => body))).not.toContain(visitor);
 });
 
@@ -138,7 +138,7 @@ test('an error is told with its place and its id, and without anybody in it', as
 
 test('the metrics tell of pools, jobs, providers, cache, pictures and streams', async () => {
   const read = async () => (await app.inject('/metrics')).body;
-  // Whoever was told answers a moment after it has heard.
+  // The receiver answers a moment after it has received the report.
   await vi.waitFor(
     async () => expect(await read()).toContain('error_reports_total{result="sent"}'),
     { timeout: 10_000 },

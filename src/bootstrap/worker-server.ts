@@ -10,7 +10,7 @@ import { isDatabaseUp } from './server.ts';
 import type { Services } from './services.ts';
 import { measureShop } from './start/measure-shop.ts';
 
-/** What a process without shoppers answers: how it does. */
+/** The routes of a process without shoppers: health and metrics. */
 export async function createWorkerServer(
   services: Services,
   { leaving }: { leaving: AbortSignal },

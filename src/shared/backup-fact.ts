@@ -1,4 +1,4 @@
-/** no-place: none is configured. unreadable: there is one, but it does not answer. */
+/** no-place: none is configured. unreadable: it is configured but does not answer. */
 export type BackupFact =
   | { kind: 'no-place' }
   | { kind: 'none' }

@@ -2,11 +2,11 @@ export type Country = {
   /** Two letters, as couriers and payment providers expect them. */
   value: string;
   label: string;
-  /** Dialled after the plus; the whole North American plan shares 1. */
+  /** Dialled after the plus. The whole North American plan shares 1. */
   callingCode: string;
 };
 
-/** Names as people look for them, in the order of the list; uninhabited territories are left out. */
+/** Names as people search for them, in the order of the list. Uninhabited ones are left out. */
 export const countries: readonly Country[] = [
   { value: 'AF', label: 'Afghanistan', callingCode: '93' },
   { value: 'AX', label: 'Åland Islands', callingCode: '358' },

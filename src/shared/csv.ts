@@ -1,7 +1,7 @@
-/** A spreadsheet runs what starts like a formula; an apostrophe makes it text, on both ways. */
+/** A spreadsheet runs cells that start like a formula. An apostrophe makes them text, both ways. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** Text that somebody may have typed, or a number of our own, which may be less than nothing. */
+/** Text that a person may have typed, or a number of our own, which may be negative. */
 export type CsvCell = string | { number: string };
 
 /** A line of a file that any spreadsheet opens. */
@@ -15,7 +15,7 @@ function csvCell(value: CsvCell): string {
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What a cell of ours meant before it was made safe. */
+/** The value of an exported cell before it was made safe. */
 export function unguardedCell(cell: string): string {
   return formula.test(cell) ? cell.replace(/^'/, '') : cell;
 }

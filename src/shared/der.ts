@@ -1,4 +1,4 @@
-/** The little of DER that certificates and requests for them are made of. */
+/** The small part of DER that certificates and certificate requests need. */
 export type Der = Uint8Array<ArrayBuffer>;
 
 const join = (parts: readonly Uint8Array[]): Der => {
@@ -39,14 +39,14 @@ export function derOid(text: string): Der {
 
 export const ecdsaWithSha256 = derSequence(derOid('1.2.840.10045.4.3.2'));
 
-/** A name that has a common name and nothing besides. */
+/** A name with a common name only. */
 export function derName(commonName: string): Der {
   return derSequence(derSet(derSequence(derOid('2.5.4.3'), derText(commonName))));
 }
 
 export type DerPart = { tag: number; bytes: Uint8Array; content: Uint8Array };
 
-/** What stands one after the other in these bytes. */
+/** The consecutive elements in these bytes. */
 export function readDer(bytes: Uint8Array): DerPart[] {
   const parts: DerPart[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -1,22 +1,22 @@
-/** A field that somebody else has changed since the form was opened, and to something else. */
+/** A field that another person has changed to a different value since the form was opened. */
 export type FieldConflict = {
   field: string;
   theirs: unknown;
   yours: unknown;
-  /** What the form was opened with, where it said so. */
+  /** The value when the form was opened, if the form sent it. */
   base?: unknown;
 };
 
-/** What a refused change is answered with: who was faster, and what is to be chosen between. */
+/** The answer to a refused change: who was faster, and the values to choose between. */
 export type EditConflict = {
   conflicts: FieldConflict[];
   changedBy: string | null;
   changedAt: string | null;
-  /** The record as it stands now: a second attempt goes by this one. */
+  /** The current version of the record. A second attempt is based on it. */
   version: number;
 };
 
-/** How a form says what it was opened on. Without a version nothing is compared. */
+/** The state that a form was opened with. Without a version nothing is compared. */
 export type EditStart = {
   version?: number | undefined;
   base?: Readonly<Record<string, unknown>> | undefined;
@@ -24,7 +24,7 @@ export type EditStart = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Changes of different fields go together; only one of the same field, to another value, does not. */
+/** Only changes of the same field to different values conflict. */
 export function findConflicts(
   current: Values & { version: number },
   sent: Values,
@@ -39,7 +39,7 @@ export function findConflicts(
   });
 }
 
-/** By value, through lists and records; of a record it does not matter in which order it was written. */
+/** Compares by value, through lists and records. The order of a record's fields does not matter. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false;
@@ -51,13 +51,13 @@ export function isSame(left: unknown, right: unknown): boolean {
   );
 }
 
-/** The fields whose value is another one now. */
+/** The fields whose value has changed. */
 export function changedFields<T extends object>(before: T, after: T): (keyof T)[] {
   const fields = Object.keys(after) as (keyof T)[];
   return fields.filter((field) => !isSame(before[field], after[field]));
 }
 
-/** A change without the fields that it says nothing of. */
+/** A change without its undefined fields. */
 export function withoutAbsent<T extends object>(
   change: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -1,4 +1,4 @@
-/** By what a machine in between gives itself away, whether it is meant to be there or not. */
+/** Headers that reveal a machine in between, whether it is meant to be there or not. */
 const forwardingHeaders = [
   'forwarded',
   'via',

@@ -1,12 +1,12 @@
 import { isKeepable } from './text.ts';
 
-/** What a search finds is counted up to here; one more than this means that there are more. */
+/** The results of a search are counted up to here. One more than this means that there are more. */
 export const mostCounted = 10_000;
 
-/** What the rows of a list are sorted by: microseconds since 1970, a whole number or a text. */
+/** The type of the sort value: microseconds since 1970, a whole number or a text. */
 export type KeyKind = 'time' | 'whole' | 'text';
 
-/** The row that a page of a list starts at: what it is sorted by, and its id. */
+/** The row at which a page of a list starts: its sort value and its id. */
 export type ListCursor<Sort extends string = string> = {
   sort: Sort;
   key: string | number;
@@ -15,7 +15,7 @@ export type ListCursor<Sort extends string = string> = {
   isBefore?: boolean;
 };
 
-/** Opaque on purpose: callers hand back what they were given and nothing else. */
+/** Opaque on purpose: callers send back only what they were given. */
 export function writeCursor({ sort, key, id, isBefore }: ListCursor): string {
   const parts = [sort, key, id, ...(isBefore === undefined ? [] : [isBefore])];
   const bytes = new TextEncoder().encode(JSON.stringify(parts));
@@ -23,7 +23,7 @@ export function writeCursor({ sort, key, id, isBefore }: ListCursor): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Null for what this shop did not hand out, and for a list in an order that is not among `kinds`. */
+/** Null for a text that the shop did not issue, and for an order that is not among `kinds`. */
 export function readCursor<Sort extends string>(
   text: string,
   kinds: Partial<Record<Sort, KeyKind>>,
@@ -47,11 +47,11 @@ function readParts(text: string): unknown {
   }
 }
 
-/** The database's, so that a forged cursor is refused here and not there. */
+/** The limit of the database, so that a forged cursor is refused here and not there. */
 const largestInteger = 2_147_483_647;
 
 const fits: Record<KeyKind, (key: unknown) => key is string | number> = {
-  // Until the year 2100: a larger number would be no time to the database.
+  // Until the year 2100: a larger number is no valid time for the database.
   time: (key) => isWithin(key, 0, 4_102_444_800_000_000),
   whole: (key) => isWithin(key, -largestInteger - 1, largestInteger),
   text: (key): key is string => typeof key === 'string' && key.length <= 1000 && isKeepable(key),

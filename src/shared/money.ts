@@ -1,9 +1,9 @@
-/** Money inside the shop is a whole number of cents; only the API's edge speaks dollars. */
+/** Money inside the shop is a whole number of cents. Only the API uses dollars. */
 export type Cents = number;
 
 /**
- * As `Intl.NumberFormat` writes it, and without it: the first of those costs a slow phone a tenth of a
- * second, and every page has a price on it.
+ * The same text as `Intl.NumberFormat`, without using it: its first use costs a slow phone a tenth
+ * of a second, and every page shows a price.
  */
 export function formatCents(cents: Cents): string {
   const text = centsToDecimalText(Math.abs(Math.round(cents)));
@@ -14,7 +14,7 @@ export function formatDollars(dollars: number): string {
   return formatCents(dollarsToCents(dollars));
 }
 
-/** Without the cents where there are none: '$1,250'. */
+/** Without the cents if they are zero: '$1,250'. */
 export function formatRoundDollars(dollars: number): string {
   return formatDollars(dollars).replace(/\.00$/, '');
 }

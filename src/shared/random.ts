@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that follow from the seed alone (mulberry32). */
+/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -27,7 +27,7 @@ export function mapOk<T, U, Code extends string, Detail>(
   return result.ok ? ok(change(result.value)) : result;
 }
 
-/** What was looked for, or the failure that says there is none. */
+/** The value, or the failure that says there is none. */
 export function found<T, const Code extends string>(
   value: T | null | undefined,
   code: Code,

@@ -1,12 +1,12 @@
 import { once } from './calls/once.ts';
 
 /**
- * The shop's days are days where it stands. A date without a time is text ('2026-12-05') and never goes
- * through a time zone, or it would read as the day before in half of the world.
+ * The shop's days are days in its time zone. A date without a time is text ('2026-12-05') and is
+ * never converted between time zones: it would read as the day before in half of the world.
  */
 export const shopTimeZone = 'Africa/Harare';
 
-// A browser takes its time over the first of them, and most pages show no date at all.
+// The first one takes a browser some time, and most pages show no date.
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('en-US', options));
 
@@ -31,7 +31,7 @@ export function formatWeekday(date: string): string {
   return weekday().format(atMidnight(date));
 }
 
-/** 'December 5, 2026 - 18:00', or the date alone where no time is set. */
+/** 'December 5, 2026 - 18:00', or the date alone if no time is set. */
 export function formatEventWhen(date: string, time?: string | null): string {
   return time ? `${formatLongDate(date)} - ${time}` : formatLongDate(date);
 }
@@ -42,7 +42,7 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** The date at a moment where the shop stands: what the shop calls 'today' when `now` is now. */
+/** The date at a moment in the shop's time zone: 'today' if `now` is now. */
 export function shopToday(now: Date): string {
   const parts = new Map(
     shopDay()
@@ -57,7 +57,7 @@ const offsetName = dateFormat({
   timeZoneName: 'longOffset',
 });
 
-/** How far the shop's clock is from UTC at a moment: '+02:00'. */
+/** The offset of the shop's time zone from UTC at a moment: '+02:00'. */
 export function shopOffset(moment: Date): string {
   const name = offsetName()
     .formatToParts(moment)
@@ -84,7 +84,7 @@ const shopMoment = dateFormat({
   hourCycle: 'h23',
 });
 
-/** A moment on the shop's clock: 'December 5, 2026, 18:00'; of what is no moment, nothing. */
+/** A moment in the shop's time zone: 'December 5, 2026, 18:00'. Empty if it is no valid moment. */
 export function formatMoment(moment: string | Date): string {
   if (Number.isNaN(new Date(moment).getTime())) return '';
   const part = partsOf(moment);
@@ -93,29 +93,29 @@ export function formatMoment(moment: string | Date): string {
 
 const shortDate = dateFormat({ dateStyle: 'medium', timeZone: shopTimeZone });
 
-/** The day of a moment, where room is scarce: 'Dec 5, 2026'. */
+/** The day of a moment in short form: 'Dec 5, 2026'. */
 export function formatShortDate(moment: string | Date): string {
   return shortDate().format(new Date(moment));
 }
 
-/** The time of a moment, beside its day: '18:00'. */
+/** The time of a moment, shown beside its day: '18:00'. */
 export function formatTimeOfDay(moment: string | Date): string {
   const part = partsOf(moment);
   return `${part('hour')}:${part('minute')}`;
 }
 
-/** The same for machines, which sort it as text: '2026-12-05 18:00'. */
+/** The same for programs, which sort it as text: '2026-12-05 18:00'. */
 export function formatShopTime(moment: string | Date): string {
   const part = partsOf(moment);
   return `${shopToday(new Date(moment))} ${part('hour')}:${part('minute')}`;
 }
 
-/** As a field for date and time takes it: '2026-12-05T18:00'. */
+/** The format of a date and time field: '2026-12-05T18:00'. */
 export function toShopClock(moment: string | Date): string {
   return formatShopTime(moment).replace(' ', 'T');
 }
 
-/** The moment of a date and a time on the shop's clock; null for a text that is neither. */
+/** The moment of a date and a time in the shop's time zone. Null for any other text. */
 export function fromShopClock(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null;
   const near = new Date(`${text}Z`);

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on; shown without a stack trace. */
+/** A reason not to start that a person can fix. It is shown without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,11 +1,11 @@
-/** What a toast says. The design primitives decide how it looks. */
+/** The text of a toast. The design primitives decide how it looks. */
 export type ToastText = {
   title: string;
   description: string;
   variant: 'default' | 'destructive';
 };
 
-/** PostgreSQL keeps no NUL and no half of an emoji in a text; both only ever come from machines. */
+/** PostgreSQL stores no NUL and no half of an emoji in a text. Both come only from programs. */
 export function isKeepable(text: string): boolean {
   return !/\0|\p{Cs}/u.test(text);
 }
@@ -18,7 +18,7 @@ export function titleCase(text: string): string {
   );
 }
 
-/** '1 item', '2 items'. A plural that is not the word plus 's' is given. */
+/** '1 item', '2 items'. Pass the plural if it is not the word plus 's'. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }
@@ -27,7 +27,7 @@ export function countItems(count: number): string {
   return countOf(count, 'item');
 }
 
-/** Cuts at a word where one ends in the last third, and never leaves more than `limit` characters. */
+/** Cuts after a word if one ends in the last third. The result has at most `limit` characters. */
 export function truncate(text: string, limit: number): string {
   const characters = Array.from(text);
   if (characters.length <= limit) return text;
@@ -48,7 +48,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** How names are compared all over the shop: without case and without outer blanks. */
+/** How names are compared in the whole shop: without case and outer spaces. */
 export function sameText(left: string, right: string): boolean {
   return foldText(left) === foldText(right);
 }
@@ -58,8 +58,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * '12,500': a whole number as `toLocaleString('en-US')` writes it. The first of those costs a start 12
- * milliseconds, and limits are put into words as the code is loaded.
+ * '12,500': a whole number as `toLocaleString('en-US')` writes it. The first use of that costs a
+ * start 12 milliseconds, and limits are written as text when the code is loaded.
  */
 export function groupDigits(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');

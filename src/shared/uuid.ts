@@ -1,4 +1,4 @@
-/** Whether the database would take the text for the id of a row. */
+/** Whether the database would accept the text as the id of a row. */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -8,21 +8,21 @@ import { pack, unpack } from '#platform/backup/parts.ts';
 import { doAll } from '#shared/calls/do-all.ts';
 import type { Backups } from './open-backups.ts';
 
-/** A segment of log (16 MB), or the history of a shop that was restored before. */
+/** A segment of the log (16 MB), or the history of a shop that was restored before. */
 const segment = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
-/** What PostgreSQL notes about a backup; nobody needs it. */
+/** PostgreSQL's note about a backup. It is not needed. */
 const note = /^[0-9A-F]{24}\.[0-9A-F]{8}\.backup$/;
 
 const keyOf = (lineage: string, name: string) => `log/${lineage}/${name.toLowerCase()}`;
 
-/** What the database laid down and nobody has taken away yet. */
+/** Segments that the database has archived and that are not yet stored with the backups. */
 export async function listSegments(logFolder: string): Promise<string[]> {
   const names = await readdir(logFolder);
   for (const name of names) if (note.test(name)) await rm(join(logFolder, name), { force: true });
   return names.filter((name) => segment.test(name)).sort();
 }
 
-/** A segment is deleted here when it is stored there. */
+/** Deletes a segment here after it is stored there. */
 export async function archiveSegment(
   { store, sealer }: Backups,
   logFolder: string,
@@ -36,7 +36,7 @@ export async function archiveSegment(
   await rm(file, { force: true });
 }
 
-/** Takes away all there is; one that fails keeps no other waiting. */
+/** Stores all segments. One that fails does not delay the others. */
 export async function archiveSegments(backups: Backups, logFolder: string): Promise<number> {
   if (findLineage(logFolder) === null) return 0;
   const names = await listSegments(logFolder);
@@ -44,7 +44,7 @@ export async function archiveSegments(backups: Backups, logFolder: string): Prom
   return names.length;
 }
 
-/** Fetches the log that goes on from a backup into a folder; answers how many segments there were. */
+/** Fetches the log that follows a backup into a folder. Returns the number of segments. */
 export async function fetchSegments(
   { store, sealer }: Backups,
   { lineage, segment }: NonNullable<Manifest['log']>,
@@ -73,7 +73,7 @@ function nameOf(key: string): string {
 const block = 64 * 1024;
 const nothing = Buffer.alloc(block);
 
-/** Of a quiet minute's 16 MB nearly all are zeros: a day of them would fill a disk. */
+/** In a quiet minute nearly all of the 16 MB are zeros: a day of them would fill a disk. */
 async function writeSparsely(path: string, bytes: Buffer): Promise<void> {
   if (existsSync(path)) return;
   const file = await open(path, 'wx', 0o600);

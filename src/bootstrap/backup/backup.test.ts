@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const asItIs = { name: 'latest', to: null, replace: false } as const;
 
-/** An empty place for a shop, and the backups of another or a copy of them. */
+/** An empty folder for a shop, and the backups of another shop or a copy of them. */
 function elsewhere(backups = world.env.BACKUP_DIR, key = world.env.BACKUP_KEY) {
   const DATA_DIR = join(openFolder('restored'), 'data');
   return { ...backupWork({ DATA_DIR, BACKUP_DIR: backups, BACKUP_KEY: key }), dataDir: DATA_DIR };
@@ -60,7 +60,7 @@ async function restore(wish: RestoreWish = asItIs) {
   return { ...work, sentences: plan.sentences };
 }
 
-/** What the shop that was restored has on its shelf. */
+/** The products of the restored shop. */
 async function namesIn(dataDir: string): Promise<string[]> {
   const { databasePassword: password } = loadSecrets(dataDir);
   const server = await startEmbeddedDatabase({ dataDir, password });
@@ -112,7 +112,7 @@ describe('a backup', patient, () => {
     for (const name of readdirSync(folder)) {
       const bytes = readFileSync(join(folder, name));
       expect(bytes.includes(loadSecrets(world.env.DATA_DIR).signingKey)).toBe(false);
-      // Long enough not to turn up by chance in so many sealed bytes.
+      // Long enough not to appear by chance in so many sealed bytes.
       expect(bytes.includes('masters/heel.webp')).toBe(false);
     }
   });
@@ -286,7 +286,7 @@ describe('a restore to a minute', patient, () => {
   });
 });
 
-/** Segments that PostgreSQL has yet to lay down. */
+/** Segments that PostgreSQL has not archived yet. */
 async function countWaiting(): Promise<unknown> {
   const { rows } = await world.db.execute(
     sql`select count(*)::int as waiting from pg_ls_archive_statusdir() where name like '%.ready'`,

@@ -4,7 +4,7 @@ import type { Manifest } from '#platform/backup/manifest.ts';
 import { readParts } from '#platform/backup/parts.ts';
 import type { Backups } from './open-backups.ts';
 
-/** Opens every part and reads every file to its end; throws at the first that is not right. */
+/** Opens every part and reads every file to its end. Throws at the first wrong one. */
 export async function checkParts(
   backups: Backups,
   { name, parts, bytes }: Manifest,

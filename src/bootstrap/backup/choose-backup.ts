@@ -4,10 +4,10 @@ import { notEncrypted } from '#platform/backup/sealer.ts';
 import { formatShopTime } from '#shared/shop-date.ts';
 import type { Backups } from './open-backups.ts';
 
-/** Stands for the newest backup, or the newest before the moment that is asked for. */
+/** Means the newest backup, or the newest before the requested moment. */
 export const newest = 'latest';
 
-/** The manifest of a whole backup that this key opens. No log goes on from a logical one. */
+/** The manifest of a complete backup that this key opens. No log continues a logical backup. */
 export async function chooseBackup(
   backups: Backups,
   name: string,

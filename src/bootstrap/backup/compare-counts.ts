@@ -1,8 +1,8 @@
 import type { Manifest } from '#platform/backup/manifest.ts';
 
 /**
- * Sentences about rows that are missing from what was restored, or too many. One that went on with
- * the log may have more than there were when the backup was done.
+ * Sentences about rows that are missing from the restored shop, or too many. A shop that also
+ * replayed the log may have more rows than at the end of the backup.
  */
 export function compareCounts(
   { before, after }: Manifest['counts'],

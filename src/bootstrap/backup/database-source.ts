@@ -13,10 +13,10 @@ import { findServerAccount } from '#database/embedded/server-account.ts';
 import { BackupError } from '#platform/backup/backup-store.ts';
 import { showProgress } from '../start/show-progress.ts';
 
-/** The database of the shop: as its shop runs it, or started for a while where none does. */
+/** The shop's database: the running one, or one started for a while if no shop runs. */
 export type DatabaseSource = {
   url: string;
-  /** The folder it lies in; null for one that is reached by DATABASE_URL. */
+  /** The folder of the database. Null if it is reached by DATABASE_URL. */
   cluster: string | null;
   close(): Promise<void>;
 };
@@ -49,7 +49,7 @@ export async function openSource(config: Config): Promise<DatabaseSource> {
 
 const backupLock = 4_711_002;
 
-/** Held by a connection, so that a backup that was killed holds it no longer. */
+/** A connection holds the lock, so that a killed backup releases it. */
 export async function holdBackupLock(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

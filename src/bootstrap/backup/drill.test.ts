@@ -42,7 +42,7 @@ async function openShop(): Promise<Shop> {
   const shop = await startShopProcess(
     emulators.ready,
     { databaseUrl: '', dataDir },
-    // The key is to be lost with the folder, and found in the backup.
+    // The key is lost with the folder, and must be found in the backup.
     { ...backup, SIGNING_KEY: '', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
   );
   afterFile(() => shop.kill('SIGKILL'));
@@ -115,7 +115,7 @@ async function countSegments(): Promise<number> {
   return segments;
 }
 
-/** Shop and database end as in a power cut, and the disk is gone with all that was on it. */
+/** Shop and database end as in a power cut, and the disk with all data is gone. */
 async function loseEverything(shop: Shop): Promise<void> {
   const { databasePassword: password } = loadSecrets(dataDir);
   await shop.kill('SIGKILL');
@@ -159,11 +159,11 @@ test(`backed up while buyers buy, lost and restored ${rounds} times, the shop is
       expect(await listLedgerFaults(db)).toEqual([]);
     });
     expect(await pictureBytes(shop)).toEqual(picture);
-    // Sessions and passwords are in the database, what signs them in the secrets.
+    // Sessions and passwords are in the database, the keys that sign them in the secrets.
     expect(await whoIs(shop, cookie)).toBe(200);
     expect(await whoIs(shop, await logIn(shop))).toBe(200);
   }
-  // A shop that is stopped leaves the last unit of its log with the backups.
+  // A stopped shop stores the last segment of its log with the backups.
   const segments = await countSegments();
   await shop.kill('SIGTERM');
   expect(await countSegments()).toBeGreaterThan(segments);

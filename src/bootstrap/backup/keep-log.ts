@@ -8,16 +8,16 @@ import { archiveSegment, archiveSegments, listSegments } from './archived-log.ts
 import { type Backups, openBackups } from './open-backups.ts';
 
 export type LogKeeper = {
-  /** How often there may be something to take away. */
+  /** The interval at which segments are stored. */
   seconds: number;
   ship(db: Database, signal?: AbortSignal): Promise<void>;
-  /** Once more at the end; a store that does not answer must not hold up who stops the shop. */
+  /** Once more at the end. A store that does not answer must not delay the stop of the shop. */
   shipLast(): Promise<void>;
 };
 
 const patience = 10_000;
 
-/** Copies the log segments that the database writes to the place of the backups; null without one. */
+/** Copies the log segments of the database to the place of the backups. Null without one. */
 export function keepLog(
   config: Pick<Config, 'backup'>,
   { logFolder }: Pick<Infrastructure, 'logFolder'>,
@@ -27,7 +27,7 @@ export function keepLog(
   return {
     seconds: 15,
     ship: (db, signal) => shipEach({ db, backups, logFolder, signal }),
-    // What is not taken now waits in its folder for the next start.
+    // Segments not stored now wait in their folder for the next start.
     shipLast: () =>
       atMost(
         patience,
@@ -57,7 +57,7 @@ export async function shipEach({ db, backups, logFolder, signal }: Shipping): Pr
     }),
     task: (name) => archiveSegment(backups, logFolder, name),
     signal,
-    // A store that is back gets them soon: until then what they hold can't be restored.
+    // A store that is back gets them soon: until then their content can't be restored.
     longestPauseSeconds: 60,
   });
   expectAllDone(outcome);

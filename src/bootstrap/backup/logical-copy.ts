@@ -15,7 +15,7 @@ const rowsFile = (place: number) => `${place}.copy`;
 
 type StoredShape = { format: 1; shape: DatabaseShape };
 
-/** Statements and rows, which any version of PostgreSQL from 15 on takes in. */
+/** Statements and rows, which any PostgreSQL from version 15 on can load. */
 export async function addLogicalCopy(
   url: string,
   archive: ArchiveWriter,
@@ -38,7 +38,7 @@ export async function addLogicalCopy(
   }
 }
 
-/** What was unpacked, with its parts' checksums compared while it was. */
+/** The unpacked copy. The checksums of its parts were compared while it was unpacked. */
 export async function readLogicalCopy(unpacked: string): Promise<DatabaseCopy> {
   const folder = join(unpacked, logicalFolder);
   const { format, shape } = JSON.parse(

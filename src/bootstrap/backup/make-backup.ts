@@ -27,14 +27,14 @@ import { countRows, withDatabase } from './shop-facts-queries.ts';
 export type BackupWork = {
   config: Config;
   backups: Backups;
-  /** Where the shop keeps its pictures. */
+  /** The storage of the shop's pictures. */
   pictures: MediaStorage;
   show: ShowProgress;
   /** As statements and rows, for another version of PostgreSQL or another kind of machine. */
   isLogical?: boolean;
 };
 
-/** Copies the shop while it runs. Its manifest is written when all was read back and found right. */
+/** Copies the shop while it runs. The manifest is written after everything was read back. */
 export async function makeBackup(work: BackupWork): Promise<Manifest> {
   const source = await openSource(work.config);
   try {
@@ -78,7 +78,7 @@ async function writeBackup(work: BackupWork, source: DatabaseSource): Promise<Ma
     await writeManifest(store, sealer, manifest);
     return manifest;
   } catch (error) {
-    // What failed is what matters; leftovers are removed with the old ones otherwise.
+    // The first error is the one to report. The next backup removes any leftovers.
     await deleteBackup(store, name).catch(() => {});
     throw error;
   }
@@ -118,7 +118,7 @@ async function addDatabase(
   return lineage && keepsLog ? { lineage, segment } : null;
 }
 
-/** Log-ins, second factors and links in mails hang on the secrets; a demo's payments on emulators. */
+/** Log-ins, second factors and mailed links need the secrets, a demo's payments its emulators. */
 async function addOwnFiles(
   { dataDir, signingKeys }: Config,
   archive: ArchiveWriter,
@@ -135,12 +135,12 @@ async function addOwnFiles(
   }
 }
 
-/** Sizes are made anew from the masters when somebody asks for them. */
+/** Sizes are made again from the masters on request. */
 const isBackedUp = (key: string) => !key.startsWith('sizes/') && !key.startsWith('health/');
 
 /**
- * After the database: a picture that something shows is never deleted, so all that the copied
- * database knows are still there.
+ * Runs after the database copy: a picture in use is never deleted, so all pictures that the copied
+ * database refers to still exist.
  */
 async function addPictures({ pictures, show }: BackupWork, archive: ArchiveWriter): Promise<void> {
   let bytes = 0;

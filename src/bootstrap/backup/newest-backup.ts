@@ -4,10 +4,10 @@ import { findManifest, listBackups } from '#platform/backup/manifest.ts';
 import type { BackupFact } from '#shared/backup-fact.ts';
 import { openBackups } from './open-backups.ts';
 
-/** A store on a slow line has many parts to list; nobody waits longer for a date. */
+/** A store on a slow line has many parts to list. The date is not worth a longer wait. */
 const patienceMs = 5_000;
 
-/** When the newest whole backup was finished, as its manifest says. */
+/** When the newest complete backup was finished, according to its manifest. */
 export async function findNewestBackup(config: Pick<Config, 'backup'>): Promise<BackupFact> {
   if (!config.backup) return { kind: 'no-place' };
   const abort = new AbortController();

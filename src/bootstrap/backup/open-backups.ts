@@ -7,7 +7,7 @@ import { createSealer, type Sealer } from '#platform/backup/sealer.ts';
 
 export type Backups = { store: MediaStorage; sealer: Sealer };
 
-/** How long a store may take over one part, on a slow line. */
+/** How long a store may take for one part, on a slow line. */
 const patienceMs = 120_000;
 
 export function openBackups({ backup }: Pick<Config, 'backup'>): Backups {

@@ -9,8 +9,8 @@ import type { Backups } from './open-backups.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Called when a new backup was checked. Removes those that are past their days, those that never
- * came to their end, and the log that no backup goes on with. The newest whole one always stays.
+ * Called after a new backup was checked. Removes backups past their days, backups that never
+ * finished, and log that no backup needs. The newest complete backup always stays.
  */
 export async function removeOldBackups(
   { store }: Pick<Backups, 'store'>,
@@ -21,7 +21,7 @@ export async function removeOldBackups(
   const newest = all.findLast(({ isWhole }) => isWhole);
   const old = all.filter(({ name, isWhole }) => {
     const age = now.getTime() - (momentOfName(name)?.getTime() ?? now.getTime());
-    // One that is still being made, of another shop, looks just like one that was killed.
+    // A backup that another shop is still making looks exactly like one that was killed.
     return name !== newest?.name && age > (isWhole ? keepDays : 1) * day;
   });
   for (const { name } of old) await deleteBackup(store, name);
@@ -33,7 +33,7 @@ async function removeOldLog({ store }: Pick<Backups, 'store'>): Promise<void> {
   const firstNeeded = new Map<string, string>();
   for (const { name, isWhole } of await listBackups(store)) {
     const log = isWhole ? (await findManifest(store, name))?.manifest.log : null;
-    // Oldest first: the first of a lineage is the one that needs most.
+    // Oldest first: the first backup of a lineage needs the most log.
     if (log && !firstNeeded.has(log.lineage)) firstNeeded.set(log.lineage, log.segment);
   }
   const idle: string[] = [];

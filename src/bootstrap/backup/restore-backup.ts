@@ -8,7 +8,7 @@ import { describeServer, restoreDump } from './restore-dump.ts';
 import { describeFolder, restoreFolder } from './restore-folder.ts';
 import type { RestorePlan, RestoreWish, RestoreWork } from './restore-plan.ts';
 
-/** Reads the whole backup and refuses what can't work, before anything is touched. */
+/** Reads the whole backup and refuses what can't work, before anything is changed. */
 export async function planRestore(work: RestoreWork, wish: RestoreWish): Promise<RestorePlan> {
   const before = wish.to instanceof Date ? wish.to : null;
   const goesOn = wish.to !== null;

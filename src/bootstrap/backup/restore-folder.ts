@@ -38,7 +38,7 @@ export function describeFolder({ config: { dataDir, s3 } }: RestoreWork): Restor
   };
 }
 
-/** Everything is made ready beside its place, and moved there when it has proved to be right. */
+/** Prepares everything beside its final place, and moves it there after the checks. */
 export async function restoreFolder(work: RestoreWork, plan: RestorePlan): Promise<void> {
   const { dataDir } = work.config;
   const lock = await lockDataFolder(dataDir);
@@ -85,7 +85,7 @@ async function makeWhole(
 
 type Place = { folder: string; spare: string; password: string };
 
-/** Makes a database of statements and rows, and looks whether all is there. */
+/** Makes a database from statements and rows, and checks that it is complete. */
 async function fillAnew(
   { show }: RestoreWork,
   { manifest }: RestorePlan,
@@ -99,7 +99,7 @@ async function fillAnew(
   });
 }
 
-/** Starts the database on the copy, which plays its log, and looks whether all is there. */
+/** Starts the database on the copy, which replays its log, and checks that it is complete. */
 async function playLog(
   { backups }: RestoreWork,
   { manifest, to }: RestorePlan,
@@ -127,7 +127,7 @@ function refuseFaults(faults: string[]): void {
   if (faults.length > 0) throw new BackupError(`The backup is damaged: ${faults.join('; ')}.`);
 }
 
-/** Within the data folder, which may be a disk of its own. */
+/** Inside the data folder, which may be a disk of its own. */
 async function moveAside(dataDir: string, { path }: ClusterFolder): Promise<void> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const aside = join(dataDir, `before-restore-${stamp}`);
@@ -141,6 +141,6 @@ async function moveAside(dataDir: string, { path }: ClusterFolder): Promise<void
     await rename(path, target);
   }
   await rm(path, { recursive: true, force: true });
-  // What it holds belongs to the life that ends here; a restored shop begins another.
+  // Its log belongs to the life that ends here. A restored shop begins another one.
   await rm(logFolderOf(path), { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { RestoreWork } from './restore-plan.ts';
 
 /**
- * A picture never changes under its name, so those of the shop that was there stay: one that is
+ * A picture never changes under its name, so the pictures of the existing shop stay: a shop
  * restored to a later minute than its backup shows them too.
  */
 export async function putPictures({ pictures, show }: RestoreWork, folder: string): Promise<void> {

@@ -7,32 +7,32 @@ import type { Backups } from './open-backups.ts';
 export type RestoreWork = {
   config: Config;
   backups: Backups;
-  /** Where the shop keeps its pictures. */
+  /** The storage of the shop's pictures. */
   pictures: MediaStorage;
   show: ShowProgress;
 };
 
 export type RestoreWish = {
   name: string;
-  /** Go on with the archived log: to a moment, or as far as it goes. */
+  /** Replays the archived log: to a moment, or to its end. */
   to: Date | 'latest' | null;
-  /** Take the place of a shop that is there. */
+  /** Replaces an existing shop. */
   replace: boolean;
 };
 
 export type RestorePlan = {
   manifest: Manifest;
   to: RestoreWish['to'];
-  /** Somebody has said that the shop which is there gives way. */
+  /** A person has confirmed that the existing shop is replaced. */
   replaces: boolean;
   sentences: string[];
 };
 
-/** Where a backup goes, and what is there now. */
+/** The target of a restore, and what is there now. */
 export type RestorePlace = {
   what: string;
   isTaken: boolean;
-  /** What becomes of the shop that is there. */
+  /** What happens to the existing shop. */
   fate: string;
   sentences: string[];
 };

@@ -20,7 +20,7 @@ import { verifyBackup } from './verify-backup.ts';
 
 const versions = '/usr/lib/postgresql';
 const installed = existsSync(versions) ? readdirSync(versions).map(Number) : [];
-/** With its server and its client programs, as distributions install them. */
+/** A version with server and client programs, as distributions install them. */
 const local = installed.find((major) => existsSync(join(versions, String(major), 'bin/pg_ctl')));
 const asItIs = { name: 'latest', to: null, replace: false } as const;
 
@@ -34,7 +34,7 @@ function workOn(databaseUrl: string, folder: string) {
   });
 }
 
-/** A server of the system's own version with two databases; answers how each is reached. */
+/** A server of the system's own version with two databases. Returns the address of each. */
 async function startLocalServer(major: number): Promise<(database: string) => string> {
   const folder = join(openFolder('local-server'), 'cluster');
   const account = findServerAccount();
@@ -44,7 +44,7 @@ async function startLocalServer(major: number): Promise<(database: string) => st
     const done = spawnSync(join(versions, String(major), 'bin', program), args, {
       ...runAs(account),
       cwd: '/',
-      // A server that goes on would keep an inherited pipe open.
+      // A server that continues would hold an inherited pipe open.
       stdio: 'ignore',
     });
     expect(done.status, program).toBe(0);

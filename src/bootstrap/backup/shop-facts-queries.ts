@@ -5,7 +5,7 @@ import { longWorkLimits } from '#database/time-limits.ts';
 
 export type ShopCounts = { orders: number; movements: number };
 
-/** Tables that nothing is ever deleted from. */
+/** Tables from which nothing is ever deleted. */
 export async function countRows(db: Database): Promise<ShopCounts> {
   const rowsOf = async (table: typeof orders | typeof stockMovements) =>
     (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
@@ -31,7 +31,7 @@ export async function withDatabase<Answer>(
   }
 }
 
-/** Whether a shop has ever been opened in this database. */
+/** Whether a shop was ever opened in this database. */
 export async function hasShop(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass('public.orders') is not null as found`,

@@ -6,7 +6,7 @@ import type { Manifest } from '#platform/backup/manifest.ts';
 import { readParts } from '#platform/backup/parts.ts';
 import type { Backups } from './open-backups.ts';
 
-/** Where the database's own files go, and where all the rest. */
+/** The folder for the database's own files, and the folder for everything else. */
 export type UnpackPlaces = { cluster: string; rest: string };
 
 export const dumpFile = 'database.dump';

@@ -26,17 +26,17 @@ import {
 } from './shop-facts-queries.ts';
 import { dumpFile, unpackBackup } from './unpack-backup.ts';
 
-/** A throw-away copy: nothing of it has to survive a power cut. */
+/** A temporary copy: it does not have to survive a power cut. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Restores a backup to a place of its own, starts its database and looks whether all is there. */
+/** Restores a backup to a temporary place, starts its database and checks that it is complete. */
 export async function verifyBackup(
   backups: Backups,
   manifest: Manifest,
   show: ShowProgress,
 ): Promise<ShopCounts & { pictures: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'ndoro-verify-'));
-  // The account that runs PostgreSQL when we are root must be able to enter.
+  // The account that runs PostgreSQL for root must be able to enter.
   await chmod(folder, 0o711);
   const place = prepareClusterFolder(folder, findServerAccount());
   try {

@@ -2,7 +2,7 @@ import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-l
 import { lockOutShops } from '#database/instance-lock.ts';
 import { StartError } from '#shared/start-error.ts';
 
-/** No shop may run on either database while one becomes the other. */
+/** No shop may run on either database during the move. */
 export async function lockBoth(dataDir: string, url: string): Promise<InstanceLock> {
   const folder = await lockDataFolder(dataDir);
   if (!folder) throw new StartError(`A shop is running on ${dataDir}. Stop it first.`);

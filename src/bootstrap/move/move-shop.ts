@@ -5,7 +5,7 @@ import type { Moved, MoveWork } from './move-work.ts';
 
 export const directions = ['to-server', 'to-embedded'] as const;
 
-/** Copies the whole database to the other place. What was copied from stays as it is. */
+/** Copies the whole database to the other place. The source stays unchanged. */
 export async function moveShop(
   direction: (typeof directions)[number],
   work: MoveWork,

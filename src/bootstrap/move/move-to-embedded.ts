@@ -60,7 +60,7 @@ async function moveAside(cluster: string): Promise<string> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const aside = `${cluster}.before-move-${stamp}`;
   await rename(cluster, aside);
-  // Its archived log does not go on from the database that takes its place.
+  // Its archived log does not continue with the database that replaces it.
   if (existsSync(logFolderOf(cluster))) await rename(logFolderOf(cluster), logFolderOf(aside));
   return aside;
 }

@@ -4,12 +4,12 @@ import type { ShowProgress } from '#database/copy/progress.ts';
 
 export type MoveWork = {
   config: Config;
-  /** The embedded database that is there is moved aside, not refused. */
+  /** Moves an existing embedded database aside instead of refusing. */
   replace: boolean;
   show: ShowProgress;
 };
 
-/** Where the database server of the move is; the embedded database is the one in DATA_DIR. */
+/** The address of the database server. The embedded database is the one in DATA_DIR. */
 export type ServerMove = MoveWork & {
   url: string;
   signingKeys: NonNullable<Config['signingKeys']>;

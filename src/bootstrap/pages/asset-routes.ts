@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const year = 31_536_000_000;
 const hour = 3_600_000;
 
-/** Hashed files never change; the few with fixed names (icons, manifest) may, so they are asked about. */
+/** Hashed files never change. Those with fixed names (icons, manifest) are revalidated. */
 export async function assetRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(staticFiles, {
     root: join(clientFolder, 'assets'),
@@ -23,7 +23,7 @@ export async function assetRoutes(app: FastifyInstance, clientFolder: string): P
     preCompressed: true,
     maxAge: hour,
   });
-  // One by one: the plugin's own route for a whole folder would take the addresses of pages.
+  // One by one: the plugin's own route for a whole folder would take over the addresses of pages.
   for (const entry of readdirSync(clientFolder, { withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const options = { logLevel: 'warn', schema: { hide: true } } as const;

@@ -7,8 +7,8 @@ type Asked = Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark' | 'k
 type Call = (...input: unknown[]) => Promise<unknown>;
 
 /**
- * What a page asks for, with overload and absence as answers and not as faults: React Router takes a thrown
- * response for the page's own, status and sentence included, and the browser is told the same.
+ * Turns overload and outages in a page's reads into answers instead of errors: React Router treats
+ * a thrown response as the page's own, with status and sentence, and the browser gets the same.
  */
 export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => void): Asked {
   const { catalog, search, orders, ofModules } = services;

@@ -42,7 +42,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** Behind the shop's back, so that only a question to the database could know. */
+/** Changes only the database, so that only a query of the database shows it. */
 async function rename(id: number, name: string) {
   await db.execute(`update products set name = '${name}' where id = ${id}`);
 }

@@ -7,7 +7,7 @@ const shop = await createTestShop({}, { keepsAnswers: true });
 const admin = await createAdminBrowser(shop);
 const { db } = shop.database;
 
-// The newest stands first on a page, and the first card is never a cached one.
+// The newest product comes first on a page, and the first card is never cached.
 const pump = await addProduct(db, { name: 'Rufaro Pump', priceCents: 41_700 });
 await addProduct(db, { name: 'Newest Pump' });
 
@@ -17,7 +17,7 @@ const pages = [
   '/search?q=rufaro+pump',
 ];
 
-/** What the card of the older product says. */
+/** The card of the older product. */
 async function cardOn(page: string): Promise<string | undefined> {
   const { body } = await shop.app.inject(page);
   const cards = body.match(/<article.*?<\/article>/gs) ?? [];

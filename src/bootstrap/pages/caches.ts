@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Public calls, and apart from them searches, of which there is no end. */
+/** Public calls, and a separate cache for searches, whose number has no limit. */
 export function createCallCaches(
   { changes, contributions }: Services,
   headers: Record<string, string>,
@@ -30,8 +30,8 @@ export function createCallCaches(
 }
 
 /**
- * Pages that everybody looks at, and apart from them searches and filtered listings. A cache in front
- * of the shop is told to drop what is dropped here.
+ * Pages that everybody visits, and a separate cache for searches and filtered listings. Drops here
+ * are also sent to a cache in front of the shop.
  */
 export function createPageCaches(
   { config, changes, contributions }: Services,
@@ -47,7 +47,7 @@ export function createPageCaches(
   const questions = createPageCache({ maxBytes: 16 * megabyte, asked: 'seldom', isHearing });
   const drop = (tag: string) => {
     pages.drop(tag);
-    // Whatever changed may be found now, or no longer.
+    // A changed product may appear in any search, or disappear from it.
     questions.drop(allPages);
     purges?.drop(tag);
   };
@@ -56,7 +56,7 @@ export function createPageCaches(
     for (const cache of [pages, questions]) cache.distrust();
     purges?.drop(allPages);
   });
-  // Only now: a page rendered between the news and the new copy still shows the old one.
+  // Only now: a page rendered between the event and the new copy still shows the old one.
   for (const copy of contributions.liveCopies) copy.onFresh(() => drop(allPages));
   return { pages, questions };
 }

@@ -35,7 +35,7 @@ async function put(address: string, body: object) {
 const choose = (value: object) => put('/api/admin/texts/home', { value });
 const nameDark = (url: string) => put(path, { darkImages: { [day]: url } });
 
-/** What the call answers, and which pictures the page itself holds ready for the dark theme. */
+/** The pictures of the call, and the pictures that the page has for the dark theme. */
 async function shown() {
   const { darkImages } = (await shop.app.inject('/api/pages/home')).json();
   const { body } = await shop.app.inject('/');

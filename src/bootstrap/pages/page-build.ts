@@ -13,7 +13,7 @@ export function requirePageBuild(): void {
   if (!existsSync(entry)) throw new StartError('The pages are not built yet: run `npm start`.');
 }
 
-/** The pages as the build step left them. */
+/** The output of the page build. */
 export async function loadPageBuild(): Promise<ServerBuild> {
   return (await import(pathToFileURL(entry).href)) as ServerBuild;
 }

@@ -171,7 +171,7 @@ const anyFinding: Omit<SearchAnswer, 'products'> = {
 
 test('a card that cannot be rendered fails by itself: the others are there, and it is reported', async () => {
   const product = (id: number, name: unknown) => ({ ...anyProduct, id, name });
-  // The first is never cached; what is no text can't be rendered.
+  // The first card is never cached. A name that is no text can't be rendered.
   const products = [product(1, 'First'), product(2, { no: 'name' }), product(3, 'Third')];
   const page = await visit('/search?q=rudo', async () => ({ ...anyFinding, products }) as never);
   expect(page.statusCode).toBe(500);

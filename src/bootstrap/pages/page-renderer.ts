@@ -26,9 +26,9 @@ export type RendererOptions = {
   development: boolean;
   services: Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark' | 'keepDocument'>;
   pictureHosts(): readonly string[];
-  /** A page's data or its rendering failed; the visitor sees the error page. */
+  /** Called if a page's data or its render failed. The visitor sees the error page. */
   report(error: unknown, where: PagePlace): void;
-  /** Its data took too long, or the database is away; the visitor is asked to come back in a moment. */
+  /** Called if its data took too long or the database is away. Visitors are asked to come back. */
   reportBusy(error: unknown, where: PagePlace): void;
 };
 
@@ -70,7 +70,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         'cache-control': pageCacheControl(url),
         ...(response.status === failureStatus('busy') && {
           'retry-after': String(retryAfterSeconds),
-          // So that a browser comes back by itself, with and without scripts.
+          // Makes the browser try again by itself, with and without scripts.
           refresh: String(retryAfterSeconds),
         }),
         ...Object.fromEntries(response.headers),
@@ -87,7 +87,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   };
 }
 
-/** What pages and server must mean the same by is the pages' own. */
+/** The build contains the code on which pages and server must agree. */
 function entryOf(build: ServerBuild): typeof PageEntry {
   return build.entry.module as unknown as typeof PageEntry;
 }
@@ -96,7 +96,7 @@ type Handler = ReturnType<(typeof PageEntry)['createRequestHandler']>;
 
 const handlers = new WeakMap<ServerBuild, Handler>();
 
-/** Made once for a build: it goes through every route of the shop. */
+/** Made once per build: it goes through every route of the shop. */
 function handlerOf(build: ServerBuild, development: boolean): Handler {
   const known = handlers.get(build);
   if (known) return known;
@@ -107,9 +107,9 @@ function handlerOf(build: ServerBuild, development: boolean): Handler {
 }
 
 /**
- * One letter a byte: all that is looked for is plain, and a page that is made into text and back
- * costs as much as compressing it does. Vite's own scripts must run in the order in which it wrote
- * them, and bear no mark.
+ * One byte per letter: all searched text is plain, and decoding and encoding a page costs as much
+ * as compressing it. Vite's own scripts must run in the order in which it wrote them, and have no
+ * mark.
  */
 type Finish = { development: boolean; importMap: string | null };
 
@@ -124,12 +124,12 @@ function asBytes(html: string): Buffer {
   return Buffer.from(html, 'latin1');
 }
 
-/** Joined by hand: `new URL('//a', base)` takes the second slash for the beginning of a host. */
+/** Joined as text: `new URL('//a', base)` takes the second slash for the beginning of a host. */
 export function pageAddress(publicUrl: string, url: string): URL {
   return new URL(`${new URL(publicUrl).origin}${url}`);
 }
 
-/** Public pages are rendered without any of the visitor's headers: they are the same for everyone. */
+/** Public pages are rendered without the visitor's headers: they are the same for everyone. */
 function webRequest(publicUrl: string, url: string, request: FastifyRequest | null): Request {
   const headers = new Headers();
   for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {

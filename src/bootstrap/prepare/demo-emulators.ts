@@ -11,7 +11,7 @@ import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import { listCapturedPayments } from '#modules/payments/server/index.ts';
 import type { Services } from '../services.ts';
 
-/** A demo shop brings its own providers, as far as it has no credentials for the real ones. */
+/** A demo shop runs an emulator of each provider for which it has no credentials. */
 export async function mountEmulators(
   app: FastifyInstance,
   { config, database }: Pick<Services, 'config' | 'database'>,
@@ -26,10 +26,10 @@ export async function mountEmulators(
     pastPayments: () => listCapturedPayments(database.db, name),
   });
   await app.register(async (scope) => {
-    // They are the providers' calls, not ours: our own documentation leaves them out.
+    // These are the providers' calls, not ours, so our documentation leaves them out.
     scope.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };
-      // The shop tells them of a whole purchase, in their own wordy way.
+      // The shop sends them a whole purchase, in their verbose format.
       route.bodyLimit ??= 1024 * 1024;
     });
     if (!config.paypal) {

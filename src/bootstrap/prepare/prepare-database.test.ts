@@ -68,7 +68,7 @@ test('a database of a newer release is refused, unless its owner goes back on pu
   await prepare(database, 'web', true).done;
 });
 
-/** A folder with one migration, of the first day of the year 2100. */
+/** A folder with one migration, dated the first day of the year 2100. */
 function migrationFolder(statement: string): string {
   const folder = temporaryFolder('migration');
   mkdirSync(join(folder, 'meta'));
@@ -94,7 +94,7 @@ test('a migration gives way to a shopper who holds a table, and goes on after th
     database.db.execute(sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
   await vi.waitFor(async () => expect((await listWaiting()).rows).toHaveLength(1), 20_000);
-  // Everybody else waits behind it, so it lets go before it has got its turn.
+  // All others wait behind it, so it gives up before it gets the lock.
   await vi.waitFor(async () => expect((await listWaiting()).rows).toHaveLength(0), 20_000);
   await client.query('rollback');
   client.release();

@@ -10,15 +10,15 @@ export type DatabaseWork = {
   config: Pick<Config, 'allowsNewerDatabase'>;
   role: ProcessRole;
   infrastructure: Pick<Infrastructure, 'ownerUrl' | 'letShopIn'>;
-  /** For whoever looks at the terminal or the container's log. */
+  /** Writes to the terminal or the container's log. */
   say(sentence: string): void;
   lookMs?: number;
 };
 
 /**
- * Sees to it that the database is this release's. A shop that is one process migrates it; one of
- * several leaves that to `npm run db:migrate` and waits, so that a new release comes by one step
- * and not by whichever process is first.
+ * Brings the database to this release. A shop of one process migrates it. One of several processes
+ * leaves that to `npm run db:migrate` and waits, so that a new release arrives in one step and not
+ * with the first process that starts.
  */
 export async function prepareDatabase(work: DatabaseWork): Promise<void> {
   const { config, role, infrastructure, say, lookMs = 2000 } = work;

@@ -2,10 +2,10 @@ import { seedMediaFolder, seedShop } from '#demo/seed/seed-shop.ts';
 import { importSeedMedia } from '#modules/media/server/index.ts';
 import type { Services } from '../services.ts';
 
-/** A demo shop opens with a full catalogue; a live one with what its owner puts in. */
+/** A demo shop opens with a full catalogue, a live one with its owner's products. */
 export async function prepareDemo({ database, media }: Services): Promise<void> {
   const { db } = database.background;
-  // Pictures first: a shop that dies in between starts over, and copying twice does no harm.
+  // Pictures first: a shop that dies in between starts again, and copying twice does no harm.
   await importSeedMedia({ db, storage: media.storage }, seedMediaFolder);
   await seedShop(db, new Date());
 }

@@ -4,7 +4,7 @@ import { shop } from '#config/shop.ts';
 import { judgePassword } from '#modules/identity/server/index.ts';
 import type { Services } from '../services.ts';
 
-/** The rule for everybody's password; its length is looked at with the rest of the configuration. */
+/** The general password rule. The length is checked with the rest of the configuration. */
 async function refuseEasyPassword(
   { passwordRules }: Config,
   { email, password }: NonNullable<Config['admin']>,
@@ -18,7 +18,7 @@ async function refuseEasyPassword(
 
 const demoEmail = 'owner@ndoro.example';
 
-/** Sees to it that somebody can log in, and says what the person at the terminal must know. */
+/** Makes sure that a staff member can log in. Returns sentences for the terminal. */
 export async function prepareStaff({
   config,
   secrets,

@@ -8,7 +8,7 @@ const shop = await createTestShop({}, { keepsAnswers: true });
 const { app } = shop;
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
-/** Sends the bytes as they are and reads until the shop closes the connection. */
+/** Sends the bytes unchanged and reads until the shop closes the connection. */
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -25,7 +25,7 @@ const stranger = { email: 'nobody@example.com', password: 'guess1' };
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-/** All at once: on a slow machine the first calls would otherwise be forgotten before the last. */
+/** In parallel: on a slow machine the first calls would otherwise expire before the last. */
 async function isRefused(addressOf: (call: number) => string): Promise<boolean> {
   const calls = Array.from({ length: 301 }, async (_, call) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(call) };

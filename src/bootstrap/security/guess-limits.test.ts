@@ -88,7 +88,7 @@ describe('codes at the checkout', () => {
   });
 });
 
-/** Everybody behind one carrier's address; each call is another browser. */
+/** Many people behind one carrier's address. Each call comes from another browser. */
 function crowd(address: string) {
   return async (method: 'GET' | 'POST', url: string, body?: object) =>
     (await createBrowser(world, address).call(method, url, body)).statusCode;

@@ -4,7 +4,7 @@ import { createTestShop } from '#tests/kit/test-shop.ts';
 
 const admin = await createAdminBrowser(await createTestShop());
 
-/** One more than the database's whole numbers go. */
+/** One above the largest integer of the database. */
 const tooFar = 2_147_483_648;
 const event = { title: 'Evening', description: 'Dinner.', date: '2026-12-09', location: 'Harare' };
 

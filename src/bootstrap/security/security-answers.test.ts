@@ -59,7 +59,7 @@ test('a folder is not listed', async () => {
   }
 });
 
-/** What the server answers to these bytes, up to the end of the connection. */
+/** The server's answer to these bytes, up to the end of the connection. */
 async function answerTo(bytes: string): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -93,7 +93,7 @@ test('TRACE echoes nothing', async () => {
   expect(answer).not.toContain('tell-nobody');
 });
 
-/** That somebody was there, how often, and what they took away, is noted. */
+/** Tables that record visits, their number and exports. */
 const noted = new Set(['staff_sessions', 'rate_limits', 'trusted_devices', 'audit_log']);
 
 async function contents(): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import { shop as brand } from '#config/shop.ts';
 import type { RunningShop } from '../start-shop.ts';
 import type { ProcessRole } from './process-role.ts';
 
-/** What the person at the terminal needs to know now that the shop is open. */
+/** What the person at the terminal needs to know once the shop is open. */
 export function announceShop(config: Config, shop: RunningShop, role: ProcessRole = 'all'): void {
   const state =
     role === 'worker'

@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file is in its place.',
 };
 
-/** Makes the folder and says in a sentence why it can't, where it can't. */
+/** Makes the folder, or explains in a sentence why it can't. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);

@@ -23,7 +23,7 @@ const databaseReasons: Record<string, string> = {
   EHOSTUNREACH: 'nobody answers there',
 };
 
-/** What a person can act on becomes a sentence; anything else stays the error it is. */
+/** Turns an error that a person can fix into a sentence. Any other error stays as it is. */
 export function explainStart(thrown: unknown, place: Place): unknown {
   const failure = causeOf(thrown);
   const isOfPlace = failure.syscall === 'listen' || failure.hostname === place.host;
@@ -34,12 +34,12 @@ export function explainStart(thrown: unknown, place: Place): unknown {
     : thrown;
 }
 
-/** The database's own errors carry a severity, those on the way to it a system call. */
+/** The database's own errors have a severity, connection errors have a system call. */
 function isOfDatabase(failure: Failure): boolean {
   return 'severity' in failure || (failure.code ?? '') in databaseReasons;
 }
 
-/** Host and name tell which one is meant; the password stays out of it. */
+/** Host and name identify the database. The password is left out. */
 function describeDatabase({ code = '', message }: Failure, url: string): string {
   const { host, pathname } = new URL(url);
   const reason = databaseReasons[code] ?? message;

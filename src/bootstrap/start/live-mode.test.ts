@@ -15,7 +15,7 @@ it('a live shop loads nothing of the demo, from its start to its end', async () 
   const database = await createTestDatabase();
   writeFileSync(record, '');
   const emulators = await startEmulatorProcess(folder, recording);
-  // The record works: the emulators themselves are the demo's.
+  // The recording works: only the demo loads the emulators.
   expect(readFileSync(record, 'utf8')).toContain('/src/demo/emulators/serve.ts');
   writeFileSync(record, '');
   const where = { databaseUrl: database.url, dataDir: folder };

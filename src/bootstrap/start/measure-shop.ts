@@ -5,7 +5,7 @@ import { isUnavailable } from '#database/database-error.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { Services } from '../services.ts';
 
-/** Read when somebody asks. */
+/** Measured only when the metrics are read. */
 export function measureShop(registry: Registry, services: Services): void {
   measureAttention(registry, services);
   measureDatabase(registry, services);
@@ -42,12 +42,12 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   });
 }
 
-/** A collector gives up after ten seconds, and would then know nothing at all. */
+/** A collector gives up after ten seconds, and would then get no metrics at all. */
 const longestAnswerMs = 3000;
 
 /**
- * What only the database could tell is left out while it is away: the other metrics are wanted most
- * then. Null where it did not answer.
+ * Leaves out the values of the database while it is away: the other metrics are needed most then.
+ * Null if it did not answer.
  */
 async function fromDatabase<T>(question: Promise<T>): Promise<T | null> {
   const answer = question.catch((error: unknown) => {
@@ -80,7 +80,7 @@ function measureDatabase(registry: Registry, { database }: Services): void {
   });
 }
 
-/** Every process tells the same. */
+/** Every process reports the same value. */
 function measureAttention(registry: Registry, { attention }: Services): void {
   new Gauge({
     name: 'attention_waiting',
@@ -117,7 +117,7 @@ function measurePools(registry: Registry, { database }: Services): void {
   });
 }
 
-/** Every process tells the same. */
+/** Every process reports the same value. */
 function measureJobs(registry: Registry, { jobs }: Services): void {
   new Gauge({
     name: 'jobs_waiting',

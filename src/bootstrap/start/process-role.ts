@@ -4,7 +4,7 @@ import { StartError } from '#shared/start-error.ts';
 /** What a process of the shop does: answer requests, work in the background, or both. */
 export type ProcessRole = 'all' | 'web' | 'worker';
 
-/** From what follows `npm start --`. */
+/** Read from the arguments of `npm start --`. */
 export function readRole(args: readonly string[]): ProcessRole {
   const [role, ...more] = args;
   if (role === undefined) return 'all';
@@ -14,7 +14,7 @@ export function readRole(args: readonly string[]): ProcessRole {
   );
 }
 
-/** Parts of a shop meet in the database alone, so it can't be one that lives in one of them. */
+/** Processes of a shop share only the database, so it can't be embedded in one of them. */
 export function requireShareable(role: ProcessRole, config: Config): void {
   if (role === 'all') return;
   if (!config.databaseUrl) {
@@ -29,7 +29,7 @@ export function requireShareable(role: ProcessRole, config: Config): void {
   }
 }
 
-/** Where a shop of several processes would show pictures at one machine and not at another. */
+/** Warns if a shop of several processes would have its pictures on one machine only. */
 export function pictureNotes(role: ProcessRole, { s3, dataDir }: Config): string[] {
   if (role === 'all' || s3) return [];
   return [

@@ -3,7 +3,7 @@ import { formatBytes } from '#shared/bytes.ts';
 
 const often = 200;
 
-/** One line that is written over at a terminal; elsewhere a line at each tenth. */
+/** At a terminal one line that is overwritten, otherwise one line per tenth. */
 export const showProgress: ShowProgress = (what, total) => {
   let done = 0;
   let shown = 0;

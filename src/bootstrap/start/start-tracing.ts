@@ -3,7 +3,7 @@ import type { DatabasePools } from '#database/pools.ts';
 import { traceSql } from '#platform/telemetry/trace-sql.ts';
 import { isTracing } from '#platform/telemetry/tracing.ts';
 
-/** OpenTelemetry is loaded only here: a shop without a collector carries none of it. */
+/** OpenTelemetry is loaded only here: a shop without a collector does not load it. */
 export async function startTracing(settings: Tracing): Promise<() => Promise<void>> {
   const { openTracing } = await import('#platform/telemetry/open-tracing.ts');
   return openTracing(settings);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningShop } from '../start-shop.ts';
 
-/** The terminal sends Ctrl-C to npm and to the shop, and npm hands it on: the shop gets it twice. */
+/** The terminal sends Ctrl-C to npm and to the shop, and npm passes it on: it arrives twice. */
 const onePressMs = 1000;
 
 /**
- * Told to stop, the shop first says that it is not ready any more and goes on serving, so that
- * whoever shares out requests looks elsewhere; then it finishes what runs. Told once more it skips
- * the pause, and after that it ends as it is.
+ * At the first signal the shop reports that it is not ready and continues to serve, so that load
+ * balancers turn away. Then it finishes running work. A second signal skips the pause, and a third
+ * one ends the process at once.
  */
 export function stopOnSignals(shop: RunningShop, pauseSeconds: number): void {
   const pause = new AbortController();

@@ -6,8 +6,8 @@ import { showProgress } from './show-progress.ts';
 export type UpgradeNotice = { show: ShowProgress; close(): Promise<void> };
 
 /**
- * Tells in the terminal how far an upgrade of the database has come, and whoever opens the shop
- * meanwhile, on the port it will have. Listens only once there is something to tell.
+ * Shows the progress of a database upgrade in the terminal and to visitors of the shop, on its
+ * later port. Listens only when there is something to show.
  */
 export function createUpgradeNotice({ port, host }: Pick<Config, 'port' | 'host'>): UpgradeNotice {
   let opening: Promise<Server | null> | null = null;
@@ -35,7 +35,7 @@ export function createUpgradeNotice({ port, host }: Pick<Config, 'port' | 'host'
   };
 }
 
-/** Null where the port is taken, which the shop itself explains when it wants it. */
+/** Null if the port is taken. The shop itself explains that when it needs the port. */
 async function listen(port: number, host: string, step: () => string): Promise<Server | null> {
   const { createServer } = await import('node:http');
   const server = createServer((_request, response) => {

@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts';
 
 /**
- * Parts of a sum in the proportion of the amounts, to the cent: whoever lost most by rounding gets
- * the next cent.
+ * Parts of a sum in proportion to the amounts, to the cent. The part that lost most by rounding
+ * gets the next cent.
  */
 export function shareOut(sum: Cents, amounts: readonly Cents[]): Cents[] {
   const whole = amounts.reduce((total, amount) => total + amount, 0);

@@ -1,13 +1,13 @@
 type Rest<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
 
-/** Use cases as their callers see them: without what they work with. */
+/** Use cases as their callers see them: without their dependencies. */
 export type Bound<UseCases> = {
   [Name in keyof UseCases]: UseCases[Name] extends (...all: never[]) => infer Answer
     ? (...rest: Rest<UseCases[Name]>) => Answer
     : never;
 };
 
-/** Gives every use case what it works with as its first argument. */
+/** Passes the dependencies to every use case as its first argument. */
 export function bindUseCases<
   Deps,
   UseCases extends Record<string, (deps: Deps, ...rest: never[]) => unknown>,

@@ -1,4 +1,4 @@
-/** One after the other, and each whatever became of those before it; throws at the end if any did. */
+/** Runs tasks in order. A failure does not stop the next one. Throws at the end if any failed. */
 export async function doAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const task of tasks) await task().catch((error: unknown) => errors.push(error));

@@ -1,6 +1,6 @@
 /**
- * An object that is made anew as soon as what it is made of is another one: whoever holds it goes on
- * with the new one.
+ * An object that is made again as soon as its source changes. Holders of it use the new one without
+ * a change of their own.
  */
 export function follow<Source, Made extends object>(
   read: () => Source,

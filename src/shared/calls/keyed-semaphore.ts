@@ -1,8 +1,8 @@
 export type KeyedSemaphore = {
   /**
    * Runs the work as soon as fewer than the limit run for this key. `isStale` says whether
-   * `markStale` was called for the key since this call began to wait: then what the caller knew
-   * when it called may be out of date.
+   * `markStale` was called for the key since this call began to wait: then the caller's data may be
+   * out of date.
    */
   run<T>(key: string | number, work: (isStale: () => boolean) => Promise<T>): Promise<T>;
   markStale(key: string | number): void;
@@ -10,7 +10,7 @@ export type KeyedSemaphore = {
 
 type Queue = { running: number; waiting: (() => void)[]; marks: number };
 
-/** Limits how many calls with the same key run at once; calls with other keys do not wait for them. */
+/** Limits how many calls with the same key run at once. Calls with other keys do not wait. */
 export function createKeyedSemaphore(limit: number): KeyedSemaphore {
   const queues = new Map<string | number, Queue>();
   return {
@@ -19,7 +19,7 @@ export function createKeyedSemaphore(limit: number): KeyedSemaphore {
       queues.set(key, queue);
       const marksBefore = queue.marks;
       if (queue.running < limit) queue.running += 1;
-      // The call that ends hands its place to this one, so `running` does not change.
+      // The call that ends gives its place to this one, so `running` does not change.
       else await new Promise<void>((resolve) => queue.waiting.push(resolve));
       try {
         return await work(() => queue.marks > marksBefore);

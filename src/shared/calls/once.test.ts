@@ -16,7 +16,7 @@ test('a thing is made when it is asked for, and once', () => {
 test('what shoppers or a start load makes no format of Intl before it is needed', () => {
   const notTheirs = /\.test\.|[\\/](admin|demo)[\\/]/;
   const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !notTheirs.test(file));
-  // Without indentation it is made as the file is loaded.
+  // Without indentation it is made when the file is loaded.
   const hasty = sources.filter((file) => /^[^\s].*= new Intl\./m.test(readFileSync(file, 'utf8')));
   expect(hasty).toEqual([]);
 });

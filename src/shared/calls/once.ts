@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and gives the same one ever after. */
+/** Makes a thing on the first call, and returns the same one from then on. */
 export function once<Thing extends object>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => {

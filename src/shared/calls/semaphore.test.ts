@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore, SemaphoreFull } from './semaphore.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function jobs() {
   const began: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,11 +1,11 @@
-/** More work came than may run or wait; callers may try again shortly. */
+/** More work arrived than may run or wait. Callers may try again soon. */
 export class SemaphoreFull extends Error {
   readonly statusCode = 503;
 }
 
 export type Semaphore = { pass<T>(work: () => Promise<T>): Promise<T> };
 
-/** Lets a few run at once, a few more wait, and refuses the rest. */
+/** Lets a limited number run at once, lets some more wait, and refuses the rest. */
 export function createSemaphore(limits: { running: number; waiting: number }): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -13,7 +13,7 @@ export function createSemaphore(limits: { running: number; waiting: number }): S
     async pass(work) {
       if (running < limits.running) running += 1;
       else if (waiting.length >= limits.waiting) throw new SemaphoreFull('Too much at once');
-      // The call that ends hands its place to this one, so `running` does not change.
+      // The call that ends gives its place to this one, so `running` does not change.
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();

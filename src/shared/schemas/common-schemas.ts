@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One line that a person wrote, in any script, and that a database and a label can carry. */
+/** One line of text in any script that a database can store and a label can print. */
 export function writtenText(longest: number, missing?: string) {
   return z
     .string(missing === undefined ? undefined : { error: missing })
@@ -32,7 +32,7 @@ export const noDay = { error: 'must be a date such as 2026-12-05' };
 /** A date without a time, as a form sends it. The database's calendar begins with the year 1. */
 export const daySchema = z.iso.date(noDay).refine((day) => day >= '0001-01-01', noDay);
 
-/** What a form was opened on, as part of the body it sends. */
+/** The state that a form was opened with, as part of the body it sends. */
 export const editStartFields = {
   version: z.int().positive().max(2_147_483_647).optional(),
   base: z.record(z.string().max(50), z.unknown()).optional(),

@@ -1,4 +1,4 @@
-/** What a schema found, as far as words are made of it. */
+/** The parts of a schema issue that are used for a sentence. */
 type Issue = {
   readonly code?: string;
   readonly input?: unknown;
@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
   object: 'must be an object',
 };
 
-/** What is wrong with a value, in words for people; undefined leaves it to the schema's own. */
+/** What is wrong with a value, in plain words. Undefined leaves it to the schema's own text. */
 export function plainIssue({ code, input, expected, ...issue }: Issue): string | undefined {
   if (input === undefined) return 'is required';
   if (code === 'invalid_type') return kinds[expected ?? ''];

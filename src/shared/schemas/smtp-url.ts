@@ -1,4 +1,4 @@
-/** 'user:password@server:587' as an address; null where it can be none. A password may hold any sign. */
+/** 'user:password@server:587' as an address. Null if invalid. A password may have any character. */
 export function smtpUrlOf(text: string): string | null {
   if (/^smtps?:\/\//.test(text)) return URL.canParse(text) ? text : null;
   const [, user, password, host = '', port = '587'] =
