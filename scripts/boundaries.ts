@@ -100,6 +100,7 @@ export const moduleOrder = [
   'payment-links',
   'clients',
   'selections',
+  'call-list',
   'reservations',
   'counter',
   'till',

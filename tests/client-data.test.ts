@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { forgetOldCards } from '#modules/clients/server/client-personal-data.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -28,7 +29,15 @@ async function addWholeClient(): Promise<number> {
   const url = `/api/admin/clients/${userId}`;
   await owner.call('POST', '/api/admin/clients', { customerId: userId });
   await owner.call('POST', `${url}/consents`, { what: 'allergies', how: 'boutique' });
-  await owner.call('PUT', url, { allergies: 'Nickel', preferences: 'Low heels.' });
+  const [, month, day] = shopToday(new Date()).split('-').map(Number);
+  const days = [{ kind: 'birthday', month, day }];
+  const card = { allergies: 'Nickel', preferences: 'Low heels.', channel: 'mail', days };
+  await owner.call('PUT', url, card);
+  await owner.call('POST', `${url}/consents`, { what: 'suggestions', how: 'boutique' });
+  await owner.call('POST', '/api/admin/call-list/answers', {
+    ...{ clientId: userId, kind: 'importantDay', key: `birthday:${shopToday(new Date())}` },
+    answer: 'done',
+  });
   await owner.call('POST', `${url}/wishes`, { productId });
   const selection = { id: crypto.randomUUID(), clientId: userId, items: [{ productId }] };
   await owner.call('POST', '/api/admin/selections', selection);
@@ -48,6 +57,7 @@ test('what is handed over has every column of every table that hangs on a client
     client_consents: 'consents',
     client_wishes: 'wishes',
     selection_items: 'selected products',
+    call_answers: 'answered calls',
   };
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -67,7 +77,8 @@ test('erasing a customer says what goes, and leaves nothing in any of those tabl
   expect(plan.goes).toEqual(
     expect.arrayContaining([
       { what: 'Client card: sizes, shades, days, preferences', count: 1 },
-      { what: 'Consents', count: 1 },
+      { what: 'Consents', count: 2 },
+      { what: 'Answered calls', count: 1 },
       { what: 'Wishes', count: 1 },
       { what: 'Selections with answers and questions', count: 1 },
     ]),

@@ -7,6 +7,7 @@ export const dashboardTabs = [
   'Customers',
   'Clients',
   'Selections',
+  'Call list',
   'Discounts',
   'Gift cards',
   'Messages',

@@ -51,6 +51,7 @@ export function noContributions(): Contributions {
     personalData: [],
     keyHolders: [],
     redeeming: [],
+    callReasons: [],
     paymentProviders: {},
   };
 }
@@ -79,6 +80,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.personalData.push(...(added.personalData ?? []));
   to.keyHolders.push(...(added.keyHolders ?? []));
   to.redeeming.push(...(added.redeeming ?? []));
+  to.callReasons.push(...(added.callReasons ?? []));
   addOnce(to.paymentProviders, added.paymentProviders ?? {}, by);
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
   addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);

@@ -3,6 +3,7 @@ import { assistantsModule } from '#modules/assistants/server/module.ts';
 import { attentionModule } from '#modules/attention/server/module.ts';
 import { auditModule } from '#modules/audit/server/module.ts';
 import { booksModule } from '#modules/books/server/module.ts';
+import { callListModule } from '#modules/call-list/server/module.ts';
 import { catalogModule } from '#modules/catalog/server/module.ts';
 import { checkoutModule } from '#modules/checkout/server/module.ts';
 import { clientsModule } from '#modules/clients/server/module.ts';
@@ -88,6 +89,7 @@ export const modules = startList<ShopBase>()
   .use(paymentLinksModule)
   .use(clientsModule)
   .use(selectionsModule)
+  .use(callListModule)
   .use(reservationsModule)
   .use(counterModule)
   .use(tillModule)

@@ -10,6 +10,7 @@ import type { Redeeming } from '#modules/orders/server/redeeming.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
+import type { CallReason } from '#platform/call-reason.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -57,6 +58,8 @@ export type Contributions = {
   redeeming: Redeeming[];
   /** What modules store of a customer: handed over and erased with all the rest. */
   personalData: PersonalSource[];
+  /** Why an adviser calls a client: readable rules, asked when the call list is read. */
+  callReasons: CallReason[];
   /** Ways to pay that are a module's own. */
   paymentProviders: Partial<PaymentProviders>;
   /** Where a purchase began, if a module knows; else it began on our own pages. */

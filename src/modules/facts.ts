@@ -4,6 +4,7 @@ import { attentionFacts } from './attention/module.ts';
 import type { AuditWords } from './audit/audit-told.ts';
 import { auditFacts } from './audit/module.ts';
 import { booksFacts } from './books/module.ts';
+import { callListFacts } from './call-list/module.ts';
 import { catalogFacts } from './catalog/module.ts';
 import { clientsFacts } from './clients/module.ts';
 import { collectionsFacts } from './collections/module.ts';
@@ -61,6 +62,7 @@ export const facts = [
   paymentLinksFacts,
   clientsFacts,
   selectionsFacts,
+  callListFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

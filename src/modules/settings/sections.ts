@@ -12,6 +12,7 @@ import {
   reservingSection,
   tillSection,
 } from './sections/boutique-sections.ts';
+import { callSection } from './sections/call-section.ts';
 import {
   deliveryPriceSection,
   deliverySection,
@@ -188,6 +189,7 @@ export const sections = {
   withdrawal: withdrawalSection,
   reductions: reductionSection,
   assistants: assistantSection,
+  calls: callSection,
   visits: visitSection,
   ...pageSections,
   'size-guides': section({

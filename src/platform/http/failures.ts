@@ -136,6 +136,8 @@ export const failures = {
   ],
   'adviser-unfit': [400, 'Only a manager or an owner can be an adviser.'],
   'adviser-by-owner': [403, 'Only an owner can choose the adviser.'],
+  'call-not-found': [404, 'This call is no longer on the list.'],
+  'call-day-unfit': [400, 'Please choose a day after today, within a year.'],
   'choice-not-made': [400, 'The product does not come in this size and colour.'],
   'selection-not-found': [404, 'This selection is not known to the shop.'],
   'selection-over': [409, 'This selection has ended. Please write to us.'],

@@ -3,6 +3,7 @@ import { assistantsScreens } from '#modules/assistants/admin/screens.tsx';
 import { attentionScreens } from '#modules/attention/admin/screens.tsx';
 import { auditScreens } from '#modules/audit/admin/screens.tsx';
 import { booksScreens } from '#modules/books/admin/screens.tsx';
+import { callListScreens } from '#modules/call-list/admin/screens.tsx';
 import { clientsScreens } from '#modules/clients/admin/screens.tsx';
 import { collectionsScreens } from '#modules/collections/admin/screens.tsx';
 import { counterScreens } from '#modules/counter/admin/screens.tsx';
@@ -52,6 +53,7 @@ const screens: readonly StaffScreens[] = [
   customersScreens,
   clientsScreens,
   selectionsScreens,
+  callListScreens,
   identityScreens,
   accountsScreens,
   auditScreens,

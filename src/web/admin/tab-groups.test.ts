@@ -30,6 +30,7 @@ test('every tab of the shop has its place', () => {
       'customers',
       'clients',
       'selections',
+      'call-list',
       'discounts',
       'gift-cards',
       'messages',

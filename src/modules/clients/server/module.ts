@@ -1,5 +1,6 @@
 import { signingKeysOf } from '#config/secrets.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
+import { clientCallReasons } from './call-reason-queries.ts';
 import { clientPersonalData, forgetOldCards } from './client-personal-data.ts';
 import { createClients } from './clients.ts';
 import { clientRoutes } from './clients-api.ts';
@@ -21,6 +22,7 @@ export const clientsModule = defineModule({
   forPages: ['ownCards'],
   contributes: ({ database }) => ({
     personalData: [clientPersonalData],
+    callReasons: clientCallReasons,
     hourlyTasks: {
       clientCards: () => forgetOldCards(database.background.db),
       wishes: () => noteSoldOut(database.background.db),

@@ -6,7 +6,7 @@ import { findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import { centsToDollars } from '#shared/money.ts';
 
 /** Of a variant of its own, or of any variant of the product. */
-const isAvailable = sql`p.published and p.deleted_at is null and p.in_stock and exists (
+export const isAvailable = sql`p.published and p.deleted_at is null and p.in_stock and exists (
   select 1 from variant_stock s join product_variants made on made.id = s.variant_id
   where s.product_id = p.id and made.retired_at is null and s.on_hand > s.held
     and (w.variant_id is null or w.variant_id = s.variant_id))`;

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+import { clients } from './client-cards.ts';
+
+/** What became of a call. The calls themselves are found when the list is read. */
+export const callAnswers = pgTable(
+  'call_answers',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => clients.userId, { onDelete: 'cascade' }),
+    /** Of the reason, such as 'quiet'. */
+    kind: text('kind').notNull(),
+    /** Which call of the kind; empty for 'never', which counts for the whole kind. */
+    key: text('key').notNull(),
+    answer: text('answer').notNull(),
+    /** The day on which a call that was put off is listed again. */
+    until: date('until', { mode: 'string' }),
+    /** The sentence that was on the list. */
+    reason: text('reason').notNull(),
+    answeredBy: text('answered_by').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.key] }),
+    check('call_answers_known', sql`${table.answer} in ('done', 'later', 'never')`),
+    check(
+      'call_answers_later_has_day',
+      sql`(${table.answer} = 'later') = (${table.until} is not null)`,
+    ),
+    check('call_answers_never_is_whole', sql`(${table.answer} = 'never') = (${table.key} = '')`),
+  ],
+);

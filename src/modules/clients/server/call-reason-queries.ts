@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { dayCall } from '#modules/clients/day-call.ts';
+import { type ImportantDay, nextTime } from '#modules/clients/important-day.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import type { CallQuestion, CallReason, FoundCall } from '#platform/call-reason.ts';
+import { centsToDollars, formatDollars } from '#shared/money.ts';
+import { addDays, formatLongDate, shopToday } from '#shared/shop-date.ts';
+import { countOf } from '#shared/text.ts';
+import { isAvailable } from './wish-repository.ts';
+
+/** What a client's card gives reason to call for. */
+export const clientCallReasons: CallReason[] = [
+  { kind: 'importantDay', label: 'Important day', isMarketing: true, find: findDays },
+  { kind: 'wishBack', label: 'Wish is back', isMarketing: true, find: findWishesBack },
+  { kind: 'wishReduced', label: 'Wish is reduced', isMarketing: true, find: findWishesReduced },
+  { kind: 'quiet', label: 'Quiet', isMarketing: true, find: findQuiet },
+];
+
+async function findDays(db: Executor, question: CallQuestion): Promise<FoundCall[]> {
+  const { seen, today, daysAhead } = question;
+  const { rows } = await db.execute<{ clientId: number; days: ImportantDay[] }>(sql`
+    select clients.user_id as "clientId", clients.days from clients
+    where ${seen} and clients.days <> '[]'`);
+  const last = addDays(today, daysAhead);
+  return rows.flatMap(({ clientId, days }) =>
+    days
+      .map((day) => ({ day, due: nextTime(day, today) }))
+      .filter(({ due }) => due <= last)
+      .map(({ day, due }) => ({ clientId, ...dayCall(day.kind, due, today) })),
+  );
+}
+
+type QuietRow = { clientId: number; since: string; hasBought: boolean };
+
+/** Since the last paid order, or since the card was made. */
+async function findQuiet(
+  db: Executor,
+  { seen, now, today, quietDays }: CallQuestion,
+): Promise<FoundCall[]> {
+  const { rows } = await db.execute<QuietRow>(sql`
+    select clients.user_id as "clientId", coalesce(bought.last, clients.created_at) as since,
+      bought.last is not null as "hasBought"
+    from clients cross join lateral (
+      select max(o.created_at) as last from orders o
+      where o.user_id = clients.user_id and o.payment_status in ('paid', 'partially refunded')
+    ) bought
+    where ${seen} and coalesce(bought.last, clients.created_at)
+      <= ${now.toISOString()}::timestamptz - make_interval(days => ${quietDays})`);
+  return rows.map(({ clientId, since, hasBought }) => {
+    const day = shopToday(new Date(since));
+    const days = countOf(daysBetween(day, today), 'day');
+    const what = hasBought ? 'Last bought on' : 'Nothing bought since the card was made on';
+    return {
+      clientId,
+      key: 'since',
+      reason: `${what} ${formatLongDate(day)}, ${days} ago`,
+      draft:
+        'we have not seen you for a while. Some new things have come in that I would like to show you. Would you like a few pictures?',
+      due: null,
+      againAfterDays: quietDays,
+    };
+  });
+}
+
+type WishRow = {
+  clientId: number;
+  productId: number;
+  variantId: number | null;
+  name: string;
+  color: string;
+  size: string;
+  cents: number;
+  centsThen: number;
+};
+
+const listWished = async (
+  db: Executor,
+  { seen }: CallQuestion,
+  reason: 'back' | 'reduced',
+): Promise<WishRow[]> => {
+  const { rows } = await db.execute<WishRow>(sql`
+    select w.user_id as "clientId", w.product_id as "productId", w.variant_id as "variantId",
+      p.name, coalesce(v.color, '') as color, coalesce(v.size, '') as size,
+      p.price_cents as cents, w.price_cents as "centsThen"
+    from client_wishes w
+    join clients on clients.user_id = w.user_id
+    join products p on p.id = w.product_id
+    left join product_variants v on v.id = w.variant_id
+    where ${seen} and ${isAvailable}
+      and ${reason === 'back' ? sql`w.was_sold_out` : sql`p.price_cents < w.price_cents`}`);
+  return rows;
+};
+
+const keyOf = ({ productId, variantId }: WishRow) => `${productId}:${variantId ?? ''}`;
+
+const nameOf = (wish: WishRow) => [wish.name, choiceText(wish)].filter(Boolean).join(', ');
+
+async function findWishesBack(db: Executor, question: CallQuestion): Promise<FoundCall[]> {
+  return (await listWished(db, question, 'back')).map((wish) => ({
+    clientId: wish.clientId,
+    key: keyOf(wish),
+    reason: `${nameOf(wish)}: wished for, and back in stock`,
+    draft: `what you wished for is back: ${nameOf(wish)}. Shall I put it aside for you?`,
+    due: null,
+  }));
+}
+
+/** Reduced once more it is another call. */
+async function findWishesReduced(db: Executor, question: CallQuestion): Promise<FoundCall[]> {
+  return (await listWished(db, question, 'reduced')).map((wish) => {
+    const [price, then] = [wish.cents, wish.centsThen].map((cents) =>
+      formatDollars(centsToDollars(cents)),
+    );
+    return {
+      clientId: wish.clientId,
+      key: `${keyOf(wish)}:${wish.cents}`,
+      reason: `${nameOf(wish)}: wished for at ${then}, now ${price}`,
+      draft: `what you wished for now costs ${price} and not ${then}: ${nameOf(wish)}. Shall I put it aside for you?`,
+      due: null,
+    };
+  });
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { section } from '#modules/settings/section.ts';
+import { optional } from './section-rules.ts';
+
+const wholeNumber = (most: number) => {
+  const sentence = `Please enter a whole number from 1 to ${most}`;
+  return optional(3)
+    .regex(/^[1-9]\d*$/, sentence)
+    .refine((text) => Number(text) <= most, sentence);
+};
+
+/** Of each kind of reason; a kind that is not here is always on. */
+const kinds = {
+  appointment: 'Appointment tomorrow',
+  importantDay: 'Important days',
+  wishBack: 'A product wished for is back',
+  wishReduced: 'A product wished for is reduced',
+  quiet: 'Nothing bought for long',
+};
+
+type Kind = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as Kind[];
+
+const ofEach = <Value>(value: Value) =>
+  Object.fromEntries(kindNames.map((name) => [name, value])) as Record<Kind, Value>;
+
+/** For what reasons advisers find a client on their call list. */
+export const callSection = section({
+  group: 'settings',
+  title: 'Call list',
+  note: 'Whom advisers call, and why. Without a client’s consent to suggestions only appointments are listed.',
+  fields: [
+    {
+      kind: 'line',
+      input: 'whole-number',
+      name: 'quietDays',
+      label: 'Days without a purchase until a client is listed',
+    },
+    {
+      kind: 'line',
+      input: 'whole-number',
+      name: 'daysAhead',
+      label: 'Days before an important day',
+    },
+    ...kindNames.map((name) => ({ kind: 'tick' as const, name, label: kinds[name] })),
+  ],
+  schema: z.object({
+    quietDays: wholeNumber(730),
+    daysAhead: wholeNumber(60),
+    ...ofEach(z.boolean()),
+  }),
+  defaults: { quietDays: '90', daysAhead: '7', ...ofEach(true) },
+});
