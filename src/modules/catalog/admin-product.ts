@@ -5,41 +5,41 @@ import type { KeyKind } from '#shared/list-cursor.ts';
 import type { PublicProduct } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** Those who wait to hear that a size and colour is back, or with neither any. */
+/** How many wait until a size and colour is back; without both: until any is back. */
 export type Waiting = VariantChoice & { count: number };
 
-/** A product as staff see it; `quantity` is what can still be sold. */
+/** A product as staff see it; `quantity` is the free stock. */
 export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
   ProductFacts & {
     createdAt: string;
     updatedAt: string;
-    /** Raised by every change; a form says with it what it was opened on. */
+    /** Raised by every change; a form sends back the version it was opened with. */
     version: number;
-    /** The shop spread a sum over its sizes: somebody should count the shelf. */
+    /** The shop spread a total over the sizes, so the shelf should be counted. */
     toCount: boolean;
     published: boolean;
-    /** When a draft appears by itself. */
+    /** When a draft is published automatically. */
     publishAt: string | null;
     /** Each item becomes a gift card worth its price. */
     isGiftCard: boolean;
-    /** Shoppers see the second picture first; here they stand as staff gave them. */
+    /** Shoppers see the second picture first; `images` has the order that staff gave. */
     leadsWithSecond: boolean;
     darkImages: DarkImages;
-    /** For customs and the tax office; null where that of the category holds. */
+    /** For customs and the tax office; null: the category's value applies. */
     hsCode: string | null;
     taxGroup: TaxGroup | null;
-    /** Products of other categories, the best first. */
+    /** Products of other categories, best first. */
     wearWith: number[];
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
     salePrice: number | null;
     formerPriceFrom: string | null;
     formerPriceUntil: string | null;
-    /** How many want to hear when it is back. */
+    /** How many wait for a back-in-stock notice. */
     waiting: number;
-    /** What they wait for; only where one product was asked for. */
+    /** Their sizes and colours; only in an answer about one product. */
     waitingFor?: Waiting[];
     lowestPrice?: number | null;
-    /** By size and colour; only where one product was asked for. */
+    /** By size and colour; only in an answer about one product. */
     stock?: VariantStock[];
   };
 
@@ -55,7 +55,7 @@ export const adminProductSorts = [
 
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
-/** What each order sorts by, as stored in a cursor. */
+/** The type of each order's sort key, as stored in a cursor. */
 export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
   newest: 'whole',
   name: 'text',
@@ -67,8 +67,8 @@ export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
 };
 
 /**
- * In or out of stock is what shoppers can buy; low and sold out go by the items left alone, as the
- * dashboard counts them, which leaves drafts out. To be counted is what the shop has spread over its sizes by a rule.
+ * In stock and out of stock mean what shoppers can buy. Low and sold out count only the items left,
+ * as on the dashboard, without drafts. To be counted: a rule has spread a total over the sizes.
  */
 export const stockStatuses = [
   'in-stock',

@@ -39,7 +39,7 @@ export function findCategory(text: string | null | undefined): Category | null {
   return categories.find((category) => category.id === text) ?? null;
 }
 
-/** The label of a category the shop knows, or the stored value as it stands. */
+/** The label of a known category, else the stored value. */
 export function categoryLabel(category: string): string {
   return findCategory(category)?.label ?? category;
 }

@@ -2,8 +2,8 @@ import { foldText } from '#shared/text.ts';
 import { findCollection } from './collections/collection.ts';
 
 /**
- * What a cached page is filed under, besides the products it shows. A list's tag is announced when a
- * product enters or leaves the list: from then on the page lacks it, or counts it in vain.
+ * The tags of a cached page, besides the products it shows. A list's tag is announced when a
+ * product enters or leaves the list, because its pages are out of date from then on.
  */
 export const featuredTag = 'featured';
 
@@ -11,17 +11,17 @@ export function categoryTag(category: string): string {
   return `category:${category}`;
 }
 
-/** By any text that means the collection: its page is filed under all of them. */
+/** By any text that means the collection: its page has the tags of all of them. */
 export function collectionTag(id: string): string {
   return `collection:${id}`;
 }
 
-/** The page of a product, which shows its namesakes: announced when one comes or goes. */
+/** The page of a product shows its namesakes: announced when one is added or removed. */
 export function variantsTag(id: number): string {
   return `variants:${id}`;
 }
 
-/** What decides in which lists a product stands. */
+/** The fields that decide in which lists a product appears. */
 export type Listed = {
   category: string;
   subCategory?: string | null;
@@ -29,7 +29,7 @@ export type Listed = {
   featured: boolean;
 };
 
-/** The lists whose content a change alters; null is a product that is not for sale. */
+/** The lists that a change alters; null is a product that is not for sale. */
 export function changedLists(before: Listed | null, after: Listed | null): string[] {
   const [old, fresh] = [placesOf(before), placesOf(after)];
   const entered = [...fresh].filter(([place]) => !old.has(place));
@@ -37,7 +37,7 @@ export function changedLists(before: Listed | null, after: Listed | null): strin
   return [...new Set([...entered, ...left].map(([, tag]) => tag))];
 }
 
-/** Each place a product stands in, and the tag of the pages that show that place. */
+/** Each list with the product, and the tag of the pages that show the list. */
 function placesOf(product: Listed | null): Map<string, string> {
   if (!product) return new Map();
   const { category, subCategory, collections, featured } = product;

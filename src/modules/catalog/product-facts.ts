@@ -1,4 +1,4 @@
-/** What a shopper asks about a product, each in a line; null where staff have said nothing. */
+/** What shoppers ask about a product, one line each; null if staff have written nothing. */
 export type ProductFacts = {
   /** How it fits: 'Runs small: take half a size up.' */
   fit: string | null;
@@ -10,7 +10,7 @@ export type ProductFacts = {
 
 export type FactField = keyof ProductFacts;
 
-/** How long each may be. */
+/** The greatest length of each. */
 export const factLimits: Readonly<Record<FactField, number>> = {
   fit: 120,
   heelHeight: 60,
@@ -29,7 +29,7 @@ export const factLabels: Readonly<Record<FactField, string>> = {
   care: 'Care',
 };
 
-/** A record of one value for each fact. */
+/** A record with one value per fact. */
 export function mapFacts<T>(pick: (field: FactField) => T): Record<FactField, T> {
   return Object.fromEntries(factFields.map((field) => [field, pick(field)])) as Record<
     FactField,
@@ -37,7 +37,7 @@ export function mapFacts<T>(pick: (field: FactField) => T): Record<FactField, T>
   >;
 }
 
-/** The short list of facts, in its order and without what nobody has filled in. The fit stands beside the size. */
+/** The facts in their order, without empty ones. The fit is shown beside the size instead. */
 export function factList(facts: ProductFacts): [label: string, text: string][] {
   return factFields.flatMap((field) => {
     const text = field === 'fit' ? null : facts[field];

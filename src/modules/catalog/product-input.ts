@@ -15,10 +15,10 @@ import { saleProblem, settleSale } from './selling/sale.ts';
 
 export const additionalImageLimit = 6;
 
-/** Four are shown; the others wait for one of them to sell out. */
+/** Four are shown; the others replace one that sells out. */
 export const wearWithLimit = 8;
 
-/** Far above any price of ours, and far below what the database's integer of cents can hold. */
+/** Far above any real price, and far below the limit of the database's integer of cents. */
 export const largestPrice = 10_000_000;
 export const largestQuantity = 1_000_000;
 
@@ -42,7 +42,7 @@ const words = z.preprocess(
   z.array(z.string().max(100).refine(isKeepable, 'Must be plain text')).max(200).transform(unique),
 );
 
-/** Written one way, so that two who mean the same moment are known to agree. */
+/** One notation, so that equal times compare as equal. */
 const momentSchema = z.iso
   .datetime({ offset: true, error: 'Must be a date and a time' })
   .transform((text) => new Date(text).toISOString());
@@ -56,10 +56,10 @@ const reducedPrice = (name: string) => {
 const priceMessage = 'Price must be a positive number';
 const tooFineMessage = 'Price has at most two decimals';
 
-/** A file's '980.999': it would be stored as another price than stands there. */
+/** A file's '980.999' would be stored as another price. */
 const isTooFine = (input: unknown) => typeof input === 'string' && /^\d+[.]\d{3,}$/.test(input);
 
-/** A line that may be left out; an empty one is none. */
+/** An optional line; an empty one counts as absent. */
 const optionalLine = (limit: number) =>
   text(limit)
     .transform((value) => value || null)
@@ -123,21 +123,21 @@ const fields = {
   formerPriceUntil: momentSchema.nullable(),
 };
 
-/** Stock by size and colour; where it is given, `quantity` is only its sum. */
+/** Stock by size and colour; if given, `quantity` is only its sum. */
 const stock = z.array(stockCellSchema).max(mostVariants).optional();
 
 const tooManyVariants = `At most ${mostVariants} combinations of size and colour`;
 
 /**
- * How many there are is changed by whoever counts; whoever adds a product says how many it begins
- * with. Codes and weights of sizes are part of the product.
+ * Only people who count may change quantities; the first quantity comes with a new product. Codes
+ * and weights of sizes are part of the product.
  */
 export const productFieldNeeds = {
   quantity: 'stock.count',
   stock: 'stock.count',
 } as const satisfies FieldNeeds;
 
-/** All of a product that staff decide on. */
+/** All fields of a product that staff decide. */
 export const productInputSchema = z
   .object({
     ...fields,
@@ -183,7 +183,7 @@ export const productInputSchema = z
   })
   .transform(withKnownShades);
 
-/** What a draft begins with: no stock, and nobody is shown it. */
+/** The fields of a new draft: no stock, and hidden from shoppers. */
 export const draftedProductSchema = z.object({
   name: fields.name,
   description: fields.description,
@@ -199,9 +199,9 @@ export function draftOf(drafted: z.output<typeof draftedProductSchema>): Product
 }
 
 /**
- * What is absent keeps its value. `quantityBefore` is the stock that the form was opened with: what
- * was sold meanwhile stays sold. `version` and `base` say what else it was opened with, so that a
- * colleague's change of the same field is not undone unseen; without them the last one wins.
+ * An absent field keeps its value. `quantityBefore` is the stock when the form was opened, so that
+ * sales since then still count. `version` and `base` are its other values at that time, so that a
+ * colleague's change of the same field is not lost unseen; without them the last change wins.
  */
 export const productChangeSchema = z
   .object({ ...fields, weight: fields.weight.nullable().transform((weight) => weight ?? 0) })
@@ -215,20 +215,20 @@ export const productChangeSchema = z
 export type ProductInput = z.output<typeof productInputSchema>;
 export type ProductChange = z.output<typeof productChangeSchema>;
 
-/** All of a product that stands in its own row, and how many there are in all. */
+/** All fields in the product's own row, and the total quantity. */
 export type ProductFields = Omit<ProductInput, 'stock'>;
 
 function isCountable(product: Parameters<typeof variantChoices>[0]): boolean {
   return variantChoices(product).length <= mostVariants;
 }
 
-/** Lacquer comes in the shades of the catalogue and in nothing else. */
+/** Lacquer has only shades of the catalogue. */
 export function withKnownShades<T extends { category: string; colors: string[] }>(product: T): T {
   if (product.category !== 'nailpolish') return product;
   return { ...product, colors: keepShades(product.colors) };
 }
 
-/** Collections of ours are stored by their id, whichever way they were written. */
+/** Our own collections are stored by id, however they were written. */
 function collectionText(name: string): string {
   return findCollection(name)?.id ?? name;
 }
@@ -237,7 +237,7 @@ function unique(values: string[]): string[] {
   return [...new Set(values)];
 }
 
-/** Addresses of this site begin with a single slash; others are full and lead to the web. */
+/** Addresses of this site begin with a single slash; all others are full web addresses. */
 function isImageAddress(value: string): boolean {
   if (value.startsWith('/')) return /^\/(?![/\\])[^\s\\]*$/.test(value);
   const url = URL.parse(value);

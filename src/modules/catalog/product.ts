@@ -12,33 +12,33 @@ export type ProductPicture = {
   alt: string;
   width: number;
   height: number;
-  /** A CSS colour or a tiny data URL, shown until the picture is there. */
+  /** A CSS colour or a tiny data URL, shown until the picture has loaded. */
   placeholder: string;
-  /** The colour of the product this picture shows, if it shows one in particular. */
+  /** The colour of the product that this picture shows, if it shows a single one. */
   color: string | null;
-  /** The address of what stands for it in the dark theme, if anything does. */
+  /** The address of the picture that replaces it in the dark theme, if there is one. */
   dark?: string;
 };
 
-/** What a colour of a product looks like. */
+/** The look of one colour of a product. */
 export type ProductSwatch = {
   name: string;
   hex: string;
   /** A shade's number on the polish chart. */
   code: string | null;
-  /** False where nobody knows the name, and the grey stands for anything. */
+  /** False for an unknown name, shown as grey. */
   known: boolean;
 };
 
-/** A product as the public API answers it: the price is in dollars. */
+/** A product in answers of the public API: the price is in dollars. */
 export type PublicProduct = {
   id: number;
   name: string;
   description: string;
   price: number;
-  /** What it cost before, where that is to be shown now. */
+  /** The price before, if it is shown now. */
   formerPrice: number | null;
-  /** The lowest price of the 30 days before, where a reduction has to name it. */
+  /** The lowest price of the 30 days before, if a reduction has to name it. */
   lowestBefore?: number | undefined;
   category: CategoryId;
   subCategory: string | null;
@@ -47,13 +47,13 @@ export type PublicProduct = {
   /** `imageUrl` followed by `additionalImages`: the first is the main, the second the hover image. */
   images: string[];
   colors: string[];
-  /** How the colours look; the table of all names is too heavy to travel to every page. */
+  /** The look of the colours; the table of all names is too large to send to every page. */
   swatches: ProductSwatch[];
   sizes: string[];
   inStock: boolean;
-  /** Over all sizes and colours. */
+  /** The sum over all sizes and colours. */
   quantity: number;
-  /** The sizes and colours of which none is left. */
+  /** The sizes and colours that are sold out. */
   soldOut: VariantChoice[];
   weight: number | null;
   weightUnit: WeightUnit;
@@ -62,12 +62,12 @@ export type PublicProduct = {
   collections: string[];
   featured: boolean;
   media: ProductPicture[];
-  /** The colour that a search or a filter asked for; its pictures stand first in `media`. */
+  /** The colour that a search or a filter asked for; its pictures come first in `media`. */
   shownColor?: string | undefined;
   isGiftCard?: boolean | undefined;
 };
 
-/** Another product of the same name, in another material or make. */
+/** Another product with the same name, in another material or make. */
 export type Namesake = {
   id: number;
   name: string;
@@ -77,7 +77,7 @@ export type Namesake = {
   picture: ProductPicture | null;
 };
 
-/** One product as its own call answers it: with every picture, its namesakes, facts and all its stock. */
+/** One product with every picture, its namesakes, its facts and all its stock. */
 export type ProductDetail = PublicProduct &
   ProductFacts & { variants: Namesake[]; stock: ChoiceStock[] };
 
@@ -85,13 +85,13 @@ export type Availability = 'available' | 'out-of-stock' | 'not-available';
 
 type Sellable = { inStock: boolean; quantity: number; price?: number | null };
 
-/** Being sold out is said before having no price. */
+/** Sold out takes precedence over a missing price. */
 export function availability({ inStock, quantity, price }: Sellable): Availability {
   if (!inStock || !(quantity > 0)) return 'out-of-stock';
   return typeof price === 'number' && price > 0 ? 'available' : 'not-available';
 }
 
-/** Colours arrive as a list, as JSON text of one, or as comma-separated text. */
+/** Colours come as a list, as JSON text of one, or as comma-separated text. */
 export function parseColors(value: unknown): string[] {
   if (Array.isArray(value)) return cleanColors(value);
   if (typeof value !== 'string') return [];
@@ -120,7 +120,7 @@ type Pictured = {
   imageUrl?: string | null;
 };
 
-/** The card's two pictures; where `main` is null the page shows its own placeholder. */
+/** The card's two pictures; if `main` is null, the page shows its own placeholder. */
 export function productImages({ images, imageUrl }: Pictured): {
   main: string | null;
   hover: string | null;
@@ -133,26 +133,26 @@ export function productAddress({ id }: Pick<PublicProduct, 'id'>): string {
   return `/product/${id}`;
 }
 
-/** The id of a card's name, for buttons that must say which product they belong to. */
+/** The element id of a card's name, for buttons that must name their product. */
 export function productNameId({ id }: Pick<PublicProduct, 'id'>): string {
   return `product-${id}-name`;
 }
 
-/** Product addresses take plain digits only: '7' is an id, '7.0', '0x7' and '007 ' are not. */
+/** Product addresses accept plain digits only: '7' is an id; '7.0', '0x7' and '007 ' are not. */
 export function parseProductId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
   return id <= largestProductId ? id : null;
 }
 
-/** The database's integer: anything above would be an error there instead of 'not found'. */
+/** The limit of the database's integer: a larger id would be an error instead of 'not found'. */
 export const largestProductId = 2_147_483_647;
 
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
 
 export type ProductSort = (typeof productSorts)[number];
 
-/** What each order sorts by, as stored in a cursor. */
+/** The type of each order's sort key, as stored in a cursor. */
 export const productSortKinds: Record<ProductSort, KeyKind> = {
   newest: 'whole',
   'price-asc': 'whole',

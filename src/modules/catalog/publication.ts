@@ -1,9 +1,9 @@
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** Whether shoppers see a product, and from when on where they don't; null: until somebody says so. */
+/** Whether shoppers see a product, and if not, from when; null: until staff publish it. */
 export type Publication = { published: boolean; publishAt: string | null };
 
-/** A moment that has come needs no waiting for; what is published waits for none. */
+/** A past time counts as now; a published product has no time. */
 export function settlePublication<T extends Publication>(product: T, now: Date): T {
   const { published, publishAt } = product;
   const isDue = publishAt !== null && Date.parse(publishAt) <= now.getTime();
@@ -16,7 +16,7 @@ export function publicationMark({ published, publishAt }: Publication): string |
   return publishAt === null ? 'Draft' : `Draft, appears ${formatMoment(publishAt)}`;
 }
 
-/** Over the page that staff see before anybody else does. */
+/** The text above the page that only staff can see. */
 export function previewSentence({ published, publishAt }: Publication): string {
   if (published) return 'This product is published. This is how shoppers see it.';
   const when = publishAt === null ? '' : ` It appears on ${formatMoment(publishAt)}, Harare time.`;

@@ -12,8 +12,8 @@ type Searchable = {
 };
 
 /**
- * The words shoppers look for that stand in no column: labels, collection names, shade codes, and
- * what its colours are called by everybody else: 'Noir' is also black.
+ * Search words that are in no column: labels, collection names, shade codes, and common names of
+ * the colours: 'Noir' is also black.
  */
 export function searchTextOf(
   { category, subCategory, colors, collections }: Searchable,
@@ -29,13 +29,13 @@ export function searchTextOf(
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Lacquer is asked for by the number on the cap as often as by name. */
+/** Shoppers ask for a lacquer by the number on the cap as often as by name. */
 function shadeText(color: string): string {
   const shade = findShade(color);
   return shade ? `${shade.code} ${shade.name}` : color;
 }
 
-/** As the shop came: whoever writes products asks the shop for its own collections. */
+/** Only the collections of a new shop: code that writes products also asks the shop for its own. */
 function usualName(text: string): string {
   return findCollection(text)?.name ?? text;
 }

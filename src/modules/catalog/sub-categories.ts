@@ -4,12 +4,12 @@ import { subCategoryLabel } from './sub-category-label.ts';
 
 export type SubCategory = { value: string; label: string };
 
-/** Shoes are sorted by collections instead. */
+/** Shoes are divided by collections instead. */
 export function hasTabs(category: CategoryId): boolean {
   return category !== 'shoes';
 }
 
-/** The sub-categories that the given products carry, in the shop's own order, unknown ones last. */
+/** The sub-categories of the given products, in the shop's own order, unknown ones last. */
 export function listSubCategories(
   category: CategoryId,
   products: readonly Pick<PublicProduct, 'subCategory'>[],

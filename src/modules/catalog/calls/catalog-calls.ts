@@ -5,7 +5,7 @@ import type { ShopCollection } from '#modules/catalog/collections/shop-collectio
 export const pageSize = 24;
 export const relatedLimit = 4;
 
-/** Shoes are told apart by collections, never by sub-category. */
+/** Shoes are divided by collections, never by sub-category. */
 export function categoryCall(category: CategoryId, subCategory?: string | null): string {
   const filter: Record<string, string> = category !== 'shoes' && subCategory ? { subCategory } : {};
   return listCall({ category, ...filter, limit: String(pageSize) });
@@ -23,11 +23,11 @@ export function relatedCall(id: number): string {
   return listCall({ related: String(id), limit: String(relatedLimit) });
 }
 
-/** The call takes up to a hundred numbers, of nine digits at most. */
+/** The call accepts up to a hundred ids, of nine digits at most. */
 const mostProducts = 100;
 const firstTooLong = 1_000_000_000;
 
-/** Named products. */
+/** The call for products by id. */
 export function productsCall(ids: readonly number[]): string {
   const known = [...new Set(ids)].filter((id) => id < firstTooLong).sort((one, two) => one - two);
   return listCall({ ids: known.slice(0, mostProducts).join(',') });

@@ -4,7 +4,7 @@ import { mapFacts } from '#modules/catalog/product-facts.ts';
 import { readCursor } from '#shared/list-cursor.ts';
 import { isKeepable } from '#shared/text.ts';
 
-/** PostgreSQL stores no NUL in a text; asking for one would be an error there. */
+/** PostgreSQL can't store a NUL in a text, and a query with one fails. */
 const shortText = z.string().trim().max(100).refine(isKeepable, 'must not contain a NUL character');
 
 const productNumber = z
@@ -92,7 +92,7 @@ export const publicProductSchema = z.object({
   isGiftCard: z.boolean().optional(),
 });
 
-/** Each fact of a product, null where nothing is known. */
+/** Each fact of a product, null if unknown. */
 export const factSchemas = mapFacts(() => z.string().nullable());
 
 export const productDetailSchema = publicProductSchema.extend({

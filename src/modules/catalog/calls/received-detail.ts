@@ -3,7 +3,7 @@ import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ChoiceStock } from '#modules/inventory/variant.ts';
 import { isChoice, isRecord, receiveProduct, textOf } from './received-product.ts';
 
-/** What a listing already knew of a product has no namesakes yet, and no stock by size. */
+/** A product from a listing has no namesakes yet, and no stock by size. */
 export function receiveDetail(value: unknown): ProductDetail | null {
   const product = receiveProduct(value);
   if (!product || !isRecord(value)) return null;
@@ -20,7 +20,7 @@ export function isShelfStock(value: unknown): value is Omit<ChoiceStock, 'code'>
   return isChoice(value) && 'quantity' in value && typeof value.quantity === 'number';
 }
 
-/** Answers from before there were codes are shown without one. */
+/** Answers from before the codes are shown without one. */
 function withCode(entry: Omit<ChoiceStock, 'code'> & { code?: unknown }): ChoiceStock {
   return { ...entry, code: textOf(entry.code) ?? '' };
 }

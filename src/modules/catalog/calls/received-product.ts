@@ -9,8 +9,8 @@ import {
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 
 /**
- * A product as it came over the wire, with every field in its one shape: older answers leave
- * fields out or write lists as text. Null for what can't be shown at all.
+ * A product from an answer, with every field in its one form: older answers leave fields out or
+ * write lists as text. Null if it can't be shown at all.
  */
 export function receiveProduct(value: unknown): PublicProduct | null {
   if (!isRecord(value)) return null;
@@ -60,7 +60,7 @@ export function receiveProducts(value: unknown): PublicProduct[] {
   return value.map(receiveProduct).filter((product) => product !== null);
 }
 
-/** The page's own filter: an answer that holds other things than asked for shows none of them. */
+/** The page's own filter: an answer with other products than requested shows none of them. */
 export function keepAsked(
   products: readonly PublicProduct[],
   asked: { category: CategoryId; subCategory?: string | null },
@@ -84,7 +84,7 @@ function picturesOf(value: unknown, images: string[], name: string): ProductPict
   return [...known, ...missing.map((url) => plainPicture(url, name))];
 }
 
-/** All we know of a picture from elsewhere is its address: product pictures are 4:5 here. */
+/** Of a foreign picture only the address is known: product pictures are 4:5 here. */
 function plainPicture(url: string, alt: string): ProductPicture {
   return { url, alt, width: 1200, height: 1500, placeholder: '', color: null };
 }

@@ -6,7 +6,7 @@ import { boxLimit, shadeLimit } from './shade-choice.ts';
 import { type Chosen, needsSize, pageAvailability, type Shelf } from './shelf.ts';
 import { isPolishBox } from './variant-choices.ts';
 
-/** The product page's checks, in the order a shopper is told; null lets the product in. */
+/** The product page's checks, in the order the shopper sees them; null: it may be added. */
 export function checkAddToBag(product: Wanted & Shelf, chosen: Chosen): ToastText | null {
   const state = pageAvailability(product, chosen);
   if (state === 'out-of-stock') return outOfStock(product);
@@ -18,7 +18,7 @@ export function checkAddToBag(product: Wanted & Shelf, chosen: Chosen): ToastTex
   return hasShades(product) ? checkShades(product, chosen.colors) : null;
 }
 
-/** A base coat or a remover has no shades to choose from, and can be had all the same. */
+/** A base coat or a remover has no shades, but can still be bought. */
 function hasShades({ category, colors }: Pick<PublicProduct, 'category' | 'colors'>): boolean {
   return category === 'nailpolish' && colors.length > 0;
 }
@@ -43,14 +43,14 @@ export const limitReached: ToastText = refusal(
 
 export const pickerHeading = `Select up to ${shadeLimit} Colors`;
 
-/** Said as soon as more shades are ticked than a box holds, before the button has to refuse. */
+/** Shown when more shades are ticked than a box holds, before the button refuses. */
 export function boxHint(product: Pick<Shelf, 'category' | 'subCategory'>, chosen: number) {
   if (!isPolishBox(product) || chosen <= boxLimit) return null;
   const surplus = chosen - boxLimit;
   return `A box holds ${boxLimit} shades. Take away ${surplus} to add it to your bag.`;
 }
 
-/** The heading speaks of six; what a box takes is said beside it. */
+/** The heading mentions six; this note says how many a box holds. */
 export function boxNote(product: Pick<Shelf, 'category' | 'subCategory'>): string | null {
   return isPolishBox(product) ? 'A box holds up to three of them.' : null;
 }
@@ -66,7 +66,7 @@ export function addedToCart(
   return { title: 'Added to Cart', description, variant: 'default' };
 }
 
-/** The toast's last line names what went in; a box tells its shades before. */
+/** The toast's last line names what was added; a box names its shades first. */
 export function chosenText(
   product: Pick<PublicProduct, 'category' | 'subCategory'>,
   { colors, size }: Chosen,
@@ -74,7 +74,7 @@ export function chosenText(
   return choiceText({ color: isPolishBox(product) ? '' : colors.join(', '), size });
 }
 
-/** Without a price the page's button stays usable and answers with the second check. */
+/** Without a price the button stays enabled, and the second check answers. */
 export const productButtonLabels: Readonly<Record<Availability, string>> = {
   available: 'Add to Collection',
   'out-of-stock': 'Out of Stock',

@@ -1,7 +1,7 @@
 import { type Availability, availability, type PublicProduct } from '#modules/catalog/product.ts';
 import type { ToastText } from '#shared/text.ts';
 
-/** The card asks for no colours: it takes the first ones. */
+/** The card asks for no colour: it uses the first ones. */
 export function checkCardAdd(product: Wanted): ToastText | null {
   const state = availability(product);
   if (state === 'out-of-stock') return outOfStock(product);
@@ -25,7 +25,7 @@ export const cardButtonLabels: Readonly<Record<Availability, string>> = {
   'not-available': 'Not Available',
 };
 
-/** A card shows one colour, and adds no other in its place. */
+/** A card shows one colour, and never adds another instead. */
 export function soldOutInColour({ name }: Pick<PublicProduct, 'name'>, color: string): ToastText {
   return outOfStock({ name: color ? `${name} in ${color}` : name });
 }

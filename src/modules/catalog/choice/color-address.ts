@@ -9,7 +9,7 @@ export function colorAddress(product: Pick<PublicProduct, 'id'>, color?: string)
   return `${productAddress(product)}?${new URLSearchParams({ [parameter]: color })}`;
 }
 
-/** The colour that an address asks for, as the product spells it; of polish several are chosen. */
+/** The colour in an address, in the product's spelling; polish allows several, so it has none. */
 export function findAskedColor(
   { category, colors }: Pick<PublicProduct, 'category' | 'colors'>,
   search: string,
@@ -19,7 +19,7 @@ export function findAskedColor(
   return colors.find((color) => sameText(color, asked));
 }
 
-/** The same address, asking for this colour and for whatever else it asked before. */
+/** The same address with this colour; other parameters stay. */
 export function withColor(address: string, color: string): string {
   const url = new URL(address);
   url.searchParams.set(parameter, color);

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
 
-/** The picker lets a shopper weigh six shades; what goes into one box is fewer. */
+/** A shopper may consider six shades in the picker; a box holds fewer. */
 export const shadeLimit = 6;
 export const boxLimit = 3;
 
-/** A click on a shade takes it or gives it back; a seventh is refused. */
+/** A click ticks or unticks a shade; a seventh is refused. */
 export function toggleShade(
   chosen: readonly string[],
   name: string,

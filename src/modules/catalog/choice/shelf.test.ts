@@ -43,7 +43,7 @@ const range: SoldProduct = {
 };
 const box: SoldProduct = { ...range, subCategory: 'box' };
 
-/** The product's own answer: by 'colour/size', and none of what is not named. */
+/** The product's own answer: quantities by 'colour/size'; unnamed ones are 0. */
 function counted(product: SoldProduct, shelf: Record<string, number>): SoldProduct {
   const colors = product.colors.length > 0 ? product.colors : [''];
   const sizes = product.sizes.length > 0 ? product.sizes : [''];
@@ -59,7 +59,7 @@ function counted(product: SoldProduct, shelf: Record<string, number>): SoldProdu
   return { ...product, stock };
 }
 
-/** As a listing tells it. */
+/** As a listing shows it. */
 const without = (product: SoldProduct, ...names: string[]): SoldProduct => ({
   ...product,
   soldOut: names.map((name) => {

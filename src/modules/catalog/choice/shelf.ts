@@ -10,16 +10,16 @@ import { dollarsToCents, formatCents, formatDollars } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 import { isPolishBox, isPolishRange, variantChoices } from './variant-choices.ts';
 
-/** A product as a listing knows it; `stock` is there once its own call has answered. */
+/** A product as in a listing; `stock` is added by its own call. */
 export type Shelf = Pick<
   PublicProduct,
   'category' | 'subCategory' | 'colors' | 'sizes' | 'quantity' | 'soldOut'
 > & { stock?: readonly ChoiceStock[]; shownColor?: string | undefined };
 
-/** What a shopper has chosen: one colour, the shades of a box, or bottles of a range. */
+/** The shopper's choice: one colour, the shades of a box, or bottles of a range. */
 export type Chosen = { colors: readonly string[]; size: string };
 
-/** How many can be had. Null where only a listing is known, which tells what is gone and no more. */
+/** How many are left. Null if only a listing is known, which has only what is sold out. */
 export function leftOf(product: Shelf, choice: VariantChoice): number | null {
   const { stock = [], soldOut, quantity } = product;
   if (stock.length > 0) return findVariant(stock, choice)?.quantity ?? 0;
@@ -32,7 +32,7 @@ export function isSoldOut(product: Shelf, choice: VariantChoice): boolean {
   return leftOf(product, choice) === 0;
 }
 
-/** The colours of which nothing is left in any size. */
+/** The colours that are sold out in every size. */
 export function soldOutColors(product: Shelf): string[] {
   if (isPolishBox(product)) return [];
   const sizes = product.sizes.length > 0 ? product.sizes : [''];
@@ -41,7 +41,7 @@ export function soldOutColors(product: Shelf): string[] {
   );
 }
 
-/** What is chosen before the shopper chooses: of the colour that is shown the first that can be had. */
+/** The choice at the start: the first available size of the shown colour. */
 export function firstChoice(product: Shelf): VariantChoice {
   const all = variantChoices(product);
   const { shownColor } = product;
@@ -51,43 +51,43 @@ export function firstChoice(product: Shelf): VariantChoice {
   return choices.find((choice) => !isSoldOut(product, choice)) ?? first;
 }
 
-/** Another colour keeps the size where it is there, else takes the first that is. */
+/** In another colour the size stays if it is available, else the first available one is chosen. */
 export function sizeIn(product: Shelf, color: string, wanted: string): string {
   const there = sizesLeft(product, color);
   if (there.some((size) => sameText(size, wanted))) return wanted;
   return there[0] ?? (wanted || (product.sizes[0] ?? ''));
 }
 
-/** As `firstChoice`, but without a size where owners want that and there is more than one. */
+/** Like `firstChoice`, but without a size if owners want that and there are several. */
 export function openingChoice(product: Shelf, startsWithoutSize: boolean): VariantChoice {
   const first = firstChoice(product);
   return startsWithoutSize && product.sizes.length > 1 ? { ...first, size: '' } : first;
 }
 
-/** A size nobody chose gives way to one that is there; where none was selected, none is. */
+/** A preselected size changes to an available one; no selection stays no selection. */
 export function openingSize(product: Shelf, color: string, wanted: string): string {
   return wanted === '' ? '' : sizeIn(product, color, wanted);
 }
 
-/** The sizes of a colour that can be had. */
+/** The available sizes of a colour. */
 export function sizesLeft(product: Shelf, color: string): string[] {
   return product.sizes.filter((size) => !isSoldOut(product, { color, size }));
 }
 
-/** Whether a size has still to be selected, and there are some to select from. */
+/** Whether a size must still be selected from several. */
 export function needsSize(product: Shelf, { colors, size }: Chosen): boolean {
   const isSized = product.category !== 'nailpolish' && product.sizes.length > 0;
   return isSized && size === '' && sizesLeft(product, colors[0] ?? '').length > 0;
 }
 
-/** A base coat is no range: there is nothing to choose, and one bottle to a line all the same. */
+/** A base coat is no range: it has no shades, but each bottle is still one line. */
 export function isRangeOfShades(
   product: Pick<Shelf, 'category' | 'subCategory' | 'colors'>,
 ): boolean {
   return isPolishRange(product) && product.colors.length > 0;
 }
 
-/** What stands on the shelf of what was chosen: of a range a bottle for each shade. */
+/** The variants of a choice: for a range one bottle per shade. */
 export function choicesOf(product: Shelf, { colors, size }: Chosen): VariantChoice[] {
   if (isRangeOfShades(product)) {
     return colors.map((color) => ({ color, size: sizeIn(product, color, size) }));
@@ -95,7 +95,7 @@ export function choicesOf(product: Shelf, { colors, size }: Chosen): VariantChoi
   return [{ color: isPolishBox(product) ? '' : (colors[0] ?? ''), size }];
 }
 
-/** On a page where a size may still be missing: that alone sells nothing out. */
+/** For a page without a size yet: a missing size alone does not mean sold out. */
 export function pageAvailability(
   product: Shelf & { inStock: boolean; price?: number | null },
   chosen: Chosen,
@@ -103,7 +103,7 @@ export function pageAvailability(
   return needsSize(product, chosen) ? availability(product) : choiceAvailability(product, chosen);
 }
 
-/** As for the whole product, and sold out where what was chosen of it is. */
+/** Like `availability`, but sold out if the chosen variant is. */
 export function choiceAvailability(
   product: Shelf & { inStock: boolean; price?: number | null },
   chosen: Chosen,
@@ -114,12 +114,12 @@ export function choiceAvailability(
   return isGone ? 'out-of-stock' : whole;
 }
 
-/** How a size, a colour or a shade is marked of which nothing is left. */
+/** The label of a size, colour or shade that is sold out. */
 export function soldOutLabel(name: string): string {
   return `${name} — sold out`;
 }
 
-/** 'Only 2 left in 38', for each of what was chosen of which so few are left. */
+/** 'Only 2 left in 38', for each chosen variant with few left. */
 export function fewLeftTexts(product: Shelf, chosen: Chosen): string[] {
   return choicesOf(product, chosen).flatMap((choice) => {
     const left = leftOf(product, choice);
@@ -128,7 +128,7 @@ export function fewLeftTexts(product: Shelf, chosen: Chosen): string[] {
   });
 }
 
-/** Said as soon as more are chosen than there are; nothing blocks before the checkout. */
+/** Shown when more are chosen than are left; only the checkout blocks. */
 export function tooManyTexts(product: Shelf, chosen: Chosen, quantity: number): string[] {
   return choicesOf(product, chosen).flatMap((choice) => {
     const known = leftOf(product, choice);
@@ -139,12 +139,12 @@ export function tooManyTexts(product: Shelf, chosen: Chosen, quantity: number): 
   });
 }
 
-/** Of a product that comes in one size and colour alone it needs no saying. */
+/** A product with a single size and colour needs no such text. */
 function placeText(product: Shelf, name: string): string {
   return name === '' || variantChoices(product).length === 1 ? '' : ` in ${name}`;
 }
 
-/** '3 × $40.00 = $120.00': what the bottles chosen from a range come to; null for all else. */
+/** '3 × $40.00 = $120.00': the sum of the bottles chosen from a range; null for all else. */
 export function bottlesText(
   product: Shelf & Pick<PublicProduct, 'price'>,
   chosen: Chosen,

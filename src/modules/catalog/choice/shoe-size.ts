@@ -1,4 +1,4 @@
-/** Women's shoes as the shop lasts them. The one place where sizes are converted. */
+/** The shop's sizes of women's shoes. All size conversion uses this table. */
 export const shoeSizes: ReadonlyArray<{ eu: number; uk: number; us: number }> = [
   { eu: 34, uk: 1, us: 4 },
   { eu: 35, uk: 2, us: 5 },
@@ -14,22 +14,22 @@ export const shoeSizes: ReadonlyArray<{ eu: number; uk: number; us: number }> = 
 
 export type SizeSystem = 'eu' | 'uk' | 'us';
 
-/** The European size, halves included; null where the table does not reach. */
+/** The European size, also for half sizes; null if it is not in the table. */
 export function toEuropeanSize(size: number, system: SizeSystem): number | null {
   const row = shoeSizes.find((candidate) => candidate[system] === Math.floor(size));
   return row ? row.eu + (size % 1) : null;
 }
 
 /**
- * What a bare number means: 38 is European, a small one British, as the shop's own country counts,
- * and one that no British foot has is American.
+ * The system of a bare number: 38 is European. A small one is British, as in the shop's own
+ * country. A size too large for a British one is American.
  */
 export function guessSystem(size: number): SizeSystem {
   if (size >= 20) return 'eu';
   return size < 9 ? 'uk' : 'us';
 }
 
-/** Half a size between two that the shop makes is looked for in both. */
+/** A half size is looked for together with the two sizes around it. */
 export function sizesToTry(european: number): string[] {
   return european % 1 === 0
     ? [String(european)]

@@ -2,8 +2,8 @@ import type { CardSizes } from '#modules/catalog/pictures/card-sizes.ts';
 import { foldText } from '#shared/text.ts';
 
 /**
- * Where the focus goes from one size: by arrows round what can be had, to either end, or to what was
- * typed ('3', '38'). Null for keys that mean nothing here.
+ * The size that gets the focus: the next or previous available one by arrow keys, the first or
+ * last, or the one typed ('3', '38'). Null for keys without a meaning here.
  */
 export function sizeAfterKey(
   { sizes }: CardSizes,

@@ -7,9 +7,9 @@ type Shelved = Parameters<typeof variantChoices>[0] & { soldOut: readonly Varian
 const mostNamed = 4;
 
 /**
- * 'sold out: 38, 39': sizes of which none is left in any colour, then colours of which none is left
- * in any size, then single ones. Null where nothing is sold out, and where all is: that is said
- * elsewhere.
+ * 'sold out: 38, 39': sizes that are sold out in every colour, then colours that are sold out in
+ * every size, then single variants. Null if nothing is sold out, and if everything is: another text
+ * says that.
  */
 export function soldOutText(product: Shelved): string | null {
   const choices = variantChoices(product);

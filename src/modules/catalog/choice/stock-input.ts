@@ -11,9 +11,9 @@ const units = z
   .max(1_000_000, 'Quantity must be at most 1,000,000');
 
 /**
- * A cell of the grid of sizes by colours. What is absent keeps its value; `quantityBefore` is what
- * the form was opened with, so that what was sold meanwhile stays sold. Where no cell says how many
- * there are, the product's `quantity` counts, as it does without cells.
+ * A cell of the grid of sizes by colours. An absent value stays as it is. `quantityBefore` is the
+ * quantity when the form was opened, so that sales since then still count. If no cell has a
+ * quantity, the product's `quantity` counts, as it does without cells.
  */
 export const stockCellSchema = z.object({
   color: word.default(''),

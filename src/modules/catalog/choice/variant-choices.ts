@@ -8,10 +8,10 @@ type Offered = {
   sizes: readonly string[];
 };
 
-/** More than this nobody can count, or see in one grid. */
+/** More variants can't be counted or shown in one grid. */
 export const mostVariants = 600;
 
-/** Lacquer that is sold by the bottle; any other lacquer with shades is a box of them. */
+/** Lacquer sold by the bottle; any other lacquer with shades is a box of them. */
 export function isPolishRange({
   category,
   subCategory,
@@ -19,14 +19,14 @@ export function isPolishRange({
   return category === 'nailpolish' && subCategory === 'single';
 }
 
-/** Lacquer of which so many shades are put into one box. */
+/** Lacquer sold as a box of several shades. */
 export function isPolishBox(product: Omit<Offered, 'colors' | 'sizes'>): boolean {
   return product.category === 'nailpolish' && !isPolishRange(product);
 }
 
 /**
- * What a product's stock is counted by: its colours by its sizes, and one of neither where it has none.
- * A box of lacquer is one thing on the shelf, whichever shades are put into it.
+ * The variants that stock is counted by: colours times sizes; a product without them has one
+ * variant. A box of lacquer is one variant, whichever shades it contains.
  */
 export function variantChoices(product: Offered): VariantChoice[] {
   const colors = isPolishBox(product) ? [''] : distinct(product.colors);
@@ -34,7 +34,7 @@ export function variantChoices(product: Offered): VariantChoice[] {
   return colors.flatMap((color) => sizes.map((size) => ({ color, size })));
 }
 
-/** Staff may have written 'Black' and 'black': that is one colour. */
+/** Staff may have written 'Black' and 'black', which is one colour. */
 function distinct(words: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const word of words) {

@@ -19,7 +19,7 @@ function hyphenated(id: string): string {
   return id.replaceAll(' ', '-');
 }
 
-/** The fourteen that a shop opens with. From then on it has its own, stored in the database. */
+/** The fourteen collections of a new shop. Later ones are stored in the database. */
 export const collections: readonly Collection[] = [
   collection('anniversary', 'anniversary', 'Gold and champagne for the date you never forget.'),
   collection('live love lock it', 'lock-it', 'A small gold padlock at the ankle. Keep the key.'),
@@ -55,7 +55,7 @@ export function findCollection(text: string): Collection | null {
   return collections.find((candidate) => spellings(candidate).includes(wanted)) ?? null;
 }
 
-/** Every spelling that stands for a collection in stored lists, in lower case. */
+/** Every spelling of a collection in stored lists, in lower case. */
 export function spellings({ id, name, subCategory }: Collection): string[] {
   return [...new Set([id, hyphenated(id), subCategory, foldText(name)])];
 }

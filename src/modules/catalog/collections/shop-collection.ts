@@ -1,22 +1,22 @@
 import { foldText } from '#shared/text.ts';
 
-/** A collection as shoppers meet it. */
+/** A collection as shoppers see it. */
 export type ShopCollection = {
   /** The last part of its address. */
   id: string;
   name: string;
   description: string;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   picture: string;
-  /** Words over the picture have to be light. */
+  /** Text over the picture has to be light. */
   isPictureDark: boolean;
 };
 
 export const visibilities = ['listed', 'page', 'hidden'] as const;
-/** Listed with the others, a page that only its address leads to, or hidden. */
+/** Listed with the others, reachable only by its address, or hidden. */
 export type Visibility = (typeof visibilities)[number];
 
-/** As the shop keeps it in memory: with every text that means it. */
+/** The copy in memory, with every text that means the collection. */
 export type StoredCollection = ShopCollection & { visibility: Visibility; spellings: string[] };
 
 /** As staff see it. */
@@ -25,7 +25,7 @@ export type AdminCollection = ShopCollection & {
   visibility: Visibility;
   /** Every text by which products may name it. */
   spellings: string[];
-  /** How many products it holds. */
+  /** The number of its products. */
   products: number;
   version: number;
 };
@@ -40,7 +40,7 @@ export function oneCollectionCall(idOrSpelling: string): string {
   return `${collectionsCall}/${encodeURIComponent(idOrSpelling)}`;
 }
 
-/** Addresses and products may write a collection in any way it was ever called. */
+/** Addresses and products may use any name that a collection ever had. */
 export function matchCollection<Known extends Pick<StoredCollection, 'id' | 'spellings'>>(
   all: readonly Known[],
   text: string,
@@ -51,7 +51,7 @@ export function matchCollection<Known extends Pick<StoredCollection, 'id' | 'spe
   return all.find(isMeant) ?? null;
 }
 
-/** What its page is filed under: products announce the collections they enter and leave by these. */
+/** The cache keys of its page: a product that enters or leaves announces them. */
 export function keysOf({ id, spellings }: Pick<StoredCollection, 'id' | 'spellings'>): string[] {
   return [...new Set([id, ...spellings].map(foldText))];
 }

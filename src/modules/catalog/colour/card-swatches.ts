@@ -2,7 +2,7 @@ import type { ProductSwatch } from '#modules/catalog/product.ts';
 
 const cardSwatchLimit = 3;
 
-/** A card shows three colours at most and counts the rest; polish shows its shades on its page. */
+/** A card shows at most three colours and counts the rest; polish shows its shades on its page. */
 export function cardSwatches(
   swatches: readonly ProductSwatch[],
   category: string,

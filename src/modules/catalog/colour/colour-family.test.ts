@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourFamilies, coloursCalled } from './colour-family.ts';
 import { shades } from './shade-catalogue.ts';
 
-/** The chart stands in families of ten; where their borders run, two are as good as one. */
+/** Families of ten in the chart; at their borders both neighbouring families are accepted. */
 const chart = [
   ['041', '050', ['red']],
   ['071', '080', ['blue']],

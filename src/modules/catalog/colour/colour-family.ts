@@ -3,7 +3,7 @@ import { listColourNames } from './colour-names.ts';
 import { shades } from './shade-catalogue.ts';
 import { resolveSwatch } from './swatch.ts';
 
-/** The colour words shoppers use; a shop colour belongs to those it looks like. */
+/** The colour words of shoppers; a shop colour belongs to every family that it looks like. */
 export type ColourFamily =
   | 'black'
   | 'white'
@@ -24,14 +24,14 @@ export type ColourFamily =
   | 'silver'
   | 'metallic';
 
-/** What a colour looks like: lightness 0 to 1, how much colour, and which, in degrees. */
+/** The look of a colour: lightness 0 to 1, chroma, and hue in degrees. */
 type Look = { light: number; chroma: number; hue: number };
 
-/** A catalogue names few colours many times, and looking one up costs more than keeping it. */
+/** A catalogue repeats few colours, and a lookup costs more than a cache entry. */
 const known = new Map<string, ColourFamily[]>();
 const mostKnown = 5000;
 
-/** 'Burgundy' is a red and 'Rose Gold' a metal; a name nobody can picture is neither. */
+/** 'Burgundy' is a red and 'Rose Gold' a metal; an unclear name belongs to no family. */
 export function colourFamilies(name: string): ColourFamily[] {
   const families = known.get(name) ?? findFamilies(name);
   if (known.size < mostKnown) known.set(name, families);
@@ -45,7 +45,7 @@ function findFamilies(name: string): ColourFamily[] {
 
 let namesByWord: ReadonlyMap<string, string[]> | undefined;
 
-/** The shop colours that a word stands for: all of a family, or the one of that name. */
+/** The shop colours for a word: all of a family, or the one with that name. */
 export function coloursCalled(word: string): string[] {
   namesByWord ??= groupColours();
   return namesByWord.get(word) ?? [];
@@ -70,7 +70,7 @@ const metals: ReadonlyArray<readonly [word: RegExp, families: ColourFamily[]]> =
   [/\b(bronze|brass|copper|gunmetal)\b/, ['metallic']],
 ];
 
-/** That something shines stands in its name; a hex only knows the tone. */
+/** Only the name says that a colour is metallic; a hex value is only the tone. */
 function metalsNamed(name: string): ColourFamily[] {
   const folded = foldText(name);
   return metals.flatMap(([word, families]) => (word.test(folded) ? families : []));
@@ -86,7 +86,7 @@ function isNeutral({ light, chroma, hue }: Look): boolean {
   return light > 0.9 && chroma < 0.06 && hue > 30 && hue < 110;
 }
 
-/** Black, grey, white and what is nearly so. */
+/** Black, grey, white and colours close to them. */
 function neutrals({ light, chroma }: Look): ColourFamily[] {
   if (light < 0.27) return ['black'];
   if (chroma >= 0.012) return chroma > 0.05 ? ['cream', 'yellow'] : creams(light);
@@ -106,7 +106,7 @@ function skinTones({ light, chroma, hue }: Look): ColourFamily[] {
   return pale && hue > 25 && hue < 82 ? ['nude'] : [];
 }
 
-/** Which words a hue is called by. The degrees were set by eye over the whole shade chart. */
+/** The words for a hue. The degrees were set by eye over the whole shade chart. */
 function familiesOfHue(look: Look): ColourFamily[] {
   const { light, chroma, hue } = look;
   if (hue >= 335 || hue < 12) return betweenPurpleAndRed(look);
@@ -119,7 +119,7 @@ function familiesOfHue(look: Look): ColourFamily[] {
   return chroma > 0.2 && hue > 325 ? ['purple', 'pink'] : ['purple'];
 }
 
-/** The pale are pink, the deep are wines. */
+/** Pale ones are pink, deep ones are wines. */
 function betweenPurpleAndRed({ light, chroma, hue }: Look): ColourFamily[] {
   if (hue >= 335 && hue < 355) {
     if (light > 0.6) return ['pink'];

@@ -1,7 +1,7 @@
-/** Names here are lower case, words parted by one space; the table maps them to hex colours. */
+/** Names are lower case, with single spaces; the table maps them to hex colours. */
 type ColourTable = ReadonlyMap<string, string>;
 
-/** Looked for in this order: a 'champagne olive' is an olive. */
+/** Matched in this order: a 'champagne olive' is an olive. */
 const keywords = [
   'olive',
   'navy',
@@ -41,7 +41,7 @@ function findVariant(name: string, known: ColourTable): string | null {
   return hued ?? variant.plain;
 }
 
-/** Shorter scraps than this begin too many names to mean one of them. */
+/** A shorter text begins too many names to mean one of them. */
 const shortestScrap = 4;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * What the colours of shoes, clothes and bottles look like on a swatch: 'name hex, name hex'. Written
- * as text because it travels to the browser, where 500 object keys weigh more. The polish chart's
- * own shades are known too, but stand only there. Names are lower case, words parted by one space.
+ * The swatch colours of shoes, clothes and bottles: 'name hex, name hex'. One text, because it is
+ * sent to the browser, where 500 object keys would be larger. The shades of the polish chart are
+ * known too, but only from the chart. Names are lower case, with single spaces.
  */
 const families = {
   basics: `

@@ -3,8 +3,8 @@ import type { PublicProduct } from '#modules/catalog/product.ts';
 type Coloured = Pick<PublicProduct, 'colors' | 'swatches' | 'category'>;
 
 /**
- * Our own answers say how a product's colours look. For one that doesn't, the table of names is
- * fetched and asked; of polish only the shades of the chart remain.
+ * Our own answers contain a product's swatches. If they are missing, the table of names is loaded
+ * and used; of polish only the shades of the chart remain.
  */
 export async function completeSwatches<P extends Coloured>(product: P): Promise<P> {
   if (product.swatches.length > 0 || product.colors.length === 0) return product;

@@ -1,8 +1,8 @@
 export type Shade = { code: string; name: string; hex: string };
 
 /**
- * Twelve families of ten, light to dark, so that the whole chart reads as one gradient. A shade's
- * code is its place, and bottles are labelled with it: shades are renamed or replaced, never moved.
+ * Twelve families of ten, light to dark, so that the whole chart is one gradient. A shade's code is
+ * its position, and it is printed on bottles: shades are renamed or replaced, never moved.
  */
 const chart: ReadonlyArray<readonly [name: string, hex: string]> = [
   // Bare: ivory to ebony
@@ -139,7 +139,7 @@ const chart: ReadonlyArray<readonly [name: string, hex: string]> = [
   ['Noir', '#0c0c0c'],
 ];
 
-// Marked pure so that pages which name no shade leave the whole chart out of their bundle.
+// Marked pure, so that pages without shades do not bundle the chart.
 export const shades: readonly Shade[] = /* @__PURE__ */ chart.map(([name, hex], index) => ({
   code: String(index + 1).padStart(3, '0'),
   name,

@@ -6,7 +6,7 @@ export function withoutShadeCode(text: string): string {
   return text.trim().replace(/^\d{3}\s*[-–]\s*/, '');
 }
 
-/** Takes a name, a code, or both; where they disagree the name counts. */
+/** Accepts a name, a code, or both; if they disagree, the name counts. */
 export function findShade(nameOrCode: string): Shade | null {
   const wanted = foldText(withoutShadeCode(nameOrCode));
   return shades.find(({ code, name }) => foldText(name) === wanted || code === wanted) ?? null;
@@ -16,7 +16,7 @@ export function isShade(nameOrCode: string): boolean {
   return findShade(nameOrCode) !== null;
 }
 
-/** A polish's colours as the catalogue spells them; words it does not know are left out. */
+/** A polish's colours in the catalogue's spelling; unknown words are left out. */
 export function keepShades(colors: readonly string[]): string[] {
   const names = colors.map((color) => findShade(color)?.name).filter((name) => name !== undefined);
   return [...new Set(names)];

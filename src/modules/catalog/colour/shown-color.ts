@@ -5,8 +5,8 @@ import { foldText } from '#shared/text.ts';
 type Coloured = Shelf & Pick<PublicProduct, 'colors'>;
 
 /**
- * Which of its colours a product is shown in where some were asked for: the first that can be had,
- * else the first that fits. Undefined where none fits, and of lacquer, whose shades its page shows.
+ * The colour a product is shown in if some were asked for: the first available match, else the
+ * first match. Undefined without a match, and for lacquer, which shows its shades on its page.
  */
 export function shownColorOf(product: Coloured, asked: ReadonlySet<string>): string | undefined {
   if (product.category === 'nailpolish' || asked.size === 0) return undefined;

@@ -13,7 +13,7 @@ const warned = new Set<string>();
 
 let table: ReadonlyMap<string, string> | undefined;
 
-/** Built on first use, so that importing this file costs nothing on pages without swatches. */
+/** Built on first use, so that an import costs nothing on pages without swatches. */
 function colourTable(): ReadonlyMap<string, string> {
   table ??= new Map(
     [...listColourNames(), ...shades].map(({ name, hex }) => [foldText(name), hex] as const),
@@ -21,7 +21,7 @@ function colourTable(): ReadonlyMap<string, string> {
   return table;
 }
 
-/** Exact name, then keyword, then part of a name, then neutral grey, which is marked as such. */
+/** Exact name, then keyword, then part of a name, then neutral grey, marked as unknown. */
 export function resolveSwatch(name: string): Swatch {
   const wanted = colourKey(name);
   const known = colourTable();
@@ -31,7 +31,7 @@ export function resolveSwatch(name: string): Swatch {
   return { hex: neutralGrey, fallback: true };
 }
 
-/** Polish is what the chart holds of it; everything else is looked up by name. No colour twice. */
+/** Polish uses only the chart; other colours are looked up by name. No colour appears twice. */
 export function productSwatches(colors: readonly string[], category: string): ProductSwatch[] {
   if (category !== 'nailpolish') {
     const keys = colors.map(colourKey);

@@ -3,10 +3,10 @@ import { sameText } from '#shared/text.ts';
 
 type CardSize = { size: string; isGone: boolean };
 
-/** What a card asks before it adds: the sizes of the colour that it shows. */
+/** What a card asks before it adds: the sizes of the shown colour. */
 export type CardSizes = { color: string; sizes: CardSize[] };
 
-/** Null where there is nothing to ask: of lacquer, and where no two sizes are left. */
+/** Null if there is nothing to ask: for lacquer, and if fewer than two sizes are left. */
 export function cardSizes(product: Shelf): CardSizes | null {
   if (product.category === 'nailpolish') return null;
   const { color } = firstChoice(product);
@@ -17,7 +17,7 @@ export function cardSizes(product: Shelf): CardSizes | null {
   return sizes.filter(({ isGone }) => !isGone).length > 1 ? { color, sizes } : null;
 }
 
-/** The size that the shopper took the last time, where it can be had. */
+/** The size that the shopper took last time, if it is available. */
 export function markedSize({ sizes }: CardSizes, known: string | undefined): string | null {
   if (known === undefined) return null;
   return sizes.find(({ size, isGone }) => !isGone && sameText(size, known))?.size ?? null;

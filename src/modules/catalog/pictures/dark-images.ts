@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findImageKey, imageUrl } from '#design/image-address.ts';
 import type { DarkImages } from '#modules/media/picture.ts';
 
-/** More than a product has pictures. */
+/** More than any product has pictures. */
 const most = 20;
 
 const ownPicture = z
@@ -10,7 +10,7 @@ const ownPicture = z
   .max(200)
   .refine(isOwnPicture, 'A dark image and what it stands for must be pictures of this shop');
 
-/** An empty address takes a partner away; a picture that is not named keeps its own. */
+/** An empty address removes a partner; an unnamed picture keeps its own. */
 export const darkImagesSchema = z
   .record(ownPicture, ownPicture.or(z.literal('')))
   .refine((images) => Object.keys(images).length <= most, `At most ${most} dark images`)
@@ -19,7 +19,7 @@ export const darkImagesSchema = z
     'A picture can’t be its own dark image',
   );
 
-/** What other pictures of the product are named for stays: only its own can be spoken of. */
+/** Entries of other pictures stay: a change may only name the product's own pictures. */
 export function changeDarkImages(
   before: DarkImages,
   sent: DarkImages,
@@ -33,7 +33,7 @@ export function withoutEmpty(images: DarkImages): DarkImages {
   return Object.fromEntries(Object.entries(images).filter(([, dark]) => dark !== ''));
 }
 
-/** Of each picture whose partner is another one now, which that is; empty where it has none any more. */
+/** The new partner of each picture whose partner changed; empty if it has none any more. */
 export function changedDarkImages(before: DarkImages, after: DarkImages): DarkImages {
   const urls = Object.keys({ ...before, ...after });
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export function changedDarkImages(before: DarkImages, after: DarkImages): DarkIm
   );
 }
 
-/** Whether a picture can have a partner: those of other sites can't. */
+/** Whether a picture can have a partner: pictures from other sites can't. */
 export function isOwnPicture(url: string): boolean {
   const key = findImageKey(url);
   return key !== null && imageUrl(key) === url;

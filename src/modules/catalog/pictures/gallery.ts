@@ -8,8 +8,8 @@ import { sameText } from '#shared/text.ts';
 type Pictured = Pick<PublicProduct, 'images' | 'media'>;
 
 /**
- * What the gallery shows for a colour: that colour's pictures, then those that belong to none.
- * Without a colour, or where it has no picture of its own, the product's own list.
+ * The gallery of a colour: that colour's pictures, then those without a colour. Without a colour,
+ * or without pictures of it, the product's own list.
  */
 export function galleryPictures(
   { images, media }: Pictured,
@@ -23,7 +23,7 @@ export function galleryPictures(
   return [...ofColor, ...shared];
 }
 
-/** The two pictures of a card: of the colour that it shows, as far as there are some. */
+/** The two pictures of a card, in the shown colour if there are any. */
 export function cardImages(
   product: Pick<PublicProduct, 'images' | 'imageUrl' | 'media' | 'shownColor'>,
 ) {
@@ -33,7 +33,7 @@ export function cardImages(
   return main ? { main: main.url, hover: hover?.url ?? null } : productImages(product);
 }
 
-/** Both ends lead on to the other. */
+/** The next of the last is the first, and the other way round. */
 export function wrapIndex(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
 }

@@ -7,7 +7,7 @@ export function listPicturesOf({ imageUrl, additionalImages }: GivenPictures): s
   return [imageUrl, ...additionalImages].filter((url) => url !== '');
 }
 
-/** As shoppers see them: where staff say so the second comes first and the first second. */
+/** The order for shoppers: staff may decide that the first two pictures change places. */
 export function orderPictures(
   product: GivenPictures & { leadsWithSecond: boolean },
 ): OrderedPictures {

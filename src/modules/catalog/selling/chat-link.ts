@@ -7,13 +7,13 @@ type ChatWish = {
   colors?: readonly string[];
   size?: string;
   quantity?: number;
-  /** The full address of the product page, where it is known. */
+  /** The full address of the product page, if it is known. */
   address?: string;
-  /** What staff type to find the very same again. */
+  /** The codes that staff type to find the same variant. */
   codes?: readonly string[];
 };
 
-/** The messaging app wants the number as digits alone and the text encoded. */
+/** WhatsApp needs the number as digits only, and the text encoded. */
 export function chatLink(chatNumber: string, shopName: string, wish: ChatWish): string {
   return `https://wa.me/${chatNumber}?text=${encodeURIComponent(chatMessage(shopName, wish))}`;
 }
@@ -36,7 +36,7 @@ function codesText(codes: readonly string[]): string {
   return `(${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')})`;
 }
 
-/** The code of the variant that is meant; none while a size or colour is not chosen. */
+/** The code of the chosen variant; none while a size or colour is not chosen. */
 export function chosenCodes(
   stock: readonly ChoiceStock[],
   { colors, size }: { colors: readonly string[]; size: string },

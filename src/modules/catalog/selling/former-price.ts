@@ -1,4 +1,4 @@
-/** What a product cost before, and from when until when that is shown; without a beginning, at once. */
+/** The price before, and the time in which it is shown; without a start, at once. */
 export type FormerPrice = {
   price: number;
   formerPrice: number | null;
@@ -6,7 +6,7 @@ export type FormerPrice = {
   formerPriceUntil: string | null;
 };
 
-/** What shoppers see struck through; null where there is nothing to show. */
+/** The price shown struck through; null if there is none. */
 export function shownFormerPrice(product: FormerPrice, now: Date): number | null {
   const { price, formerPrice, formerPriceFrom, formerPriceUntil } = product;
   if (formerPrice === null || formerPriceUntil === null || !(price > 0)) return null;
@@ -33,7 +33,7 @@ export function formerPriceProblem(product: FormerPrice): Problem | null {
     : null;
 }
 
-/** Without a former price there is nothing to begin or end. */
+/** Without a former price there is no start and no end. */
 export function settleFormerPrice<T extends FormerPrice>(product: T): T {
   return product.formerPrice === null
     ? { ...product, formerPriceFrom: null, formerPriceUntil: null }

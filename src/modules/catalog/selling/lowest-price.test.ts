@@ -20,7 +20,7 @@ const pricesOf = (...entries: Entry[]): PastPrice[] =>
     since: daysAgo(days).toISOString(),
   }));
 
-/** Of a product that is struck through from 100, at the last of these prices. */
+/** A product reduced from 100, at the last of these prices. */
 function reduced(prices: PastPrice[], from: string | null = null) {
   const price = (prices.at(-1)?.cents ?? 0) / 100;
   const formerPriceUntil = '2027-06-01T00:00:00.000Z';
@@ -46,7 +46,7 @@ describe('a reduction names the lowest price of the 30 days before it', () => {
   test('and is none where the price went up and came down again', () => {
     expect(reduced(pricesOf([80, 90], [100, 10], [80, 5]))).toEqual({ formerPrice: null });
     expect(reduced(pricesOf([70, 90], [100, 10], [80, 5]))).toEqual({ formerPrice: null });
-    // The low price is long ago.
+    // The low price was long ago.
     expect(reduced(pricesOf([70, 90], [100, 40], [80, 5])).lowestBefore).toBe(100);
   });
 

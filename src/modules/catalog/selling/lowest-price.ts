@@ -1,20 +1,20 @@
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { type FormerPrice, shownFormerPrice } from './former-price.ts';
 
-/** A price that a product has had, from `since` until the next one. */
+/** A price of a product, from `since` until the next one. */
 export type PastPrice = { cents: Cents; offered: boolean; since: string };
 
-/** The law asks for the lowest price of so many days before a reduction. */
+/** The law asks for the lowest price of this many days before a reduction. */
 const daysBefore = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The clocks of the shop and of its database, and the ten seconds in which a sale begins. */
+/** Covers the clocks of shop and database, and the ten seconds in which a sale begins. */
 const sameMomentMs = 10 * 60 * 1000;
 
 /**
- * The lowest price in cents that shoppers were offered in the 30 days before a reduction: one that
- * began then, or began earlier and was still charged. Null where none is known.
+ * The lowest price in cents offered in the 30 days before a reduction, including a price that began
+ * earlier and was still valid. Null if none is known.
  */
 export function lowestPriceBefore(prices: readonly PastPrice[], reducedAt: Date): Cents | null {
   const begins = reducedAt.getTime() - daysBefore * dayMs;
@@ -28,8 +28,8 @@ export function lowestPriceBefore(prices: readonly PastPrice[], reducedAt: Date)
 }
 
 /**
- * When today's price began. A price that was charged for a while before it was called reduced is
- * reduced from the day it is called so. Null where nothing is known.
+ * When today's price began. A price that is called reduced only some time after it began counts as
+ * reduced from the day it is called so. Null if nothing is known.
  */
 export function reductionBegan(prices: readonly PastPrice[], from: string | null): Date | null {
   const today = prices.at(-1);
@@ -43,8 +43,8 @@ export function reductionBegan(prices: readonly PastPrice[], from: string | null
 export type Reduction = { formerPrice: number | null; lowestBefore?: number | undefined };
 
 /**
- * What a shop says of a reduction that has to name its lowest price before: none where today's price
- * is not below that, or where no earlier price is known. See decision 131.
+ * What the shop shows of a reduction that has to name the lowest price before: nothing if today's
+ * price is not lower, or if no earlier price is known. See decision 131.
  */
 export function shownReduction(
   product: FormerPrice,
@@ -58,7 +58,7 @@ export function shownReduction(
   return { formerPrice, lowestBefore: centsToDollars(lowest) };
 }
 
-/** Machines work out a percentage from it, so it is the lowest price before where one is named. */
+/** Machines calculate a percentage from it, so it is the lowest price before if one is shown. */
 export function listPriceOf({ formerPrice, lowestBefore }: Reduction): number | null {
   return lowestBefore ?? formerPrice;
 }

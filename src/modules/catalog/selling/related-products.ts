@@ -4,13 +4,13 @@ type Candidate = {
   subCategory: string | null;
   collections: readonly string[];
   colors: readonly string[];
-  /** What can be bought now comes before what can't. */
+  /** Available products come first. */
   canBeBought: boolean;
 };
 
 /**
- * What completes a look: other shapes before more of the same, and never two of a shape in a row
- * while there is another. Same-named products have a row of their own on the page and stay out.
+ * Products that complete a look: other shapes first, and never two of one shape in a row while
+ * there is another. Namesakes are left out, because they have their own row on the page.
  */
 export function chooseRelated<T extends Candidate>(
   product: Candidate,

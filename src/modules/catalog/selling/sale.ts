@@ -1,6 +1,6 @@
 import { type FormerPrice, formerPriceProblem } from './former-price.ts';
 
-/** A reduction with a price of its own; without one it is only shown. See decision 113. */
+/** A reduction with its own price; without one it is only shown. See decision 113. */
 export type Sale = FormerPrice & { salePrice: number | null };
 
 const noReduction = {
@@ -11,8 +11,8 @@ const noReduction = {
 };
 
 /**
- * Brings the price to what the sale says at this moment, and ends the sale when it is over. A price
- * that is neither the one before nor the one of the sale was set by a person, and stays.
+ * Sets the price that the sale says for this moment, and ends the sale when it is over. A price
+ * that is neither the old one nor the sale's was set by a person, and stays.
  */
 export function settleSale<T extends Sale>(product: T, now: Date): T {
   const { price, salePrice } = product;
@@ -31,14 +31,14 @@ function hasPassed(moment: string | null, now: Date): boolean {
   return moment !== null && Date.parse(moment) <= now.getTime();
 }
 
-/** False where a person set another price since the sale was planned. */
+/** False if a person has set another price since the sale was planned. */
 function isAsPlanned({ price, salePrice, formerPrice }: Sale): boolean {
   return price === formerPrice || price === salePrice;
 }
 
 /**
- * Whoever takes a sale away gives the product the price from before, unless they say which. A
- * reduction without its 'Reduced from' is none.
+ * A removed sale restores the price from before, unless staff enter another. A reduction without
+ * its 'Reduced from' is removed too.
  */
 export function endedSale<T extends Sale>(before: Sale, after: T): T {
   if (before.salePrice === null) return after;
@@ -50,7 +50,7 @@ export function endedSale<T extends Sale>(before: Sale, after: T): T {
   return { ...after, price, ...(isStillReduced ? { salePrice: null } : noReduction) };
 }
 
-/** Of a sale that was settled. */
+/** The fault of a sale; the sale must be settled already. */
 export function saleProblem(
   product: Sale & { isGiftCard: boolean },
 ): ReturnType<typeof formerPriceProblem> {

@@ -7,14 +7,14 @@ import type { ProductQuery } from './catalog.ts';
 
 type Numbered = { id: number };
 
-/** What a product's own call shows of the catalogue. */
+/** The tags of a product's own call. */
 export function detailTags({ id, variants }: Pick<ProductDetail, 'id' | 'variants'>): string[] {
   return [variantsTag(id), ...[{ id }, ...variants].map((one) => productTag(one.id))];
 }
 
 /**
- * A list of the newest changes when a product enters it, leaves it or is changed itself. Sorted by
- * what a change of any product can alter, or chosen from many, it goes with any change.
+ * A list of the newest changes if a product enters it, leaves it or is changed itself. A list
+ * sorted by another value, or chosen from many, changes with any product.
  */
 export function listTags(query: ProductQuery, products: readonly Numbered[]): string[] {
   const shown = [...products.map(({ id }) => id), ...(query.ids ?? [])].map(productTag);
@@ -29,7 +29,7 @@ function placeTags(query: ProductQuery): string[] {
   return category === undefined && featured === true ? [featuredTag] : [anyChange];
 }
 
-/** Asked by the shop's own pages, and so by many; of the rest there is no end. */
+/** Lists that the shop's own pages, and so many people, request. The others are endless. */
 export function isUsualList(query: ProductQuery): boolean {
   const { category, subCategory, collection, ids, cursor, related, featured, limit } = query;
   if (ids || cursor || collection !== undefined) return false;

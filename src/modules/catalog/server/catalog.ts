@@ -37,7 +37,7 @@ export type ProductQuery = {
   subCategory?: string;
   collection?: string;
   ids?: number[];
-  /** Up to four others that go with this product; everything but `limit` is then ignored. */
+  /** Up to four related products; all other fields but `limit` are then ignored. */
   related?: number;
   featured?: boolean;
   sort?: ProductSort;
@@ -47,7 +47,7 @@ export type ProductQuery = {
 
 export type ProductList = {
   products: PublicProduct[];
-  /** How many match in all, on whatever page they stand. */
+  /** The number of matches on all pages. */
   total: number;
   nextCursor: string | null;
 };
@@ -55,11 +55,11 @@ export type ProductList = {
 export type Catalog = {
   listProducts(query: ProductQuery): Promise<ProductList>;
   findProduct(id: number): Promise<ProductDetail | null>;
-  /** As shoppers would see it, whether they do or not. */
+  /** The page as shoppers would see it, also of an unpublished product. */
   previewProduct(id: number): Promise<ProductDetail | null>;
 };
 
-/** Without a limit a list answers at most this many. */
+/** The largest number of products in one answer. */
 export const listLimit = 500;
 
 const relatedLimit = 4;
@@ -117,7 +117,7 @@ async function listPage(
 ): Promise<ProductList> {
   const { sort = 'newest', cursor } = query;
   const limit = Math.min(query.limit ?? listLimit, listLimit);
-  // One more than asked tells whether there is a next page.
+  // One more than requested shows whether there is a next page.
   const rows = await listProductRows(db, filter, { sort, after: cursor, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -129,7 +129,7 @@ async function listPage(
   return { products, total, nextCursor: last ? writeCursor(cursorAt(sort, last)) : null };
 }
 
-/** Other lists than categories are counted product by product, so once for each version of the catalogue. */
+/** Lists other than categories are counted by product, once per version of the catalogue. */
 async function countAll(
   db: Database,
   counts: LruCache<number>,
@@ -182,13 +182,13 @@ function filterOf(
   const filter = { category, subCategory, ids, featured };
   if (collection === undefined) return filter;
   const spellings = collectionNamesOf(collection, collections);
-  // A hidden collection is as good as empty.
+  // A hidden collection counts as empty.
   return spellings.length === 0
     ? { ...filter, ids: [] }
     : { ...filter, collectionNames: spellings };
 }
 
-/** Every text a product may name the collection by; of a hidden one none. */
+/** Every text by which a product may name the collection; none for a hidden one. */
 export function collectionNamesOf(
   collection: string,
   { spellingsOf }: Pick<Collections, 'spellingsOf'>,

@@ -25,7 +25,7 @@ export const catalogModule = defineModule({
     return {
       collections,
       pictureHosts: createPictureHosts(reporting('picture hosts')),
-      /** Where shoppers' questions are read from. */
+      /** The database for shoppers' reads. */
       catalogDb,
       catalog: createCatalog({
         db: catalogDb,

@@ -6,7 +6,7 @@ import { foldText } from '#shared/text.ts';
 import { listCardPictures, listColorPictures } from './pictures/product-picture-repository.ts';
 import { type ProductRow, toPublicProduct } from './product-row.ts';
 
-/** Products as lists show them, with two pictures each; in the asked colours where they have one. */
+/** Products as lists show them, with two pictures each, in the requested colour if they have it. */
 export async function toCards(
   db: Database,
   rows: ProductRow[],

@@ -4,18 +4,18 @@ import type { FactField } from '#modules/catalog/product-facts.ts';
 import type { PastPrice } from '#modules/catalog/selling/lowest-price.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 
-/** What can still be sold, where the stock level is joined. */
+/** The free stock; the query must join the stock level. */
 export const available =
   sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.held}, 0)`.mapWith(Number);
 
-/** What a product that is reduced has cost so far; of any other nobody asks. */
+/** The price history of a reduced product; other products do not need it. */
 const pastPrices = sql<PastPrice[] | null>`case when ${products.formerPriceCents} is not null then (
   select json_agg(json_build_object(
     'cents', ${priceHistory.priceCents}, 'offered', ${priceHistory.offered}, 'since', ${priceHistory.since}
   ) order by ${priceHistory.id})
   from ${priceHistory} where ${priceHistory.productId} = ${products.id}) end`;
 
-/** Read where a product stands alone: a list has no room for them. */
+/** Read only for a single product: a list does not show them. */
 export const factColumns = {
   fit: products.fit,
   heelHeight: products.heelHeight,
@@ -24,7 +24,7 @@ export const factColumns = {
   care: products.care,
 } satisfies Record<FactField, unknown>;
 
-/** A product as shoppers and staff alike see it. */
+/** The columns of a product for shoppers and staff. */
 export const productColumns = {
   id: products.id,
   name: products.name,

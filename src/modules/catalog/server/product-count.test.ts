@@ -16,7 +16,7 @@ async function counts(): Promise<number[]> {
     { category: 'shoes', subCategory: 'boots' },
     { category: 'clothing' },
   ];
-  // Pages of one: a list that fits its page is not counted.
+  // Pages of one, because a list that fits on its page is not counted.
   const pages = await Promise.all(
     shelves.map((shelf) => catalog.listProducts({ ...shelf, limit: 1 })),
   );

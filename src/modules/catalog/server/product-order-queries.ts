@@ -3,7 +3,7 @@ import { products } from '#database/schema/index.ts';
 import type { ProductSort } from '#modules/catalog/product.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
 
-/** Each order ends in the id and has an index, so that a page begins where the last one ended. */
+/** Each order ends with the id and has an index, so that a page starts where the last one ended. */
 export const productOrders: Record<ProductSort, SQL[]> = {
   newest: [desc(products.id)],
   'price-asc': [asc(products.priceCents), asc(products.id)],

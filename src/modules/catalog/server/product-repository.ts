@@ -13,20 +13,20 @@ import type { ProductRow } from './product-row.ts';
 export type ProductFilter = {
   category?: string;
   subCategory?: string;
-  /** Every text a product may name the collection by. */
+  /** Every text by which a product may name the collection. */
   collectionNames?: string[];
   ids?: number[];
   featured?: boolean;
-  /** For staff's eyes. */
+  /** For staff only. */
   withDrafts?: boolean;
 };
 
-/** A product that stands alone. */
+/** A row of a single product. */
 export type DetailRow = ProductRow & ProductFacts;
 
 export type ProductPage = { sort?: ProductSort; after?: ListCursor<ProductSort>; limit: number };
 
-/** What shoppers may see of the catalogue. */
+/** The products that shoppers may see. */
 const isForShoppers = and(isNull(products.deletedAt), products.published);
 
 function conditionOf(filter: ProductFilter): SQL | undefined {
@@ -43,7 +43,7 @@ function conditionOf(filter: ProductFilter): SQL | undefined {
   );
 }
 
-/** One JSON text instead of many small values: a page of products is read in a fraction of the time. */
+/** One JSON text instead of many small values: much faster to read for a page of products. */
 async function selectRows<Row = ProductRow>(
   db: Database,
   tail: SQL,
@@ -77,7 +77,7 @@ export async function listProductRows(
   return selectRows(db, sql`where ${condition} order by ${order} limit ${limit}`);
 }
 
-/** How many shoppers may see of a category, of one of its sub-categories or of all, as tallied. */
+/** The tallied number of products for shoppers in a category, a sub-category or in all. */
 export function talliedShelf(category?: string, subCategory?: string): SQL {
   return sql`
     select coalesce(sum(count), 0)::int as count from tallies
@@ -113,7 +113,7 @@ export async function findProductRow(
   return row ?? null;
 }
 
-/** The rows of these ids in the order of the ids; a product deleted meanwhile is left out. */
+/** The rows of these ids in the order of the ids; deleted products are left out. */
 export async function listRowsInOrder(db: Database, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await listProductRows(db, { ids }, { limit: ids.length });
@@ -135,7 +135,7 @@ export async function listNamesakeRows(
 
 const perShape = 6;
 
-/** A few of the newest of every shape in a category: enough to choose from, however large it is. */
+/** The newest few of every shape in a category: enough to choose from, however large it is. */
 export async function listShapeSamples(
   db: Database,
   category: string,

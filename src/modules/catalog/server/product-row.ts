@@ -13,7 +13,7 @@ import type { VariantChoice } from '#modules/inventory/variant.ts';
 import type { PriceRule } from '#modules/settings/page-content.ts';
 import { centsToDollars } from '#shared/money.ts';
 
-/** A product as the database answers it, with what can still be sold of it. */
+/** A product as the database returns it, with its free stock. */
 export type ProductRow = {
   id: number;
   name: string;
@@ -36,10 +36,10 @@ export type ProductRow = {
   weight: number;
   weightUnit: string;
   formerPriceCents: number | null;
-  /** A text where the row came as JSON. */
+  /** Text if the row came as JSON. */
   formerPriceFrom: Date | string | null;
   formerPriceUntil: Date | string | null;
-  /** Null where nothing is reduced. */
+  /** Null if the product is not reduced. */
   pastPrices: PastPrice[] | null;
   available: number;
   soldOut: VariantChoice[];

@@ -10,8 +10,8 @@ type Parts = {
 };
 
 /**
- * What shoppers look at may come from a replica. At each change it must have come as far as the
- * primary first, so that no page is cached that is older than the change that dropped it.
+ * Shoppers' reads may use a replica. After each change the replica must first reach the state of
+ * the primary, so that no page is cached that is older than the change that invalidated it.
  */
 export function catalogDatabase({ database, changes, report }: Parts): Database {
   const { replica } = database;

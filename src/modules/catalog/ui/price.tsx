@@ -7,7 +7,7 @@ type PriceProps = {
   className?: string;
 };
 
-/** A product without a price is not sold here and now: '$0.00' would promise a gift. */
+/** A product without a price is not for sale: '$0.00' would promise a gift. */
 export function Price({ product, className }: PriceProps) {
   const { price, formerPrice, lowestBefore } = product;
   return (
@@ -25,7 +25,7 @@ function lowestPriceText(price: number): string {
   return `Lowest price of the 30 days before: ${formatDollars(price)}`;
 }
 
-/** A line through a price is not read out, so words say the same. */
+/** Screen readers do not announce strikethrough, so words say it. */
 function FormerPrice({ price }: { price: number }) {
   return (
     <>

@@ -12,12 +12,12 @@ import {
 
 export const collectionsChannel = 'collections';
 
-/** How a product's own texts are called in searches: by the collection's name, and not if hidden. */
+/** A product's own text as used in searches: the collection's name, or nothing if it is hidden. */
 export type CollectionNames = (text: string) => string;
 
 /**
- * A text that staff write on a product and that means no collection yet becomes one: a page that
- * its address leads to, and no card until somebody lists it.
+ * An unknown collection text on a product becomes a new collection: it has a page at its address,
+ * but is not listed until staff list it.
  */
 export async function adoptCollections(
   tx: Transaction,
@@ -59,7 +59,7 @@ export function collectionNames(known: readonly CollectionRow[]): CollectionName
   };
 }
 
-/** 'Winter Gold' -> 'winter-gold', with a number where that is another's address already. */
+/** 'Winter Gold' -> 'winter-gold', with a number if another collection has that address. */
 export function freeSlug(known: readonly CollectionRow[], name: string): string {
   const base = slugify(name).slice(0, 80).replace(/-$/, '') || 'collection';
   for (let n = 1; ; n += 1) {

@@ -9,7 +9,7 @@ export type CollectionColumns = Omit<
   'id' | 'position' | 'version' | 'createdAt' | 'updatedAt'
 >;
 
-/** All there are, in their order, each with every text that means it. */
+/** All collections in their order, each with every text that means it. */
 export async function listCollectionRows(db: Executor): Promise<CollectionRow[]> {
   const rows = await db
     .select()

@@ -9,20 +9,20 @@ import { createLiveCopy } from '#platform/live-copy.ts';
 import { collectionsChannel } from './adopt-collections.ts';
 import { type CollectionRow, listCollectionRows } from './collection-repository.ts';
 
-/** The shop's collections. Reading asks no database: every process keeps a copy. */
+/** The shop's collections. Reads need no database: every process has a copy. */
 export type Collections = {
   /** Reads the copy for the first time. */
   open(): Promise<void>;
-  /** What the listing shows, in its order. */
+  /** The listed collections, in order. */
   listed(): ShopCollection[];
-  /** Whatever has a page, by its address or any other text that means it; hidden ones have none. */
+  /** A collection with a page, by its address or any text that means it; hidden ones have none. */
   find(text: string): StoredCollection | null;
-  /** Every text by which products may name it; none where it is hidden, null where it is unknown. */
+  /** Every text by which products may name it; none if it is hidden, null if it is unknown. */
   spellingsOf(text: string): string[] | null;
-  /** The addresses of all pages. */
+  /** The collections with a page. */
   pages(): ShopCollection[];
   onFresh(listener: () => void): void;
-  /** Reads the copy anew, after a change of this process. */
+  /** Reads the copy again, after a change in this process. */
   catchUp(): Promise<void>;
 };
 

@@ -1,9 +1,9 @@
 import type { ProductPicture } from '#modules/catalog/product.ts';
 
 /**
- * What stands at each place in the dark theme: a picture gives way to its dark partner. Where that
- * comes after it in the same list the two change places; where it leads anyway both stay. It stands
- * once: of two pictures that name the same one only the first gives way.
+ * The pictures of the dark theme: a picture is replaced by its dark partner. If the partner comes
+ * later in the same list, the two change places; if it comes earlier, both stay. A partner appears
+ * once: of two pictures with the same partner only the first is replaced.
  */
 export function withDarkPlaces(pictures: readonly ProductPicture[]): ProductPicture[] {
   const placeOf = (wanted?: string) => pictures.findIndex(({ url }) => url === wanted);

@@ -2,10 +2,10 @@ import { desc } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { pictureHosts } from '#database/schema/index.ts';
 
-/** They stand in a header of every page, which has no room for more. */
+/** They are part of a header of every page, which has no space for more. */
 const mostHosts = 40;
 
-/** The newest first in line; a trigger on products writes them. */
+/** Newest first; a trigger on products writes them. */
 export async function listPictureHosts(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ origin: pictureHosts.origin })

@@ -3,7 +3,7 @@ import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLiveCopy, type LiveCopy } from '#platform/live-copy.ts';
 import { listPictureHosts } from './picture-host-repository.ts';
 
-/** From where, besides the shop itself, products have their pictures: pages may load from there. */
+/** The other sites that product pictures come from: pages may load from them. */
 export type PictureHosts = Pick<LiveCopy<readonly string[]>, 'current' | 'open' | 'onFresh'>;
 
 export function createPictureHosts(options: {

@@ -55,7 +55,7 @@ function picture(
   };
 }
 
-/** Cards show two pictures and wait on a plain colour: a list stays small on the wire. */
+/** Cards show two pictures with a plain colour as placeholder, so that a list stays small. */
 export async function listCardPictures(
   db: Database,
   rows: ProductRow[],
@@ -76,7 +76,7 @@ export async function listCardPictures(
 
 type ShownIn = { id: number; name: string; color: string };
 
-/** Two pictures of each product in the colour that it is shown in. */
+/** Two pictures of each product in the colour it is shown in. */
 export async function listColorPictures(
   db: Database,
   shown: readonly ShownIn[],
@@ -104,7 +104,7 @@ export async function listColorPictures(
   );
 }
 
-/** Everything the gallery can show, the pictures of each colour included. */
+/** All pictures of the gallery, including those of each colour. */
 export async function listGalleryPictures(
   db: Database,
   row: ProductRow,

@@ -7,13 +7,13 @@ import { usePictureTransition } from './picture-transition.ts';
 
 type CardPicturesProps = { product: PublicProduct; eager: boolean; sizes: string };
 
-/** In a screen's own dots. Hardly any card is shown narrower, and each width is written 48 times. */
+/** In device pixels. Cards are rarely narrower, and each width appears 48 times in a page. */
 const cardWidths = [480, 800, 1080] as const;
 
-/** With a mouse the second picture fades in over the first; a finger swipes to it. */
+/** With a mouse the second picture fades in over the first; on a touch screen a swipe shows it. */
 export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // Later than the first screen, with which the second pictures must not compete.
+  // Loaded after the first screen, so that second pictures do not compete with it.
   const isSeen = useSeen(frame);
   const transition = usePictureTransition(product);
   const { main, hover } = cardImages(product);

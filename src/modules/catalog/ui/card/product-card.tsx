@@ -8,12 +8,12 @@ import { useCardColour } from './use-card-colour.ts';
 
 export type ProductCardProps = {
   product: PublicProduct;
-  /** The bag's button. With a mouse it lies over the picture's foot when pointed at. */
+  /** The bag's button. With a mouse it appears over the bottom of the picture on hover. */
   action?: (product: PublicProduct) => ReactNode;
   eager?: boolean;
-  /** How wide the picture is shown, as in the HTML attribute. */
+  /** The width of the picture, as in the HTML attribute `sizes`. */
   sizes?: string;
-  /** h2 where the cards stand directly under the page's title. */
+  /** h2 if the cards are directly under the page's title. */
   headingLevel?: CardHeading;
 };
 

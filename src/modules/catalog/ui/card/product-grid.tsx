@@ -4,7 +4,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { type CardHeading, ProductCard } from './product-card.tsx';
 
-/** What a card lets the shopper do with its product: the bag's button, which the page brings. */
+/** What a shopper can do on a card: the bag's button, which the page provides. */
 export type CardAction = (product: PublicProduct) => ReactNode;
 
 type ProductGridProps = {
@@ -17,13 +17,13 @@ export function ProductGrid({ products, action, headingLevel }: ProductGridProps
   return (
     <ul className={gridClass}>
       {products.map((product, index) => (
-        // In another colour it is another card.
+        // In another colour it is a different card.
         <li key={`${product.id} ${product.shownColor ?? ''}`}>
           <HydrateApart>
             <ProductCard
               product={product}
               action={action}
-              // One column on a phone, unless chosen otherwise: a second picture fetched first would delay the one in view.
+              // Phones show one column by default: an eager second picture would delay the first.
               eager={index === 0}
               headingLevel={headingLevel}
             />

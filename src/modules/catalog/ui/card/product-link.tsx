@@ -9,7 +9,7 @@ type ProductLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   product: Pick<PublicProduct, 'id' | 'shownColor'>;
 };
 
-/** Leads to a product; pointing at it, touching or reaching it by keyboard fetches its page ahead. */
+/** A link to a product; hover, touch and keyboard focus prefetch its page. */
 export function ProductLink({ product, ...rest }: ProductLinkProps) {
   const client = useQueryClient();
   const prefetch = () => {
@@ -19,7 +19,7 @@ export function ProductLink({ product, ...rest }: ProductLinkProps) {
   return (
     <Link
       prefetch="intent"
-      // All routes are known from the start; without this every link of a listing says so.
+      // All routes are known from the start; without this every link of a listing repeats it.
       discover="none"
       viewTransition
       {...rest}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** `delivery` is what the shop promises of it. */
+/** `delivery` is the shop's promise about delivery. */
 export const Assurances = memo(function Assurances({ delivery }: { delivery: string }) {
   const assurances = [
     { title: 'Fast Shipping', text: delivery },

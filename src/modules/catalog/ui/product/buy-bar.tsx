@@ -14,12 +14,12 @@ type BuyBarProps = {
 
 const withoutReduction = { formerPrice: null, lowestBefore: undefined };
 
-/** On a phone: what it costs and the way into the bag, while the button itself is out of sight. */
+/** On a phone: the price and a button for the bag, while the main button is out of sight. */
 export function BuyBar({ product, choice, state, onAdd }: BuyBarProps) {
   const { colors, size, quantity } = choice;
   const chosen = [colors.join(', '), size, quantity > 1 ? `× ${quantity}` : ''].filter(Boolean);
   const bottles = bottlesText(product, choice, quantity);
-  // A reduction that has to name another price has no room here.
+  // No space for a reduction that has to name another price.
   const priced = product.lowestBefore === undefined ? product : { ...product, ...withoutReduction };
   return (
     <section

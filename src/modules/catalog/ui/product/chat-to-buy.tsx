@@ -4,13 +4,13 @@ import { type ProductDetail, productAddress } from '#modules/catalog/product.ts'
 import { chatLink, chosenCodes } from '#modules/catalog/selling/chat-link.ts';
 import type { Choice } from './use-choice.ts';
 
-/** Whom a shopper writes to. */
+/** The shop that a shopper writes to. */
 export type ChatShop = { name: string; chatNumber: string };
 
 type ChatToBuyProps = { shop: ChatShop; product: ProductDetail; choice: Choice };
 
 export function ChatToBuy({ shop, product, choice }: ChatToBuyProps) {
-  // The server's page is the same under every name of the shop.
+  // Only in the browser: the server's page is the same for every name of the shop.
   const origin = useInBrowser(() => location.origin, '');
   const { colors, size, quantity } = choice;
   const address = origin && `${origin}${productAddress(product)}`;

@@ -7,14 +7,14 @@ import { Strike } from './strike.tsx';
 type ColourChoiceProps = {
   swatches: readonly ProductSwatch[];
   chosen: string | null;
-  /** Sold out in every size: marked, and can still be looked at. */
+  /** Sold out in every size: marked, but still selectable. */
   gone: readonly string[];
   onPick: (name: string) => void;
-  /** Pointed at or reached by keyboard: it may be picked next. */
+  /** On hover or keyboard focus: the colour may be picked next. */
   onIntent: (name: string) => void;
 };
 
-/** One colour at a time, as discs; the legend says the name of the chosen one. */
+/** One colour at a time, as discs; the legend names the chosen one. */
 export function ColourChoice({ swatches, chosen, gone, onPick, onIntent }: ColourChoiceProps) {
   const group = useId();
   const isGone = (name: string) => gone.some((other) => sameText(other, name));

@@ -9,7 +9,7 @@ import { relatedOptions } from './product-options.ts';
 
 type CompleteTheLookProps = {
   product: Pick<PublicProduct, 'id' | 'category'>;
-  /** What came with the page. */
+  /** The products that came with the page. */
   arrived?: PublicProduct[] | undefined;
   action: CardAction;
 };

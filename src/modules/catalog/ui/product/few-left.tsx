@@ -5,7 +5,7 @@ import type { Choice } from './use-choice.ts';
 
 type FewLeftProps = { product: ProductDetail; choice: Choice; className?: string };
 
-/** 'Only 2 left in 38'. There from the start, so that it is read out when the choice changes. */
+/** 'Only 2 left in 38'. Rendered from the start, so that screen readers announce changes. */
 export function FewLeft({ product, choice, className }: FewLeftProps) {
   const texts = availability(product) === 'available' ? fewLeftTexts(product, choice) : [];
   return (

@@ -4,7 +4,7 @@ import type { Namesake, ProductDetail } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
 import { ProductLink } from '../card/product-link.tsx';
 
-/** Products of the same name, made differently: small pictures that lead to each other. */
+/** Products with the same name but made differently: small pictures that link to each other. */
 export function NamesakesRow({ product }: { product: ProductDetail }) {
   const [lead] = galleryPictures(product, null);
   return (

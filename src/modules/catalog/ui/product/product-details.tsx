@@ -4,7 +4,7 @@ import { classNames } from '#design/class-names.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { factList, type ProductFacts } from '#modules/catalog/product-facts.ts';
 
-/** Beyond this the text would push the choice out of sight. */
+/** A longer text would push the choice out of sight. */
 const longText = 600;
 
 export function Description({ text }: { text: string }) {
@@ -50,7 +50,7 @@ export function PolishDetails({ finish, opacity }: Pick<PublicProduct, 'finish' 
   );
 }
 
-/** Heel height, material, origin and care, where staff have told them. */
+/** Heel height, material, origin and care, if staff have entered them. */
 export function FactList({ facts }: { facts: ProductFacts }) {
   const shown = factList(facts);
   if (shown.length === 0) return null;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#design/button-link.tsx';
 import { LostPage } from '#design/lost-page.tsx';
 
-/** An address that is no product number, or the number of no product. */
+/** For an address that is no product number, or the number of no product. */
 export function ProductNotFound({ reason }: { reason: 'invalid' | 'unknown' }) {
   return (
     <LostPage

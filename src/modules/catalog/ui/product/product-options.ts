@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { readJson } from '#client/api.ts';
 import { productCall, relatedCall } from '#modules/catalog/calls/catalog-calls.ts';
 
-/** A page that comes from the server brings its product along and has no answer to read. */
+/** A page from the server includes its product, so the code that reads answers is not needed. */
 export const loadReader = () => import('./read-answers.ts');
 
-/** One product under its REST address; null for an answer that is none. */
+/** One product by its REST address; null for an invalid answer. */
 export function productOptions(id: number) {
   const call = productCall(id);
   return queryOptions({
@@ -17,7 +17,7 @@ export function productOptions(id: number) {
   });
 }
 
-/** Up to four others that go with it. */
+/** Up to four related products. */
 export function relatedOptions(id: number) {
   const call = relatedCall(id);
   return queryOptions({

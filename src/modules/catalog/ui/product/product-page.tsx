@@ -34,9 +34,9 @@ type ProductPageProps = {
   bagAction?: PurchasePanelProps['bagAction'];
   wishButton: PurchasePanelProps['wishButton'];
   offers: PurchasePanelProps['offers'];
-  /** Products that go with it. Nothing chosen here changes them. */
+  /** Related products. The choice on this page does not change them. */
   look: ReactNode;
-  /** What delivery costs, how returns go and what is assured, which the page brings. */
+  /** Delivery costs, returns and assurances, provided by the page. */
   delivery?: ReactNode;
 };
 
@@ -104,7 +104,7 @@ type ColourGalleryProps = {
   likelyColour: string | null;
 };
 
-/** The chip answers a press first; the pictures follow as soon as the browser has time. */
+/** The chip reacts first; the pictures follow when the browser has time. */
 function ColourGallery({ product, ...colours }: ColourGalleryProps) {
   const shown = useDeferredValue(colours.shownColour);
   const likely = useDeferredValue(colours.likelyColour);

@@ -1,9 +1,9 @@
 import { Skeleton } from '#design/skeleton.tsx';
 
 /**
- * Pictures left on two thirds of the width, a narrow column of text right that stays while they
- * scroll; stacked on a phone. On its side a phone is wide enough for both, and shows the whole
- * picture with the name beside it.
+ * Pictures on the left two thirds, and a narrow text column on the right that stays while they
+ * scroll; stacked on a phone. A phone in landscape has both columns, and shows the whole picture
+ * with the name beside it.
  */
 export const productLayout = {
   frame:

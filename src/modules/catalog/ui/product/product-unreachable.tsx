@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 
-/** Comes with the page: where the shop can't be reached, nothing more can be fetched. */
+/** Part of the page's bundle: if the shop can't be reached, nothing more can be loaded. */
 export function ProductUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

@@ -32,13 +32,13 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 
 export type ProductOffers = {
-  /** Under the shades of a lacquer. */
+  /** Below the shades of a lacquer. */
   ofShades: (chosen: readonly string[], finish: string | null) => ReactNode;
-  /** Where some or all of it is sold out. */
+  /** If some or all of it is sold out. */
   ofSoldOut: (product: ProductDetail, colors: readonly string[]) => ReactNode;
-  /** Where the size that the shopper wants is sold out in the chosen colour. */
+  /** If the size that the shopper wants is sold out in the chosen colour. */
   ofMissedSize: (product: ProductDetail, choice: ChoiceControls) => ReactNode;
-  /** What must be known before it is bought. */
+  /** What shoppers must know before they buy. */
   ofPurchase: (product: ProductDetail) => ReactNode;
 };
 
@@ -46,18 +46,18 @@ export type PurchasePanelProps = {
   product: ProductDetail;
   choice: ChoiceControls;
   onAdd: (product: ProductDetail, choice: Choice) => void;
-  /** What the toast offers once the product is in the bag. */
+  /** The toast's action once the product is in the bag. */
   bagAction?: ToastAction | undefined;
   onColourIntent: (name: string) => void;
-  /** The wishlist's heart, which the page brings; it keeps the chosen colour. */
+  /** The wishlist's button, provided by the page; it stores the chosen colour. */
   wishButton: (color: string | null) => ReactNode;
-  /** What other features offer beside the product, which the page brings. */
+  /** Additions of other features, provided by the page. */
   offers: ProductOffers;
-  /** Said instead of adding anything, where nothing is for sale. */
+  /** Shown instead of adding anything, if nothing is for sale. */
   refusal?: ToastText | undefined;
 };
 
-/** Everything between reading about a product and having it in the bag. */
+/** Everything from the product's description to the bag button. */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { product, choice, onColourIntent, wishButton, offers } = props;
   const state = pageAvailability(product, choice);
@@ -109,7 +109,7 @@ function hasSizeChoice({ category, sizes }: ProductDetail): boolean {
   return category !== 'nailpolish' && sizes.length > 0;
 }
 
-/** Why the button below can only refuse, and what to do instead. */
+/** Why the button below only refuses, and what to do instead. */
 function PriceOnRequest() {
   return (
     <p className="type-small text-quiet">

@@ -12,7 +12,7 @@ type ShadeChipProps = {
   onIntent: (name: string) => void;
 };
 
-/** A chip of the lacquer chart: a stroke on paper, the bare colour, then name and code. */
+/** A chip of the lacquer chart: a brush stroke on paper, the plain colour, name and code. */
 export const ShadeChip = memo(function ShadeChip(props: ShadeChipProps) {
   const { shade, chosen, soldOut, onToggle, onIntent } = props;
   return (

@@ -12,24 +12,24 @@ type ShadePickerProps = {
   shades: readonly ProductSwatch[];
   finish: string | null;
   chosen: readonly string[];
-  /** Sold out: in sight, and not to be ticked. */
+  /** Sold out: visible, but can't be ticked. */
   gone: readonly string[];
-  /** What there is to know of the ticked ones. */
+  /** Facts about the ticked shades. */
   notes: readonly string[];
-  /** How many of them are sold together. */
+  /** How many shades are sold together. */
   note: string | null;
-  /** Why they can't be had together. */
+  /** Why the ticked shades can't be bought together. */
   hint: string | null;
-  /** What another feature offers for the ticked ones. */
+  /** The addition of another feature for the ticked shades. */
   offer: ReactNode;
   onToggle: (name: string) => void;
   onIntent: (name: string) => void;
 };
 
-/** With more shades than this the strip no longer shows them all at once. */
+/** With more shades the strip can't show all at once. */
 const withoutArrows = 4;
 const scrollStep = 100;
-/** From here on a strip alone would take a shopper too long. */
+/** From this number on the strip alone would be too slow to use. */
 const chartFrom = 9;
 
 export function ShadePicker(props: ShadePickerProps) {

@@ -10,11 +10,11 @@ import type { ChoiceControls } from './use-choice.ts';
 type SizeChoiceProps = {
   product: ProductDetail;
   choice: ChoiceControls;
-  /** Said where the wanted size is sold out in this colour. */
+  /** Shown if the wanted size is sold out in this colour. */
   notice: ReactNode;
 };
 
-/** The sizes of the chosen colour. What is sold out stays in sight: it may come back. */
+/** The sizes of the chosen colour. Sold-out sizes stay visible: they may come back. */
 export function SizeChoice({ product, choice, notice }: SizeChoiceProps) {
   const color = choice.colors[0] ?? '';
   const options = product.sizes.map((size) => {
@@ -37,7 +37,7 @@ export function SizeChoice({ product, choice, notice }: SizeChoiceProps) {
   );
 }
 
-/** How the product fits, and the table of sizes where there is more than one to choose from. */
+/** How the product fits, and the size guide if there are several sizes. */
 function SizeHelp({ product: { fit, sizes, category } }: Pick<SizeChoiceProps, 'product'>) {
   const { sizeGuides } = useShop();
   const hasGuide = sizes.length > 1 && sizeGuides.includes(category);

@@ -9,7 +9,7 @@ import {
 
 const overlays = new Map<string, LazyOverlay>();
 
-/** One for each kind of size, made when it is first wanted. */
+/** One overlay per kind of size, created on first use. */
 function overlayOf(category: string): LazyOverlay {
   const known = overlays.get(category);
   if (known) return known;

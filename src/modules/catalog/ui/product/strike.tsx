@@ -1,4 +1,4 @@
-/** A line from corner to corner: of this nothing is left. Visible on light colours and on dark ones. */
+/** A diagonal line for sold out, visible on light and dark colours. */
 export function Strike() {
   return (
     <svg

@@ -17,26 +17,26 @@ import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { sameText } from '#shared/text.ts';
 
 export type Choice = {
-  /** One colour, or for polish the shades that were ticked. */
+  /** One colour, or the ticked shades of polish. */
   colors: string[];
   size: string;
   quantity: number;
 };
 
 export type ChoiceControls = Choice & {
-  /** The colour picked last: the one the pictures show. */
+  /** The colour picked last, which the pictures show. */
   shownColor: string | null;
   pickColor: (name: string) => void;
   pickSize: (size: string) => void;
   pickQuantity: (quantity: number) => void;
-  /** The size that was wanted and is sold out in the chosen colour; empty: none is missed. */
+  /** The wanted size, if it is sold out in the chosen colour; else empty. */
   missedSize: string;
 };
 
-/** What the shopper picked, and whether the size is of their choosing. */
+/** The shopper's choice, and whether they chose the size themselves. */
 type Picked = VariantChoice & { isOwnSize: boolean };
 
-/** The first size and colour that can be had are chosen at once; of polish no shade is ticked. */
+/** The first available size and colour are preselected; of polish no shade is ticked. */
 export function useChoice(product: ProductDetail): ChoiceControls {
   const isPolish = product.category === 'nailpolish';
   const opening = useAddressChoice(product, useOpening(product));
@@ -49,14 +49,14 @@ export function useChoice(product: ProductDetail): ChoiceControls {
   const shades = useRef(colors);
   shades.current = colors;
 
-  // The same function every time, so that of a chart of forty chips only the pressed one changes.
+  // A stable function, so that only the pressed chip of forty renders again.
   const pickColor = useCallback(
     (name: string) => {
       if (!isPolish) {
-        // The address bar takes a slow phone longer than the picture does.
+        // On a slow phone the address bar takes longer than the picture.
         afterPaint(() => keepInAddress(name));
         return setPicked((known) => {
-          // A size that the shopper chose is never exchanged for another.
+          // A size that the shopper chose is never replaced.
           if (known?.isOwnSize) return { ...known, color: name };
           const size = openingSize(product, name, (known ?? opening).size);
           return { color: name, size, isOwnSize: false };
@@ -77,8 +77,8 @@ export function useChoice(product: ProductDetail): ChoiceControls {
     quantity,
     shownColor: colors.at(-1) ?? null,
     pickColor,
-    // Going back to 'Select a size' would put a product without one into the bag.
-    // From the state, not this render: choices made before the scripts came arrive all at once.
+    // A return to 'Select a size' would put a product without one into the bag. Uses the state, not
+    // this render: choices made before hydration are replayed all at once.
     pickSize: (size) => {
       if (size) setPicked((known) => ({ ...(known ?? opening), size, isOwnSize: true }));
     },
@@ -87,9 +87,9 @@ export function useChoice(product: ProductDetail): ChoiceControls {
 }
 
 /**
- * Decided on what a listing knew, and once more when the product's own answer is there. Not after
- * that: what sells out under a shopper's eyes is marked, and no other size takes its place unseen.
- * Where owners want it, a shopper begins without a size.
+ * Decided from the listing's data, and again when the product's own answer arrives. Not later: a
+ * size that sells out while the page is open is marked, and not replaced unseen. If owners want it,
+ * no size is preselected.
  */
 function useOpening(product: ProductDetail): VariantChoice {
   const { startsWithoutSize } = useShop();
@@ -100,23 +100,23 @@ function useOpening(product: ProductDetail): VariantChoice {
   return opening.choice;
 }
 
-/** A colour in the address comes first: a reload keeps it, and a link may ask for it. */
+/** A colour in the address comes first: a reload preserves it, and a link may contain it. */
 function useAddressChoice(product: ProductDetail, opening: VariantChoice): VariantChoice {
   const color = findAskedColor(product, useAddressSearch());
   return color === undefined ? opening : { color, size: openingSize(product, color, opening.size) };
 }
 
-/** Not through the router: nothing of the page is to be loaded anew for it. */
+/** Without the router, so that no data is loaded again. */
 function keepInAddress(color: string): void {
   history.replaceState(history.state, '', withColor(location.href, color));
 }
 
-/** Where there is one, there is nothing to choose. */
+/** A single shade needs no choice. */
 function onlyShade({ category, colors }: ProductDetail): readonly string[] {
   return category === 'nailpolish' && colors.length === 1 ? colors : [];
 }
 
-/** A shade that sold out since it was ticked can't be had, and is ticked no longer. */
+/** A ticked shade that has sold out since is unticked. */
 function stillThere(product: ProductDetail, ticked: readonly string[]): string[] {
   const gone = soldOutColors(product);
   return ticked.filter((name) => !gone.some((other) => sameText(name, other)));

@@ -10,7 +10,7 @@ export type ProductState =
   | { state: 'failed'; retry: () => void }
   | { state: 'loaded'; product: ProductDetail };
 
-/** What a listing already knows of the product stands in until its own answer is there. */
+/** Data from a listing stands in until the product's own answer arrives. */
 export function useProduct(id: number, arrived: ProductDetail | undefined): ProductState {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

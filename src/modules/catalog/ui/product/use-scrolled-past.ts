@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The header hides what lies under it. */
+/** The height of the header, which hides what is under it. */
 const headerPixels = 72;
 
-/** Whether it has left a phone's screen at the top; where it is still to come nobody has missed it. */
+/** Whether the element has left a phone's screen at the top; below the screen it has not. */
 export function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useScrolledPast(target: RefObject<HTMLElement | null>): boolean 
         const isWide = matchMedia('(min-width: 64rem)').matches;
         setPast(!isWide && entry?.isIntersecting === false);
       },
-      // What is still to come counts as seen: a jump over it is told of as well.
+      // An element below the screen counts as visible, so that a jump past it is noticed too.
       { rootMargin: `-${headerPixels}px 0px 999999px` },
     );
     observer.observe(target.current);

@@ -16,7 +16,7 @@ type FullScreenProps = {
   onClose: () => void;
 };
 
-/** A picture alone on the screen: two fingers or a double tap magnify it, the arrows stand beside it. */
+/** One picture on the full screen: pinch or double tap zooms, arrows are at the sides. */
 export function FullScreen(props: FullScreenProps): ReactNode {
   const { name, pictures, index, onShow, onClose } = props;
   const behaviour = useOverlayBehaviour();
@@ -67,7 +67,7 @@ function Bar({ position, count }: { position: number; count: number }) {
   );
 }
 
-/** On a phone a finger swipes; there the arrows would lie on the picture. */
+/** On a phone one swipes instead, and arrows would cover the picture. */
 function Arrow({ by, onStep }: { by: 1 | -1; onStep: (by: 1 | -1) => void }) {
   return (
     <IconButton

@@ -18,7 +18,7 @@ export function GalleryDots({ count, index, onShow }: GalleryDotsProps) {
         >
           <span
             className={classNames(
-              // A light and a dark ring each: whatever the picture is, one of them stands out.
+              // A light and a dark ring each: one of them is visible on any picture.
               'size-2.5 rounded-full border-2 border-page outline outline-ink transition-colors group-hover/dot:bg-ink',
               dot === index ? 'bg-ink' : 'bg-page',
             )}

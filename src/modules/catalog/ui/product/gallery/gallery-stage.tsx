@@ -8,7 +8,7 @@ import { useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';
 
 type GalleryStageProps = {
-  /** Everything that has been or may soon be seen, stacked; one of them shows. */
+  /** All pictures seen so far or likely next, stacked; only one is visible. */
   layers: readonly ProductPicture[];
   shown: ProductPicture;
   onStep: (step: 1 | -1) => void;
@@ -16,8 +16,8 @@ type GalleryStageProps = {
 };
 
 /**
- * The large picture: it cross-fades to the next, swipes, and magnifies on a click. A finger or a key
- * opens it on the whole screen, where there is room for two fingers.
+ * The large picture: it cross-fades to the next, swipes, and zooms on a click. A tap or a key opens
+ * it in full screen, where pinching works.
  */
 export function GalleryStage({ layers, shown, onStep, onFullScreen }: GalleryStageProps) {
   const zoom = useZoom();
@@ -101,7 +101,7 @@ function Layer({ picture, shown, zoomed, style }: LayerProps) {
         width={width}
         height={height}
         placeholder={placeholder}
-        // Magnified it needs every pixel there is.
+        // Zoomed in, it needs its full resolution.
         sizes={shown && zoomed ? `${width}px` : stageSizes}
         eager={shown}
         className="size-full"

@@ -9,7 +9,7 @@ type GalleryThumbnailsProps = {
   onShow: (index: number) => void;
 };
 
-/** Four columns; what is beyond the fourth is scrolled to, and stands alone in no row of its own. */
+/** Four columns; further pictures are scrolled to, so that none is alone in a row. */
 export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 
-/** How a picture lies in its frame: magnified so much, and moved from the middle so far. */
+/** The position of a picture in its frame: its magnification, and its offset from the middle. */
 export type View = Point & { scale: number };
 
 type Box = { left: number; top: number; width: number; height: number };
@@ -20,13 +20,13 @@ export function doubleTapped(
   return Math.hypot(second.x - first.x, second.y - first.y) < doubleTapReach;
 }
 
-/** A double tap magnifies what was tapped, and the next steps back. */
+/** A double tap zooms in on the tapped point; the next one zooms out. */
 export function tappedView(view: View, at: Point, box: Box): View {
   if (view.scale > 1) return plainView;
   return scaled(view, tapScale, at, box);
 }
 
-/** One finger moved, the other stayed: what lies between them stays between them. */
+/** One finger moved, the other stayed: the point between them stays between them. */
 export function pinched(view: View, [before, now]: [Point, Point], other: Point, box: Box): View {
   const was = Math.hypot(before.x - other.x, before.y - other.y);
   const is = Math.hypot(now.x - other.x, now.y - other.y);
@@ -35,7 +35,7 @@ export function pinched(view: View, [before, now]: [Point, Point], other: Point,
   return scaled(view, view.scale * (is / was), middle, box);
 }
 
-/** What is magnified follows the finger, and never leaves its frame empty. */
+/** A zoomed picture follows the finger, and always fills its frame. */
 export function panned(view: View, [before, now]: [Point, Point], box: Box): View {
   if (view.scale <= 1) return view;
   return within({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y }, box);

@@ -10,7 +10,7 @@ import { GalleryStage } from './gallery-stage.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
 
-// Looked at closely by few, and the page shows every picture without it.
+// Few use it, and the page shows every picture without it.
 const FullScreen = lazy(() =>
   import('./full-screen.tsx').then(
     ({ FullScreen: Viewer }) => ({ default: Viewer }),
@@ -21,7 +21,7 @@ const FullScreen = lazy(() =>
 type ProductGalleryProps = {
   product: PublicProduct;
   pictures: readonly ProductPicture[];
-  /** A picture that is likely to be asked for next. */
+  /** A picture that is likely to be shown next. */
   likely?: ProductPicture;
 };
 

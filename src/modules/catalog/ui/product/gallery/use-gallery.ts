@@ -3,8 +3,8 @@ import { wrapIndex } from '#modules/catalog/pictures/gallery.ts';
 import type { ProductPicture } from '#modules/catalog/product.ts';
 
 /**
- * Which picture shows, and which are mounted: those already seen, so that one can fade into the
- * next, and those that a single step or the pointer announces. A new set starts at its first.
+ * Which picture is shown, and which are mounted: those already seen, so that one can fade into the
+ * next, and those next to it or under the pointer. A new set starts with its first.
  */
 export function useGallery(pictures: readonly ProductPicture[], likely?: ProductPicture) {
   const first = pictures[0]?.url;
@@ -39,6 +39,6 @@ function distinct(pictures: ProductPicture[]): ProductPicture[] {
   for (const picture of pictures) {
     if (!byUrl.has(picture.url)) byUrl.set(picture.url, picture);
   }
-  // A fixed order, so that layers keep their place in the page and only their opacity changes.
+  // A fixed order, so that the layers stay in place and only their opacity changes.
   return [...byUrl.values()].sort((left, right) => (left.url < right.url ? -1 : 1));
 }

@@ -9,11 +9,11 @@ import {
   type View,
 } from './pinch.ts';
 
-/** Shorter movements are a tap with an unsteady hand. */
+/** A shorter movement counts as a tap. */
 const swipeThreshold = 30;
 const tapThreshold = 8;
 
-/** Two fingers magnify, one moves what is magnified, a double tap does both, a swipe goes on. */
+/** Two fingers zoom, one finger moves a zoomed picture, a double tap zooms, a swipe goes on. */
 export function usePinchZoom(onStep: (by: 1 | -1) => void) {
   const [view, setView] = useState<View>(plainView);
   const fingers = useRef(new Map<number, Point>());
@@ -47,7 +47,7 @@ export function usePinchZoom(onStep: (by: 1 | -1) => void) {
         event.currentTarget.setPointerCapture(event.pointerId);
         const point = { x: event.clientX, y: event.clientY };
         fingers.current.set(event.pointerId, point);
-        // A second finger makes a pinch of what was a swipe.
+        // A second finger turns a swipe into a pinch.
         start.current = fingers.current.size === 1 ? point : null;
       },
       onPointerMove(event: PointerEvent) {

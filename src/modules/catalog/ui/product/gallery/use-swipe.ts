@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Shorter movements are a tap with an unsteady hand. */
+/** A shorter movement counts as a tap. */
 const threshold = 30;
 
 type Point = { x: number; y: number };
 
-/** Left is on, right is back. `swiped` tells the click that follows a swipe from a real one. */
+/** Left is next, right is back. `swiped` tells the click after a swipe from a real one. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<Point | null>(null);
   const swiped = useRef(false);

@@ -4,7 +4,7 @@ import { useBackCloses } from '#design/overlays/use-back-closes.ts';
 const zoomFactor = 2.25;
 const middle = { x: 50, y: 50 };
 
-/** A click magnifies at the pointer, moving it looks around, a second click steps back. */
+/** A click zooms in at the pointer, moving it pans, a second click zooms out. */
 export function useZoom() {
   const [zoomed, setZoomed] = useState(false);
   const [origin, setOrigin] = useState(middle);
@@ -17,7 +17,7 @@ export function useZoom() {
     zoomed,
     style,
     toggle(event: MouseEvent<HTMLElement>) {
-      // A press of Enter or Space has no place of its own.
+      // A press of Enter or Space has no position.
       setOrigin(event.detail === 0 ? middle : placeIn(event));
       setZoomed(!zoomed);
     },
