@@ -2,16 +2,16 @@ import { Button, type ButtonProps } from '#design/button.tsx';
 import { Dialog, type DialogProps } from '#design/overlays/dialog.tsx';
 
 type ActionDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> & {
-  /** Absent where it is only there while it is open. */
+  /** Absent if the component exists only while the dialog is open. */
   open?: boolean;
   onClose: () => void;
-  /** What the way out reads. */
+  /** The label of the cancel button. */
   cancel?: string;
-  /** The button that does it. */
+  /** The button that runs the action. */
   button: ButtonProps;
 };
 
-/** Asks before something is done: the way out, and the button that does it. */
+/** Asks before an action: a cancel button, and the button that runs it. */
 export function ActionDialog(props: ActionDialogProps) {
   const { open = true, onClose, cancel = 'Cancel', button, ...dialog } = props;
   return (

@@ -5,17 +5,17 @@ import type { Action } from './use-action.ts';
 
 type ActionFormProps = {
   action: Pick<Action, 'submit' | 'isBusy'>;
-  /** What the button reads. */
+  /** The label of the button. */
   send: ReactNode;
   busyLabel?: string;
   variant?: ButtonLook['variant'];
-  /** The way out, beside the button. */
+  /** Shows a Cancel button beside the other one. */
   onCancel?: () => void;
   className: string;
   children: ReactNode;
 };
 
-/** A small form inside a screen: its fields, its button, and Cancel where there is a way out. */
+/** A small form inside a screen: its fields, its button, and Cancel if there is `onCancel`. */
 export function ActionForm(props: ActionFormProps) {
   const { action, send, busyLabel, variant, onCancel, className, children } = props;
   const button = (

@@ -3,13 +3,13 @@ import { Button, type ButtonProps } from '#design/button.tsx';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   accept: string;
-  /** The chosen file, for screen readers that read the field's name. */
+  /** The label of the file field for screen readers. */
   fileLabel: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the browser's choice of files; the same file can be chosen again. */
+/** A button that opens the browser's file dialog. The same file can be chosen again. */
 export function FileButton(props: FileButtonProps) {
   const { accept, fileLabel, multiple, onFiles, ...button } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -2,14 +2,14 @@ import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 
 type FormFootProps = {
-  /** What the button reads. */
+  /** The label of the button. */
   send: string;
   isSaving: boolean;
   onCancel: () => void;
   className?: string;
 };
 
-/** The buttons of a long form on a card: in reach wherever one is in it. */
+/** The buttons of a long form on a card. They stay on the screen while the form does. */
 export function FormFoot({ send, isSaving, onCancel, className }: FormFootProps) {
   return (
     <div

@@ -3,8 +3,8 @@ import { classNames } from '#design/class-names.ts';
 export type FormMessageProps = { text: string | null; tone?: 'danger' | 'good' };
 
 /**
- * Stands in the form from the start, so that what it says later is read out. While it is empty it
- * takes back the form's gap.
+ * In the form from the start, so that later messages are read out. While it is empty, it removes
+ * the form's gap.
  */
 export function FormMessage({ text, tone = 'danger' }: FormMessageProps) {
   return (

@@ -3,13 +3,13 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { type Question, useAsked } from './question.ts';
 
-/** Stands once around the staff area; `confirmed` opens it. */
+/** Rendered once around the staff area. `confirmed` opens it. */
 export function QuestionDialog() {
   const asked = useAsked();
   const last = useRef<Question | null>(null);
   if (asked) last.current = asked.question;
   const question = last.current;
-  // A page that is left takes its question with it.
+  // Leaving the page answers its question with no.
   const latest = useRef(asked);
   latest.current = asked;
   useEffect(() => () => latest.current?.answer(false), []);

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 export type Question = {
-  /** As it was written: what the title and the detail are made of. */
+  /** The text as written. Title and detail are made from it. */
   text: string;
   title: string;
   detail: string;
-  /** What the button says that goes on with it. */
+  /** The label of the button that confirms. */
   answer: string;
-  /** It takes something away, so the button shows that. */
+  /** The action removes something, so the button warns. */
   isDanger: boolean;
 };
 
 const removing = new Set(['Delete', 'Remove', 'Refund', 'Withdraw', 'Void', 'Deactivate', 'Erase']);
 const plain = new Set(['Change', 'Send', 'Record', 'Mark', 'Save', 'Reset', 'Reopen', 'Approve']);
 
-/** The sentence that asks is the title, the others stand below it. */
+/** The sentence that asks becomes the title, the other sentences follow below it. */
 export function readQuestion(text: string): Question {
   const sentences = text.split(/(?<=[.?])\s+/);
   const asks = sentences.findIndex((sentence) => sentence.endsWith('?'));
@@ -32,7 +32,7 @@ export function readQuestion(text: string): Question {
   };
 }
 
-/** A short question is its own answer: 'Start over?' */
+/** A short question becomes the label itself: 'Start over?' */
 function answerOf(words: readonly string[]): string {
   const [verb = ''] = words;
   if (words.length < 3) return words.join(' ');
@@ -49,7 +49,7 @@ function show(next: Asked | null) {
   for (const listener of listeners) listener();
 }
 
-/** Asks in a dialog of our own and waits for the answer; one that is still open counts as a no. */
+/** Asks in our own dialog and waits for the answer. A question still open counts as no. */
 export function confirmed(text: string): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {

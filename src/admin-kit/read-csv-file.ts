@@ -1,6 +1,6 @@
 /**
- * Spreadsheets on Windows save CSV in the encoding of the country unless told otherwise. Read as
- * UTF-8, every accent in it would become a mark for 'unreadable' and go into the shop as such.
+ * Spreadsheets on Windows save CSV in the country's encoding by default. Read as UTF-8, every
+ * accent would become a replacement character in the shop.
  */
 export async function readCsvFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();

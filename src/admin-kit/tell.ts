@@ -1,12 +1,12 @@
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast/toast.ts';
 
-/** The server's sentence where it gave one. */
+/** The server's sentence if there is one. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return (error instanceof WriteError && error.serverMessage) || fallback;
 }
 
-/** The specified sentence, followed by the server's reason where it gave one. */
+/** The specified sentence, followed by the server's reason if there is one. */
 export function withReason(sentence: string) {
   return (error: unknown): string => {
     const reason = sentenceOf(error, '');

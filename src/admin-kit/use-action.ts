@@ -5,25 +5,25 @@ import { sentenceOf, tellProblem } from './tell.ts';
 
 export type ActionOptions<Args extends unknown[], Answer> = {
   call: (...args: Args) => Promise<Answer>;
-  /** What is wrong with what was typed; then nothing is sent. */
+  /** What is wrong with the input. If there is something, nothing is sent. */
   check?: (...args: Args) => string | null;
-  /** The question before it is sent, in a dialog of our own; null asks nothing. */
+  /** The question before sending, in our own dialog. Null asks nothing. */
   ask?: (...args: Args) => string | null;
-  /** The specification asks this one in the browser's own dialog. */
+  /** The specification asks this question in the browser's own dialog. */
   asksIn?: 'browser';
-  /** What an answer that came says went wrong; null where nothing did. */
+  /** The failure that a successful response reports. Null if there is none. */
   refuses?: (answer: Answer) => string | null;
-  /** Said where the server gives no sentence of its own; a function decides by itself. */
+  /** Shown if the server gives no sentence of its own. A function decides by itself. */
   failed: string | ((error: unknown, ...args: Args) => string);
   /** A failure is shown beside its button, unless it is shown as a toast. */
   tells?: 'toast';
-  /** After a success. */
+  /** Runs after a success. */
   done?: (answer: Answer, ...args: Args) => unknown;
   /** The toast after a success. */
   says?: ToastInput | ((answer: Answer, ...args: Args) => ToastInput);
-  /** After a failure, before it is told; true where it is shown in another way, as a conflict is. */
+  /** Runs after a failure, before it is shown. True if it is shown otherwise, as a conflict is. */
   onFailed?: (error: unknown, ...args: Args) => unknown;
-  /** After either, while it is still busy. */
+  /** Runs after success and failure, while the action is still busy. */
   always?: () => unknown;
 };
 
@@ -31,7 +31,7 @@ async function isWanted(question: string, asksIn: 'browser' | undefined): Promis
   return asksIn === 'browser' ? window.confirm(question) : confirmed(question);
 }
 
-/** Runs one call at a time: asks first, is busy meanwhile, and says how it ended. */
+/** Runs one call at a time: asks first, is busy meanwhile, and shows the result. */
 export function useAction<Args extends unknown[] = [], Answer = unknown>(
   options: ActionOptions<Args, Answer>,
 ) {
@@ -39,7 +39,7 @@ export function useAction<Args extends unknown[] = [], Answer = unknown>(
     options;
   const [running, setRunning] = useState<Args | null>(null);
   const [error, setError] = useState<string | null>(null);
-  // A second press comes before the button is rendered as busy.
+  // A second press may come before the button is rendered as busy.
   const isRunning = useRef(false);
   const tell = tells === 'toast' ? tellProblem : setError;
 
@@ -76,13 +76,13 @@ export function useAction<Args extends unknown[] = [], Answer = unknown>(
 
   return {
     run: (...args: Args) => void attempt(args),
-    /** For a form: it is not sent by the browser. */
+    /** For a form. It stops the browser from sending the form. */
     submit(event: FormEvent, ...args: Args) {
       event.preventDefault();
       void attempt(args);
     },
     isBusy: running !== null,
-    /** What the call under way was made with. */
+    /** The arguments of the running call. */
     running,
     error,
     clearError: () => setError(null),

@@ -8,26 +8,26 @@ import { plainIssue } from '#shared/schemas/plain-issue.ts';
 import { changesOf } from './conflicts/edit-choices.ts';
 import { useEditConflict } from './conflicts/use-edit-conflict.ts';
 
-/** A record as it was opened: what two people's changes are compared by. */
+/** A record as it was opened, to compare two people's changes. */
 type Base<Input> = Input & { version: number };
 
 type RecordFormOptions<Draft extends FieldValues, Input extends FieldValues, Body> = {
-  /** The server's. */
+  /** The schema of the server. */
   schema: ZodType<Input, Draft>;
   /** Null for a new record. */
   opened: Base<Input> | null;
   empty: Draft;
-  /** How a record's values stand in the fields. */
+  /** A record's values in the form of the fields. */
   draftOf: (record: Input) => Draft;
-  /** The name under which this tab keeps what was typed and not saved. */
+  /** The name under which this tab stores unsaved input. */
   savedAs?: string;
-  /** A new record whole, of another what was changed. */
+  /** Receives a new record completely, of an existing one only the changes. */
   send: (body: Draft | Body) => Promise<unknown>;
-  /** Saving was pressed before a conflict was decided. */
+  /** Called if saving is pressed before a conflict is decided. */
   onUndecided?: () => void;
 };
 
-/** A form on a record: it sends what was changed, and lets somebody choose where a colleague did. */
+/** A form for a record. It sends only changes, and offers a choice between conflicting ones. */
 export function useRecordForm<Draft extends FieldValues, Input extends FieldValues, Body>(
   options: RecordFormOptions<Draft, Input, Body>,
 ) {
@@ -69,7 +69,7 @@ export function useRecordForm<Draft extends FieldValues, Input extends FieldValu
       } else await send(draftOf(typed));
       forget();
     } catch (error) {
-      // Anything else was told already; the form stays as it is.
+      // Other failures have been shown already. The form stays as it is.
       edit.catches(error);
     }
   }
@@ -80,7 +80,7 @@ export function useRecordForm<Draft extends FieldValues, Input extends FieldValu
     edit,
     submit: handleSubmit(save),
     isSaving: formState.isSubmitting,
-    /** What was typed is given up. */
+    /** Discards the stored input. */
     forget,
   };
 }
@@ -93,7 +93,7 @@ function readStored<Draft, Input>(name: string | undefined): Stored<Draft, Input
   return 'values' in stored && 'base' in stored ? (stored as Stored<Draft, Input>) : null;
 }
 
-/** Spread on a field: its name, its handlers, and what is wrong with it. */
+/** Spread on a field: its name, its handlers, and its error. */
 export function fieldsOf<Draft extends FieldValues, Input>(
   form: UseFormReturn<Draft, unknown, Input>,
 ) {

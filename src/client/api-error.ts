@@ -10,7 +10,7 @@ export class WriteError extends Error {
     this.body = parseJson(text);
   }
 
-  /** The sentence the server wrote for people, where there is one. */
+  /** The server's sentence for people, if there is one. */
   get serverMessage(): string | undefined {
     const body = this.body as { message?: unknown; error?: unknown } | undefined;
     const sentence = body?.message ?? body?.error;

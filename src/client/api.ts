@@ -18,7 +18,7 @@ export async function read(address: string, signal?: AbortSignal): Promise<Respo
   return (await mayAskAgain(response, signal)) ? ask() : response;
 }
 
-/** How to wait is fetched by those who have to; where even that is away, they hear so. */
+/** The waiting code is loaded only if needed. If it can't be loaded, the 503 is returned. */
 async function untilBack(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   const response = await ask();
   if (response.status !== 503) return response;
@@ -29,7 +29,7 @@ async function untilBack(ask: () => Promise<Response>, signal?: AbortSignal): Pr
 export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type WriteOptions = {
-  /** Sent twice it counts once, so it may be sent again while the shop is away. */
+  /** Repeating it has no further effect, so it may be sent again while the shop is away. */
   repeatable?: boolean;
 };
 
@@ -48,7 +48,7 @@ export async function writeJson<T>(
         ? {}
         : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     });
-  // Also where the answer was lost: it may have been written all the same.
+  // Also if the answer was lost: the write may have succeeded.
   const response = await (repeatable ? untilBack(send) : send()).finally(noteWrite);
   noteRefusal(response);
   const text = await response.text();

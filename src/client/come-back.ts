@@ -1,9 +1,9 @@
-/** So often one comes back before saying that it failed: the shop needs half a minute at most. */
+/** How often a call is repeated before it fails: the shop needs half a minute at most. */
 const mostReturns = 8;
 
 /**
- * Where the shop says that it is away and when to come back (503 with Retry-After), waits so long
- * and asks again. Only for what may be asked twice.
+ * If the shop answers 503 with Retry-After, waits that long and asks again. Only for calls that may
+ * be repeated.
  */
 export async function comeBack(
   first: Response,
@@ -22,7 +22,7 @@ export async function comeBack(
 
 type Pause = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** Ends early where nobody waits any more; the next question then says so itself. */
+/** Ends early if the call is aborted. The next request then fails with the abort. */
 function pauseFor(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, signal?.aborted ? 0 : ms);

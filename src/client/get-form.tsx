@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * A form that leads to an address. Before the page is hydrated the browser sends it; after that the page
- * is changed without loading it anew. The router's own form carries what only forms that write need.
+ * A form that leads to an address. Before hydration the browser sends it. After that the page
+ * changes without a reload. The router's own form includes code that only forms which write need.
  */
 export function GetForm({
   action,

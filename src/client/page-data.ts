@@ -4,8 +4,8 @@ import { createQueryClient } from './query-client.ts';
 export type PageData = { queries: DehydratedState };
 
 /**
- * Runs a page's reads side by side on the server and hands them over under the REST addresses
- * that the same page will ask in the browser.
+ * Runs a page's reads in parallel on the server and stores them under the REST addresses that the
+ * same page uses in the browser.
  */
 export async function loadPageData(reads: Record<string, Promise<unknown>>): Promise<PageData> {
   const client = createQueryClient();

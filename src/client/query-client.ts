@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // Offline a read fails like any other, and says so; waiting in silence looks like absence.
+        // Offline a read fails visibly like any other: silent waiting would look like no data.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** One client for the life of the page in a browser; a new one for every render on the server. */
+/** In a browser one client for the life of the page, on the server a new one for every render. */
 export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   browserClient ??= createQueryClient();

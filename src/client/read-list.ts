@@ -1,7 +1,7 @@
 import { read } from './api.ts';
 import { ReadError } from './api-error.ts';
 
-/** A list as it was answered, with what the headers say of the rest of it. */
+/** A list with the information in its headers. */
 export type ListAnswer = {
   body: unknown;
   total: number | null;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readJson, writeJson } from './api.ts';
 import { guardSession } from './session-guard.ts';
 
-/** Answers with these, one after the other, and then with 200. */
+/** Answers with these in order, and then with 200. */
 const statuses: number[] = [];
 let asked = 0;
 const server = createServer((_request, response) => {

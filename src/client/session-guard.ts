@@ -1,17 +1,17 @@
 /**
- * Whoever knows who is logged in. The lowest layer of the browser's calls doesn't; it only hears from the
- * server that somebody is not, or not any more.
+ * The code that knows who is logged in. The lowest layer of the browser's calls does not know it.
+ * It only sees the server's refusals.
  */
 export type SessionGuard = {
-  /** True once the call may be made again: the session is there after all, or anew. */
+  /** True as soon as the call may be repeated: the session still exists, or there is a new one. */
   comeBack(): Promise<boolean>;
-  /** A call was refused to whoever is logged in: perhaps they are somebody else by now. */
+  /** A call was refused although a person is logged in: it may be another person by now. */
   lookAgain(): void;
 };
 
 let guard: SessionGuard | null = null;
 
-/** One at a time, and for as long as a page of the staff area is open. */
+/** Only one at a time, while a page of the staff area is open. */
 export function guardSession(next: SessionGuard): () => void {
   guard = next;
   return () => {
@@ -19,7 +19,7 @@ export function guardSession(next: SessionGuard): () => void {
   };
 }
 
-/** Every call passes its answer here. A read that is told to log in waits for that. */
+/** Every call reports its answer here. A refused read waits for a new login. */
 export async function mayAskAgain(
   { status }: Pick<Response, 'status'>,
   signal?: AbortSignal,
@@ -34,7 +34,7 @@ export async function mayAskAgain(
   return Promise.race([guard.comeBack(), gone]);
 }
 
-/** A write is never made twice by itself: it fails, and the page keeps what it was to send. */
+/** A write is never repeated automatically: it fails, and the page still has its input. */
 export function noteRefusal({ status }: Pick<Response, 'status'>): void {
   if (status === 401 || status === 403) guard?.lookAgain();
 }

@@ -5,8 +5,8 @@ type SessionRecord<Value> = {
 };
 
 /**
- * One JSON value that lives as long as the tab: what a shopper types is theirs and goes with it.
- * Where the browser stores nothing, the checkout works and only a reload forgets.
+ * One JSON value that lives as long as the tab, because a shopper's input is private. If the
+ * browser stores nothing, the checkout works but a reload loses the value.
  */
 export function createSessionRecord<Value>(
   key: string,

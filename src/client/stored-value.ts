@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 export type StoredValue<Value> = {
   get: () => Value;
-  /** What there is where nothing was stored: on the server, and while the page hydrates. */
+  /** The value if nothing is stored: on the server, and during hydration. */
   initial: () => Value;
   set: (change: (value: Value) => Value) => Value;
   subscribe: (listener: () => void) => () => void;
-  /** False where the browser refused to store it: then it lasts as long as the page. */
+  /** False if the browser refused to store it. Then it lasts as long as the page. */
   isSaved: () => boolean;
 };
 
@@ -17,14 +17,14 @@ type StoredValueOptions<Value> = {
 
 /**
  * A value in local storage that several tabs share. The storage is read again before every change,
- * so that a tab left open since yesterday doesn't bring yesterday's bag back.
+ * so that an old tab does not restore yesterday's bag.
  */
 export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, parse, serialize } = options;
   const listeners = new Set<() => void>();
   const initial = parse(null);
   let known = { text: null as string | null, value: initial };
-  // Private windows and full disks refuse to store; the value then lasts as long as the page.
+  // Private windows and full disks refuse to store. The value then lasts as long as the page.
   let unsaved: string | null = null;
 
   function readText(): string | null {
@@ -60,7 +60,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     if (event.key === key || event.key === null) tell();
   }
 
-  /** A page that was put away while another one changed it has heard nothing of that. */
+  /** A page in the back/forward cache has missed the changes of other pages. */
   function onShow({ persisted }: PageTransitionEvent) {
     if (persisted) tell();
   }
@@ -93,7 +93,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
   };
 }
 
-/** The initial value on the server and until the page is hydrated; then what the browser has stored. */
+/** The initial value until the page is hydrated, then the browser's stored value. */
 export function useStoredValue<Value>({ subscribe, get, initial }: StoredValue<Value>): Value {
   return useSyncExternalStore(subscribe, get, initial);
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
       delete storage[key];
     },
   };
-  // As in a browser, what is stored are the object's own keys and the methods are inherited.
+  // As in a browser, stored items are the object's own keys and methods are inherited.
   storage = Object.create(methods);
   vi.stubGlobal('sessionStorage', storage);
 });

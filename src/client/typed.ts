@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react';
 const prefix = 'typed:';
 
 /**
- * What was typed and not sent yet, stored for this tab: it outlives a reload and a login, and a shared
- * computer forgets it with the tab. Null keeps nothing.
+ * Unsent input, stored for this tab: it survives a reload and a login, and a shared computer loses
+ * it with the tab. Null stores nothing.
  */
 export function keepTyped(name: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still has the form itself.
+    // If the browser stores nothing, the form still has the input.
   }
 }
 
@@ -23,19 +23,19 @@ export function readTyped(name: string): unknown {
   }
 }
 
-/** What one person typed is nothing for the next. */
+/** Deletes the stored input of another person. */
 export function forgetTypedOfOthers(person: number): void {
   if (readTyped('by') === person) return;
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
     for (const name of names) sessionStorage.removeItem(name);
   } catch {
-    // There is nothing to forget.
+    // There is nothing to delete.
   }
   keepTyped('by', person);
 }
 
-/** Like `useState` of a text, and stored until it is empty again. */
+/** Like `useState` for a text, and stored until it is empty again. */
 export function useTypedText(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => {
     const stored = readTyped(name);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { pageTitle } from './page-title.ts';
 
 /**
- * On a navigation inside the page the data arrives after the route's `meta` has run; this gives
- * the window its title then. Undefined leaves the title alone.
+ * Sets the title of the window after a navigation inside the page, because the data arrives after
+ * the route's `meta` has run. Undefined leaves the title unchanged.
  */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useDocumentTitle(title: string | undefined): void {
     const before = document.title;
     const own = pageTitle(title);
     document.title = own;
-    // React writes the next page's title only where it differs from what `meta` said here.
+    // React writes the next page's title only if it differs from what `meta` set here.
     return () => {
       if (document.title === own) document.title = before;
     };

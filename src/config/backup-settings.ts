@@ -5,7 +5,7 @@ import { backupS3Of, type S3 } from './s3-settings.ts';
 
 export type Backup = {
   to: { folder: string } | { s3: S3 };
-  /** Null leaves backups readable by anybody; a live shop never has null here. */
+  /** With null, anybody can read the backups. A live shop never has null here. */
   passphrase: string | null;
   keepDays: number;
 };
@@ -34,7 +34,7 @@ export function backupOf(env: Environment, problems: string[]): Backup | null {
   };
 }
 
-/** The key itself, or the file it stands in. */
+/** The key itself, or the file that contains it. */
 function passphraseOf({ BACKUP_KEY: setting }: Environment, problems: string[]): string | null {
   if (!setting) return null;
   const key = setting.startsWith(fileMark)

@@ -27,12 +27,12 @@ export type Config = Readonly<
     publicUrl: string;
     /** The names under which the shop answers, without ports. */
     hostNames: readonly string[];
-    /** Null means: nothing that keeps pages stands before the shop. */
+    /** Null means: there is no cache in front of the shop. */
     edge: Edge | null;
     /** Null means: no traces are collected. */
     tracing: Tracing | null;
     sentryDsn: string | null;
-    /** With it /metrics can be read from elsewhere. */
+    /** With it, /metrics can be read from elsewhere. */
     metricsToken: string | null;
     dataDir: string;
     databaseUrl: string | null;
@@ -40,34 +40,34 @@ export type Config = Readonly<
     allowsNewerDatabase: boolean;
     /** Newest first. Null means: made at the first start, and stored in the data folder. */
     signingKeys: SigningKeys | null;
-    /** Between being told to stop and taking no more requests. */
+    /** The time between the signal to stop and the end of new requests. */
     shutdownPauseSeconds: number;
     databaseReadUrl: string | null;
-    /** True stands for the one machine in front, whatever its address. */
+    /** True means the one machine in front, whatever its address. */
     trustProxy: boolean | string;
     mode: 'demo' | 'live';
     admin: { email: string; password: string } | null;
-    /** Strict: taken as typed, and refused when easy to guess. */
+    /** Strict: used exactly as typed, and refused if easy to guess. */
     passwordRules: { minLength: number; isStrict: boolean; breachedList: string | null };
     secondFactorRequired: boolean;
-    /** For both of them. */
+    /** Used with Paynow itself and with its emulator. */
     paynowTerms: { promptSeconds: number; authEmail: string | null };
     paymentPageHosts: string[];
-    /** For keys that are set in the shop as well. */
+    /** Also used with keys that are set in the shop. */
     providerAddresses: ProviderAddresses;
     s3: S3 | null;
-    /** Null means: none are made. */
+    /** Null means: no backups are made. */
     backup: Backup | null;
     warmPictures: boolean;
     avifPictures: boolean;
-    /** Whether browsers keep a page of ours for when they have no connection. */
+    /** Whether browsers store a page of the shop for times without a connection. */
     offlinePage: boolean;
     logAddresses: Environment['LOG_ADDRESSES'];
     logLevel: Environment['LOG_LEVEL'];
   }
 >;
 
-/** The one place where the environment is read. */
+/** The only place where the environment is read. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
   const env = parseEnvironment(source);
   const problems: string[] = [];
@@ -130,7 +130,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
   return Object.freeze(config);
 }
 
-/** Processes that share a database must share their key, and only its owner can give it to all. */
+/** Processes that share a database must share their key. Only the owner can give it to all. */
 function signingKeysOf(env: Environment, problems: string[]): Config['signingKeys'] {
   const { SIGNING_KEY: newest, FORMER_SIGNING_KEYS: former } = env;
   if (newest) return [newest, ...former];
@@ -149,7 +149,7 @@ function publicUrlOf(env: Environment): string {
   return address.replace(/\/+$/, '');
 }
 
-/** An address that the shop listens at is a name of its own, unless it stands for many. */
+/** The address on which the shop listens is one of its names, unless it stands for many. */
 function hostNamesOf(env: Environment, publicUrl: string): string[] {
   const own = [new URL(publicUrl).hostname, ...env.ALLOWED_HOSTS];
   const named = browsableHost(env.HOST);
@@ -161,7 +161,7 @@ function browsableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** A demo asks nobody outside of the machine. */
+/** A demo calls no service outside of the machine. */
 function breachedListOf({ SHOP_MODE, BREACHED_PASSWORDS_URL: url }: Environment): string | null {
   if (url === undefined) return SHOP_MODE === 'live' ? stolenPasswords : null;
   return url === 'none' ? null : url;
@@ -217,10 +217,10 @@ function courierOf(env: Environment, problems: string[]): Config['courier'] {
   return courierSettings(found, providerAddressesOf(env));
 }
 
-/** The least that a live shop's passwords have. */
+/** The minimum length of a live shop's passwords. */
 const strictMinLength = 12;
 
-/** Have I Been Pwned, by five letters of a hash. */
+/** Have I Been Pwned, queried with five characters of a hash. */
 const stolenPasswords = 'https://api.pwnedpasswords.com/range/';
 
 function passwordProblems({ admin, passwordRules: { minLength } }: Config): string[] {
@@ -257,7 +257,7 @@ function modeProblems(config: Config, env: Environment): string[] {
   return problems;
 }
 
-/** Whoever can reach a demo shop can read its mails and pay with play money. */
+/** Anybody who can reach a demo shop can read its mails and pay with play money. */
 function demoProblems({ publicUrl, host }: Config): string[] {
   const why =
     'a demo shop takes play money, so it answers on this machine only; set SHOP_MODE=live, or ALLOW_PUBLIC_DEMO=true if you mean it';

@@ -1,4 +1,4 @@
-/** What the emulators accept when nobody chose otherwise. They guard nothing but a demo. */
+/** Credentials that the emulators accept by default. They protect nothing but a demo. */
 export const demoCredentials = {
   paypal: {
     clientId: 'demo-paypal-client',

@@ -44,13 +44,13 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
-  /** One or several replicas, for what shoppers look at. */
+  /** One or several replicas, for reads of shoppers. */
   DATABASE_READ_URL: databaseAddress.optional(),
-  /** Private says that nobody else is on the way to the database. */
+  /** Private means that no stranger is on the network to the database. */
   DATABASE_NETWORK: z
     .enum(['open', 'private'], { error: 'must be open or private' })
     .default('open'),
-  /** Lets this release run on the database of a newer one, for going back by one. */
+  /** Lets this release run on the database of a newer one, to go back by one release. */
   ALLOW_NEWER_DATABASE: z.stringbool().default(false),
   SIGNING_KEY: signingKey.optional(),
   FORMER_SIGNING_KEYS: z
@@ -62,7 +62,7 @@ export const environmentSchema = z.object({
         .map((key) => key.trim())
         .filter(Boolean),
     ),
-  /** How long a process that was told to stop goes on serving, so that balancers look elsewhere. */
+  /** How long a process continues to serve after a signal to stop, so that balancers notice. */
   SHUTDOWN_PAUSE_SECONDS: wholeNumber(0, 600).optional(),
   TRUST_PROXY: z
     .string()
@@ -72,9 +72,9 @@ export const environmentSchema = z.object({
         'must be true, false, or addresses and networks such as 10.0.0.1, 10.0.0.0/8; none says that there is no proxy',
     })
     .optional(),
-  /** Names besides PUBLIC_URL's under which the shop answers. */
+  /** Names besides that of PUBLIC_URL under which the shop answers. */
   ALLOWED_HOSTS: hostNames,
-  /** What stands before the shop and keeps its pages. */
+  /** The cache in front of the shop that stores its pages. */
   CDN: z
     .enum(['varnish', 'fastly', 'cloudflare'], { error: 'must be varnish, fastly or cloudflare' })
     .optional(),
@@ -92,7 +92,7 @@ export const environmentSchema = z.object({
     }),
   CDN_PURGE_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  /** Traces are collected only where a collector is named. The names are OpenTelemetry's own. */
+  /** Traces are collected only if a collector is set. The names are OpenTelemetry's own. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -103,7 +103,7 @@ export const environmentSchema = z.object({
     .transform(headersOf),
   OTEL_SERVICE_NAME: z.string().default('ndoro'),
   OTEL_TRACES_SAMPLER_ARG: share.default(1),
-  /** Where errors are told besides the log. */
+  /** Where errors are reported besides the log. */
   SENTRY_DSN: address
     .refine((text) => {
       const url = URL.parse(text);
@@ -135,7 +135,7 @@ export const environmentSchema = z.object({
   PAYNOW_INTEGRATION_ID: z.string().optional(),
   PAYNOW_INTEGRATION_KEY: z.string().optional(),
   PAYNOW_AUTH_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  /** How long a request on a phone can be answered before the page says that nobody did. */
+  /** How long a payment request on a phone may wait before the page shows that it got no answer. */
   PAYNOW_PROMPT_SECONDS: wholeNumber(2, 600).default(120),
   PAYNOW_API_URL: address.optional(),
   /** Hosts of payment pages besides the providers' own. */
@@ -159,27 +159,27 @@ export const environmentSchema = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_KEY: z.string().optional(),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(14),
-  /** Make picture sizes ahead of the first visitors. */
+  /** Make picture sizes before the first visitors need them. */
   WARM_PICTURES: z.stringbool().default(true),
-  /** AVIF is a sixth lighter than WebP, and four times the work to make. */
+  /** AVIF is a sixth smaller than WebP, and takes four times the work. */
   AVIF_PICTURES: z.stringbool().default(true),
-  /** Shoppers' browsers keep a page of ours for when they have no connection. */
+  /** Shoppers' browsers store a page of the shop for times without a connection. */
   OFFLINE_PAGE: z.stringbool().default(true),
-  /** Whole addresses of callers in the log are personal data: whoever keeps them must say so. */
+  /** Complete addresses of callers in the log are personal data, so they must be switched on. */
   LOG_ADDRESSES: z.enum(['short', 'full'], { error: 'must be short or full' }).default('short'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Where all signs are hex digits two make a byte, else four make three. */
+/** If all characters are hex digits, two make a byte. Otherwise four make three bytes. */
 function hasKeyLength(text: string): boolean {
   const key = text.replace(/=+$/, '');
   const bits = /^[0-9a-f]+$/i.test(key) ? 4 : 6;
   return /^[A-Za-z0-9+/_-]+$/.test(key) && key.length * bits >= 256;
 }
 
-/** As OpenTelemetry writes them: name=value, with commas between them and codes for odd signs. */
+/** OpenTelemetry's format: name=value, separated by commas, odd characters encoded. */
 function headersOf(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.includes('='));
   return Object.fromEntries(
@@ -207,7 +207,7 @@ function isNetwork(text: string): boolean {
   return isIP(start) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0;
 }
 
-/** Problems as sentences a person at a terminal can act on; never just the first one. */
+/** Problems as sentences that a person at a terminal can act on. It lists all of them. */
 export class ConfigurationError extends Error {
   readonly problems: string[];
 

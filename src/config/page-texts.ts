@@ -1,6 +1,6 @@
 /**
- * What pages say as long as nobody has changed it under Settings. `{city}` and the like are filled
- * in from the settings; `modules/settings/placeholders.ts` names them all.
+ * The default texts of pages until they are changed under Settings. `{city}` and the like are
+ * filled in from the settings. `modules/settings/placeholders.ts` names all of them.
  */
 export const homeTexts = {
   heroPicture: ['/media/hero-poster.webp'],

@@ -1,7 +1,7 @@
 import { isLoopbackName } from '#shared/loopback-name.ts';
 import type { Environment } from './environment.ts';
 
-/** Where the providers answer; null where that is their usual address. */
+/** The addresses of the providers. Null for their usual address. */
 export type ProviderAddresses = Readonly<{
   paypal: string | null;
   stripe: string | null;
@@ -30,7 +30,7 @@ type StripeKeys = { secretKey: string; webhookSecret: string };
 type PaynowKeys = { integrationId: string; integrationKey: string };
 type CourierKeys = { key: string; secret: string; account: string; trackingKey: string };
 
-/** Null means: the local emulator. Live mode never has null here, but for Paynow, which is off then. */
+/** Null means: the local emulator. In live mode only Paynow can be null: then it is off. */
 export type ProviderSettings = {
   paypal: (PayPalKeys & { apiUrl: string }) | null;
   stripe: (StripeKeys & { apiUrl: string | null }) | null;
@@ -39,7 +39,7 @@ export type ProviderSettings = {
   mail: { smtpUrl: string | null; from: string | null; requireTls: boolean };
 };
 
-/** What an owner can set in the shop instead of in `.env`. */
+/** Keys that an owner can set in the shop instead of in `.env`. */
 export type ProviderKeys = {
   paypal: PayPalKeys;
   stripe: StripeKeys;
@@ -92,7 +92,7 @@ type Base = ProviderSettings & {
   providerAddresses: ProviderAddresses;
 };
 
-/** The rule: what is set in the shop counts, and `.env` for whatever is not. */
+/** A key set in the shop replaces the one of `.env`. */
 export function withShopKeys(config: Base, keys: Partial<ProviderKeys>): ProviderSettings {
   const { paypal, stripe, paynow, courier, mail } = keys;
   const addresses = config.providerAddresses;

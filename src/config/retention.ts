@@ -1,7 +1,7 @@
 /** How long something is stored, and what it is, as the privacy page says it. */
 export type Keeping = { days: number; what: string } | { years: number; what: string };
 
-/** How long what is personal stays: the tasks forget by this table, and shoppers read it. */
+/** How long personal data is stored: the tasks delete by this table, and shoppers can read it. */
 export const retention = {
   orders: {
     years: 6,

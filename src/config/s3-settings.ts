@@ -23,7 +23,7 @@ export function s3Of(env: Environment, problems: string[]): S3 | null {
   );
 }
 
-/** A store of its own for backups: what can delete pictures should not be able to delete these. */
+/** Backups have a store of their own: keys that can delete pictures should not delete backups. */
 export function backupS3Of(env: Environment, problems: string[]): S3 | null {
   const keys = [
     'BACKUP_S3_ENDPOINT',

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { StartError } from '#shared/start-error.ts';
 
-/** What all processes of a shop must agree on. */
+/** The secrets that all processes of a shop must share. */
 export type ShopSecrets = {
-  /** The newest: whatever is signed or sealed from now on. */
+  /** The newest key. It signs and seals everything from now on. */
   signingKey: string;
-  /** What they signed still counts; newest first. */
+  /** Former keys. Their signatures are still valid. Newest first. */
   formerSigningKeys: string[];
-  /** When the newest was made, or first seen by a release that asks; absent where the owner set it. */
+  /** When the newest was made, or first seen by this field. Absent if the owner set it. */
   signingKeyMadeAt?: string;
   demoAdminPassword: string;
 };
 
-/** Secrets the shop makes for itself at its first start and keeps in its data folder. */
+/** Secrets that the shop makes at its first start and stores in its data folder. */
 export type Secrets = ShopSecrets & {
-  /** Of the embedded database's owner, who makes tables and backups. */
+  /** For the embedded database's owner, who makes tables and backups. */
   databasePassword: string;
-  /** Of its everyday user. */
+  /** For its everyday user. */
   databaseUserPassword: string;
 };
 
@@ -29,13 +29,13 @@ export function signingKeysOf({ signingKey, formerSigningKeys }: ShopSecrets): S
   return [signingKey, ...formerSigningKeys];
 }
 
-/** From what the owner has set alone: no folder is read, so every process has the same. */
+/** Made only from the owner's key. No folder is read, so every process gets the same. */
 export function secretsFromKeys([signingKey, ...formerSigningKeys]: SigningKeys): ShopSecrets {
   const derived = createHmac('sha256', signingKey).update('demo admin').digest('base64url');
   return { signingKey, formerSigningKeys, demoAdminPassword: derived.slice(0, 8) };
 }
 
-/** So many that what was signed a year of monthly changes ago still counts, and no more. */
+/** Enough to accept signatures from a year ago with monthly changes, and no more. */
 const mostFormerKeys = 12;
 
 export function loadSecrets(dataDir: string): Secrets {
@@ -53,7 +53,7 @@ export function loadSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-/** For a backup: what the folder has, with the keys that the owner has set; null where there is nothing. */
+/** For a backup: the folder's secrets, with the owner's keys. Null if there are none. */
 export function readStoredSecrets(
   dataDir: string,
   signingKeys: SigningKeys | null,
@@ -65,7 +65,7 @@ export function readStoredSecrets(
   return { ...stored, signingKey, formerSigningKeys };
 }
 
-/** Whatever is signed from the next start on is signed with a new key. */
+/** From the next start on, everything is signed with a new key. */
 export function rotateSigningKey(dataDir: string): Secrets {
   const before = loadSecrets(dataDir);
   const after: Secrets = {
@@ -78,14 +78,14 @@ export function rotateSigningKey(dataDir: string): Secrets {
   return after;
 }
 
-/** What they signed counts no longer. What they sealed must have been sealed anew before. */
+/** Ends the validity of their signatures. Data sealed with them must be sealed again before. */
 export function forgetFormerKeys(dataDir: string): void {
   writeSecrets(dataDir, { ...loadSecrets(dataDir), formerSigningKeys: [] });
 }
 
 /**
- * The owner had set them, and leaves them to the data folder from now on. The folder's own become
- * former ones: what is there may be sealed with them.
+ * Moves the owner's keys to the data folder. The folder's own keys become former ones: existing
+ * data may be sealed with them.
  */
 export function storeSigningKeys(dataDir: string, keys: SigningKeys): void {
   const before = loadSecrets(dataDir);
@@ -105,7 +105,7 @@ function writeSecrets(dataDir: string, secrets: Secrets): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Not made anew where they can't be read: the database opens with the old ones alone. */
+/** Never made again if unreadable: the database opens only with the old ones. */
 function readSecrets(file: string): Partial<Secrets> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

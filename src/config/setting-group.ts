@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** All of a group or none of it; a half-filled group names what is missing. */
+/** All settings of a group or none. For a half-filled group it names the missing ones. */
 export function groupOf<Key extends keyof Environment>(
   env: Environment,
   keys: readonly Key[],

@@ -1,6 +1,6 @@
 export type OpeningHours = { days: string; hours: string };
 
-/** A street address as it is printed, line by line, and as machines want it. */
+/** A street address in printed lines, and in fields for programs. */
 export type ShopAddress = {
   lines: readonly string[];
   street: string;
@@ -17,14 +17,14 @@ export type Shop = {
   email: string;
   ordersEmail: string;
   phones: readonly [string, string];
-  /** Digits only: that is how the messaging app's links want it. */
+  /** Digits only, as the links of the messaging app require. */
   chatNumber: string;
   address: ShopAddress;
   openingHours: readonly OpeningHours[];
   socialLinks: readonly { label: string; url: string }[];
   originCountry: string;
   currency: 'USD';
-  /** How long after its arrival a product may come back. */
+  /** How many days after its arrival a product may come back. */
   returnDays: number;
   courier: { name: string; trackingPage: string };
   /** In dollars, as owners write it: '12.50'. */
@@ -32,8 +32,8 @@ export type Shop = {
 };
 
 /**
- * What makes this shop this shop. Another shop replaces this file, its story beside it
- * (`house-story.ts`) and, if its clock differs, the time zone in `shared/shop-date.ts`.
+ * Everything specific to this shop. Another shop replaces this file, its story beside it
+ * (`house-story.ts`) and, if needed, the time zone in `shared/shop-date.ts`.
  */
 export const shop: Shop = {
   name: 'Ndoro',
@@ -69,17 +69,17 @@ export const shop: Shop = {
   wrappingPrice: '0.00',
 };
 
-/** A category of goods, by its id in the catalogue, and where it may not go. */
+/** A category of goods, by its id in the catalogue, and the countries it must not be sent to. */
 export type ShippingRestriction = {
   category: string;
   countries: readonly string[];
-  /** Told to whoever wants it sent to one of them: `{country}`. */
+  /** Shown to shoppers who want it sent to one of these countries: `{country}`. */
   reason: string;
-  /** Told to whoever reads how we ship, before they choose: `{countries}`. */
+  /** Shown on the shipping page, before shoppers choose a country: `{countries}`. */
   rule: string;
 };
 
-/** What may not go where. Apart from the rest, so that pages which don't ask don't carry it. */
+/** Which goods must not go where. In its own constant, so that other pages don't load it. */
 export const shippingRestrictions: readonly ShippingRestriction[] = [
   {
     category: 'champagne',
@@ -96,36 +96,36 @@ export const shippingRestrictions: readonly ShippingRestriction[] = [
   },
 ];
 
-/** What the accountant needs. Rates in hundredths of a percent by country, contained in prices. */
+/** What the accountant needs. Rates in hundredths of a percent by country, included in prices. */
 export const bookkeeping: {
   registrationNumber: string;
   vatNumber: string;
   taxRates: Readonly<Record<string, number>>;
 } = { registrationNumber: '', vatNumber: '', taxRates: {} };
 
-/** What the boutique does beside the courier and the providers: all of it off until owners say so. */
+/** Services of the boutique besides courier and providers. All off until owners change it. */
 export const boutique = {
   collection: false,
   zones: [] as { suburb: string; price: string; day: 'next' }[],
-  /** Held unpaid for so many days; so many items for one person, and for one internet address. */
+  /** The days an unpaid order is held, and the item limits per person and internet address. */
   reserving: { offered: false, days: '2', perPerson: '3', perAddress: '10' },
-  /** What cash sums are rounded to, in dollars: 0.01 rounds nothing. */
+  /** The step to which cash sums are rounded, in dollars. 0.01 rounds nothing. */
   cashRounding: '0.01',
 } as const;
 
-/** What somebody who has not paid yet may keep from others, and for how long. */
+/** How many items unpaid checkouts may hold, and for how long. */
 export const holdLimits = {
   /** Of one product in one order: a case of champagne. Larger orders are made by chat or mail. */
   itemsPerProduct: 12,
-  /** In all unpaid checkouts of one internet address. A carrier puts hundreds of people behind one. */
+  /** In all unpaid checkouts of one internet address, which hundreds of a carrier's users share. */
   itemsPerAddress: 100,
-  /** Of each product one address leaves this share to others, but never has to leave more than so many. */
+  /** The share of each product that one address leaves to others, up to `mostLeft` items. */
   shareLeft: 0.25,
   mostLeft: 10,
   /** With fewer than this left, one address may hold all of them. */
   fewItems: 3,
-  /** For so long one address, or one confirmed telephone, may keep its share and not buy it. */
+  /** How long one address, or one confirmed telephone, may hold its share without buying. */
   longestMinutes: 60,
-  /** What was held and not bought is forgiven so fast: in the long run it is a quarter of the time. */
+  /** How fast unpaid holding is forgiven: in the long run it is a quarter of the time. */
   forgivenPerMinute: 0.25,
 } as const;

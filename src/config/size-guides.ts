@@ -1,4 +1,4 @@
-/** The size guides that the shop comes with, as staff write them: a line a row, the heads first. */
+/** The shop's default size guides, as staff write them: one line per row, the headings first. */
 export const sizeGuides = [
   {
     title: 'Shoes',

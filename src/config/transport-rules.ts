@@ -20,8 +20,7 @@ const databases = [
 ] as const satisfies readonly (keyof Environment)[];
 
 /**
- * What a live shop says over a line can't be read or changed on the way. What never leaves the
- * machine needs no cover.
+ * Connections of a live shop must be encrypted. Connections inside the machine need no encryption.
  */
 export function transportProblems(env: Environment): string[] {
   const problems: string[] = [];
@@ -54,7 +53,7 @@ export function transportProblems(env: Environment): string[] {
   return problems;
 }
 
-/** Machines that are often in the same network: caches and collectors. */
+/** Services that are often in the same network: caches and collectors. */
 function nearbyAddresses(env: Environment): [name: string, address: string][] {
   return [
     ...env.CDN_PURGE_URL.map((url): [string, string] => ['CDN_PURGE_URL', url]),
@@ -65,7 +64,7 @@ function nearbyAddresses(env: Environment): [name: string, address: string][] {
 
 const privateNetwork = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/;
 
-/** A name without a dot is one of a private network's own. */
+/** A name without a dot belongs to a private network. */
 function isNearby(host: string): boolean {
   return isLoopbackName(host) || privateNetwork.test(host) || /^[a-z0-9-]+$/i.test(host);
 }

@@ -1,4 +1,4 @@
-/** What is said of a gift card where delivery and returns are said of everything else. */
+/** The text for gift cards in the place of delivery and returns. */
 export function CardByEmail({ className }: { className: string }) {
   return (
     <div className={className}>

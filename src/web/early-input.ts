@@ -2,10 +2,10 @@ type Typed = { control: HTMLInputElement | HTMLTextAreaElement; text: string };
 type Ticked = { control: HTMLInputElement; checked: boolean };
 type Picked = { control: HTMLSelectElement; chosen: string[] };
 
-/** What stands in a control of the page before React listens, and was not sent with the page. */
+/** Input in a control before hydration that is not the page's own value. */
 export type EarlyInput = Typed | Ticked | Picked;
 
-/** Typed or chosen while the scripts were on their way, or brought back by the browser. */
+/** Input made while the scripts were loading, or restored by the browser. */
 export function listEarlyInput(page: ParentNode): EarlyInput[] {
   const controls = page.querySelectorAll<
     HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -24,7 +24,7 @@ function findEarlyInput(
   }
   if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
     const { checked, defaultChecked, type } = control;
-    // Of a group of radios only the chosen one has something to say.
+    // In a group of radios only the chosen one has a value.
     return checked !== defaultChecked && (checked || type === 'checkbox')
       ? { control, checked }
       : null;
@@ -32,7 +32,7 @@ function findEarlyInput(
   return control.value === control.defaultValue ? null : { control, text: control.value };
 }
 
-/** What is changed from now on, until it is ended: React is there, and hears of it itself. */
+/** Notes later changes until it ends: after hydration React handles those itself. */
 export function hearChanges(): { end(): void; isHeard(input: EarlyInput): boolean } {
   const changed = new Set<unknown>();
   const listen = ({ target }: Event) => changed.add(target);
@@ -43,7 +43,7 @@ export function hearChanges(): { end(): void; isHeard(input: EarlyInput): boolea
   };
 }
 
-/** All radio buttons of the same choice. */
+/** All radio buttons of the same group. */
 function groupOf(control: EarlyInput['control']): Element[] {
   if (control.type !== 'radio') return [control];
   const group = `input[type=radio][name="${CSS.escape(control.name)}"]`;
@@ -51,9 +51,9 @@ function groupOf(control: EarlyInput['control']): Element[] {
 }
 
 /**
- * Says it again to React, which takes what it finds for its own and would go on showing one size
- * while another goes into the bag, or has by now rendered its own over it. React compares with what was
- * last set by script, hence the detour over another value.
+ * Repeats the input as an event for React. Otherwise React takes the value for its own, and would
+ * show one size while another goes into the bag. Or it has already rendered its own value over it.
+ * React compares with the last value set by script, so this sets another value first.
  */
 export function repeatEarlyInput(input: EarlyInput): void {
   const { control } = input;
@@ -75,7 +75,7 @@ export function repeatEarlyInput(input: EarlyInput): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Past React's own `value`, so that it sees a difference. */
+/** Bypasses React's own `value`, so that React notices a difference. */
 function setByHand(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const kind = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);

@@ -16,7 +16,7 @@ import { afterPage } from './slots/after-page.ts';
 
 declare global {
   interface Window {
-    /** The button pressed before React listened; null once it does. */
+    /** The button pressed before hydration. Null after hydration. */
     earlyPress?: HTMLButtonElement | null;
   }
 }
@@ -28,9 +28,9 @@ type Early = {
 };
 
 /**
- * What React will not hear of. Until it has taken the page over it may be waiting for data, and
- * what is pressed meanwhile is lost to it; but a press that makes it take the page over at once,
- * and so is still under way as this is asked, it answers itself.
+ * Early input that React does not handle. Before hydration the page may wait for data, and presses
+ * are lost. But a press that starts hydration itself, and so is still running at this call, is
+ * handled by React.
  */
 function takeEarly(): Early {
   const isUnderWay = window.event?.type === 'click' || window.event?.type === 'submit';
@@ -45,14 +45,14 @@ function answer(early: Early) {
   for (const input of early.input) {
     if (!early.changes.isHeard(input)) repeatEarlyInput(input);
   }
-  // Not before React has taken in what was typed.
+  // After React has handled the typed input.
   queueMicrotask(() => early.press?.click());
 }
 
-/** Says on the document that React has taken over, and answers whoever was there before it. */
+/** Marks the document as hydrated, and handles earlier input. */
 function MarkReady({ children }: { children: ReactNode }) {
   const early = useRef<Early>(null);
-  // In the very turn in which React takes over: an effect may come after the next press.
+  // In the same turn as the hydration: an effect may run after the next press.
   useLayoutEffect(() => {
     early.current ??= takeEarly();
   }, []);
@@ -74,12 +74,12 @@ startTransition(() => {
   );
 });
 
-// Back to a page that the browser had put away: it shows what it knew, and asks what is true now.
+// A page restored from the browser's back/forward cache shows old data, so it loads current data.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void getQueryClient().invalidateQueries();
 });
 
-// Reloaded under an open drawer: the drawer is gone, and Back must not stop at its entry.
+// After a reload under an open drawer the drawer is gone, and Back must not stop at its entry.
 if (history.state?.layer) {
   import('#design/overlays/layer-history.ts').then(
     ({ watchHistory }) => watchHistory(),
@@ -90,12 +90,12 @@ if (history.state?.layer) {
 if (hasStaffMark()) {
   import('#modules/identity/admin/presence.ts').then(
     ({ resumePresence }) => resumePresence(),
-    // Without it, all that is lost is the farewell when this page is closed.
+    // Without it, only the message that this page was closed is lost.
     () => undefined,
   );
 }
 
-// Shows a page of ours where there is no connection (`src/modules/offline`), and is in no hurry.
+// Shows a page of the shop without a connection (`src/modules/offline`). It can load late.
 if (!location.pathname.startsWith('/admin')) {
   setTimeout(() => {
     navigator.serviceWorker

@@ -10,21 +10,21 @@ import {
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 
-// The server process and this bundle each hold a copy of every module, and the process none of
-// React or its router. It takes what both sides must mean the same by from the bundle's entry.
+// The server process and this bundle each have a copy of every module. The process has no copy of
+// React or its router. It takes shared objects from the bundle's entry.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { pageServicesContext } from './page-services.ts';
 
 const renderDeadline = 10_000;
 
-/** What a loader threw, or what stopped the page from being rendered at all. */
+/** An error that a loader threw, or one that stopped the render. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   const isAnswer = isRouteErrorResponse(error) && error.status < 500;
   if (!isAnswer && !request.signal.aborted) context.get(pageServicesContext).report(error);
 };
 
 /**
- * Pages are rendered whole before the first byte leaves: they are cached compressed, and the
+ * Pages are rendered completely before the first byte is sent: they are cached compressed, and the
  * content security policy needs the hash of every inline script of ours in the final document.
  */
 export default function renderDocument(
@@ -52,7 +52,7 @@ export default function renderDocument(
           headers.set('Content-Type', 'text/html; charset=utf-8');
           pipe(
             collect((document) => {
-              // As it is: the answer would copy it, and hand it on in chunks.
+              // Passed directly: the response would copy it and split it into chunks.
               context.get(pageServicesContext).keepDocument(document);
               resolve(new Response(null, { headers, status: finalStatus }));
             }),
@@ -61,7 +61,7 @@ export default function renderDocument(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          // Told at the end: where nothing can be rendered the promise fails, and `handleError` hears of it.
+          // Reported at the end: without any render the promise fails, and `handleError` gets it.
           failures.push(error);
         },
       },
@@ -74,8 +74,8 @@ export default function renderDocument(
 }
 
 /**
- * The whole document at once, since it is finished when this begins: a real stream costs a turn of
- * the loop and several calls for each of its hundred chunks.
+ * Collects the whole document, since it is complete when this begins: a real stream costs a turn of
+ * the event loop and several calls for each of its hundred chunks.
  */
 function collect(onEnd: (document: Buffer) => void): NodeJS.WritableStream {
   const chunks: Buffer[] = [];

@@ -8,15 +8,14 @@ import type { Search } from '#modules/search/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 
 /**
- * What pages may ask of the business while they render on the server. Types only: the
- * implementation is handed in per request by the composition root.
+ * What pages may read from the modules while they render on the server. Types only: the composition
+ * root passes the implementation per request.
  */
 export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
   /**
-   * The texts and facts of the shop. Only the home page's must be fetched; the others are in
-   * memory.
+   * The texts and facts of the shop. Only the home page's need a query. The others are in memory.
    */
   readonly settings: Pick<
     Settings,
@@ -26,22 +25,22 @@ export interface PageServices {
   readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct'>;
   readonly search: Pick<Search, 'searchProducts' | 'filterListing'>;
   readonly orders: Pick<Orders, 'findConfirmation'>;
-  /** What modules give to their own pages, by name: `serviceOf` finds it. */
+  /** Services that modules give to their own pages, by name. `serviceOf` finds them. */
   readonly ofModules: Readonly<Record<string, object>>;
-  /** Whether codes and gift cards are taken. */
+  /** Whether discount codes and gift cards are accepted. */
   readonly offerSwitches: () => OfferSwitches;
   readonly paypal: PayPalClient;
-  /** Null where Paynow is switched off. */
+  /** Null if Paynow is switched off. */
   readonly paynow: PaynowClient | null;
-  /** Where the question comes from; empty for a page that is the same for everyone. */
+  /** The address of the request. Empty for a page that is the same for everyone. */
   readonly address: string;
-  /** The mark of our own scripts while the page is rendered; the content policy allows only those. */
+  /** The mark of our own scripts during the render. The content policy allows only those. */
   readonly scriptMark: string;
-  /** Files the page under what it shows, so that a change of it drops the cached page. */
+  /** Adds a tag for something the page shows, so that a change of it drops the cached page. */
   tag(name: string): void;
-  /** Takes the finished document. */
+  /** Receives the finished document. */
   keepDocument(document: Buffer): void;
-  /** Hands an error of a page to the shop's log. */
+  /** Writes an error of a page to the shop's log. */
   report(error: unknown): void;
 }
 
@@ -57,7 +56,7 @@ export function serviceOf<Service extends object>(
   return service as Service;
 }
 
-/** All that a page without data of its own needs to name its address in full. */
+/** The data of a page that only needs its own complete address. */
 export function publicUrlOf(context: Readonly<RouterContextProvider>): { publicUrl: string } {
   return { publicUrl: context.get(pageServicesContext).publicUrl };
 }

@@ -60,7 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { facts: context.get(pageServicesContext).settings.shopFacts() };
 }
 
-/** Asked anew with every page, behind what is known: staff change it while people shop. */
+/** Fetched in the background with every page, because staff may change it during a visit. */
 export function clientLoader() {
   void getQueryClient().prefetchQuery({ queryKey: [shopFactsCall], staleTime: 0 });
   return null;
@@ -70,15 +70,15 @@ export function shouldRevalidate() {
   return true;
 }
 
-/** As the page came; after that the browser keeps its own. */
+/** The facts in the page as delivered. Later the browser uses its own copy. */
 function useArrivedFacts(): ShopFacts {
   return useRouteLoaderData<typeof loader>('root')?.facts ?? usualFacts;
 }
 
-/** Zod would try `new Function`, which the content policy refuses; it looks here as it is loaded. */
+/** Zod tests `new Function` when it loads, which the content policy refuses. */
 const zodScript = 'globalThis.__zod_globalConfig={jitless:true}';
 
-// Only a page that comes from the server has a use for them, so the browser has no text of them.
+// Only a page rendered on the server needs them, so the browser bundle leaves them out.
 const headScript = import.meta.env.SSR ? `${themeScript};${columnsScript};${zodScript}` : '';
 const rules = import.meta.env.SSR ? speculationRules : '';
 
@@ -140,7 +140,7 @@ export default function Root() {
           <Outlet />
         </PageFrame>
       </ShopFactsScope>
-      {/* After the page, whose own effects give the window the title that is read out. */}
+      {/* After the page, whose own effects set the window title that is read out. */}
       <RouteFocus />
     </QueryClientProvider>
   );
@@ -169,7 +169,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A gold line along the top while the next page is on its way; quick pages never show it. */
+/** A gold line at the top while the next page loads. Fast pages never show it. */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

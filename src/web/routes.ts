@@ -40,7 +40,7 @@ export default [
   route('*', './routes/store/not-found.tsx'),
 ] satisfies RouteConfig;
 
-/** The pages of the modules, which name them themselves. */
+/** The pages of the modules, as the modules list them. */
 function pagesIn(area: 'store' | 'admin') {
   return modulePages
     .filter(({ file }) => file.startsWith(`${area}/`))

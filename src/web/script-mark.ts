@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What our own scripts bear while a page is rendered on the server; in the browser there is none. */
+/** The mark of our own scripts during a render on the server. The browser has none. */
 export const ScriptMarkContext = createContext<string | undefined>(undefined);

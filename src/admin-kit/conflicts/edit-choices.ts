@@ -3,10 +3,10 @@ import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 
 export type Choice = 'mine' | 'theirs';
 
-/** What somebody decided of the fields in conflict, as far as they have. */
+/** The choices so far for the fields in conflict. */
 export type Choices = Readonly<Record<string, Choice | undefined>>;
 
-/** The conflict that a save was refused for; null where it failed for another reason. */
+/** The conflict because of which a save was refused. Null if it failed for another reason. */
 export function readConflict(error: unknown): EditConflict | null {
   if (!(error instanceof WriteError) || error.status !== 409) return null;
   const body = error.body as (Partial<EditConflict> & { code?: unknown }) | undefined;
@@ -20,8 +20,8 @@ export function isDecided({ conflicts }: EditConflict, choices: Choices): boolea
 }
 
 /**
- * The record that the form goes by from now on: their values are known, and unchanged fields are changes
- * of those. Other fields stay as the form was opened with, so that it sends nothing it never saw.
+ * The form's base after a conflict. It has the others' values of the fields in conflict, so that
+ * one's own are changes of those. Other fields keep the values that the form was opened with.
  */
 export function settleBase<Base extends object>(
   base: Base,
@@ -31,12 +31,12 @@ export function settleBase<Base extends object>(
   return { ...base, ...theirs, version };
 }
 
-/** The fields whose value of theirs goes into the form. */
+/** The fields for which the others' value goes into the form. */
 export function takenFields({ conflicts }: EditConflict, choices: Choices): string[] {
   return conflicts.map(({ field }) => field).filter((field) => choices[field] === 'theirs');
 }
 
-/** The body of a change: the fields that were changed, and what they were when the form was opened. */
+/** The body of a change: the changed fields, and their values when the form was opened. */
 export function changesOf<Values extends object>(
   { version, ...base }: Values & { version: number },
   values: Values,

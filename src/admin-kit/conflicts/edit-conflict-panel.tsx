@@ -12,16 +12,16 @@ type EditConflictPanelProps = {
   noun: string;
   edit: EditConflictState;
   labelOf: (field: string) => string;
-  /** What stands in the form now: it may be changed while the panel is open. */
+  /** The form's current value, which may change while the panel is open. */
   mineOf: (field: string) => unknown;
   show: (field: string, value: unknown) => ReactNode;
-  /** What becomes of the rest; not said where there is no more than the fields in conflict. */
+  /** What happens to the other fields. Not shown if there are only fields in conflict. */
   rest?: string;
   isSaving: boolean;
   className?: string;
 };
 
-/** Two people changed the same fields: both values side by side, and one decision for each. */
+/** Two people changed the same fields: shows both values side by side, with one choice for each. */
 export function EditConflictPanel({ edit, ...rest }: EditConflictPanelProps) {
   return edit.conflict && <OpenPanel {...rest} edit={edit} conflict={edit.conflict} />;
 }
@@ -31,7 +31,7 @@ function OpenPanel(props: EditConflictPanelProps & { conflict: EditConflict }) {
   const { rest = '; the rest of what you typed stays' } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // A new conflict is a new object, so that a second one is announced as the first was.
+  // A new conflict is a new object, so a second one is announced like the first.
   useEffect(() => {
     if (conflict) heading.current?.focus();
   }, [conflict]);

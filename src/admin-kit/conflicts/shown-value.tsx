@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#design/picture.tsx';
 
-/** A value of a form as somebody reads it who has to choose between two. */
+/** The value of a field as a person reads it when choosing between two. */
 export function shownValue(value: unknown): ReactNode {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : nothing;

@@ -10,7 +10,7 @@ import {
   takenFields,
 } from './edit-choices.ts';
 
-/** The conflict a form is in, if it is in one, and what has been decided of it. */
+/** The conflict of a form, if there is one, and the choices made so far. */
 export function useEditConflict() {
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -27,7 +27,7 @@ export function useEditConflict() {
     isOpen: conflict !== null && !isDecided(conflict, choices),
     choose: (field: string, choice: Choice) => setChoices((now) => ({ ...now, [field]: choice })),
     settle: () => show(null),
-    /** What was decided: their values count as known from now on, and go in where they were chosen. */
+    /** Applies the choices: the others' values become the base, and go into the form if chosen. */
     decide<Base extends { version: number }, Values extends object>(base: Base, values: Values) {
       if (!conflict) return { base, values, taken: [] as string[] };
       const settled = settleBase(base, conflict);
@@ -35,7 +35,7 @@ export function useEditConflict() {
       show(null);
       return { base: settled, values: { ...values, ...pick(settled, taken as never) }, taken };
     },
-    /** True where the save failed because of one: then it is shown. */
+    /** True if the save failed because of a conflict. Then the conflict is shown. */
     catches(error: unknown): boolean {
       const caught = readConflict(error);
       if (caught) show(caught);

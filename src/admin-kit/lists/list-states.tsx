@@ -9,7 +9,7 @@ type ListStateProps = {
   emptyText: string;
 };
 
-/** Replaces an empty list by a loading, error or empty state; null if there are rows. */
+/** Replaces an empty list by a loading, error or empty state. Null if there are rows. */
 export function ListState({ list, name, emptyText }: ListStateProps) {
   if (list.state === 'loading') {
     return (
@@ -45,7 +45,7 @@ type ListPagerProps = {
   onGo: (change: { cursor: string; page: string }) => void;
 };
 
-/** Where one is in the list, and the pages beside it. */
+/** The position in the list, and links to the pages beside it. */
 export function ListPager({ list, singular, page, onGo }: ListPagerProps) {
   const { entries, total, nextCursor, previousCursor, state } = list;
   if (state !== 'loaded' || entries.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The list with one entry elsewhere; never off its ends. */
+/** The list with one entry at another place, never beyond its ends. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];

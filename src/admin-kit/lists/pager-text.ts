@@ -9,7 +9,7 @@ type PagerCounts = {
   singular: string;
 };
 
-/** 'Showing 25 of 60 orders, page 1 of 3'; what was not counted out is 'more than 10,000'. */
+/** 'Showing 25 of 60 orders, page 1 of 3'. An unfinished count is 'more than 10,000'. */
 export function pagerText({ shown, total, page, pageSize, singular }: PagerCounts): string {
   if (total === mostCounted + 1) {
     const many = `more than ${groupDigits(mostCounted)} ${singular}s`;

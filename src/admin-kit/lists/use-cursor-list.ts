@@ -5,13 +5,13 @@ type CursorListOptions<Entry> = {
   call: string;
   receive: (body: unknown) => Entry[];
   staleTime?: number;
-  /** What was shown before stays until another list is there. */
+  /** Keeps the previous list on the screen until another one is loaded. */
   keepsBefore?: boolean;
-  /** Called where a page could not be read. */
+  /** Called if a page could not be read. */
   onFailed?: (error: unknown) => void;
 };
 
-/** A list that grows page by page, by the cursors that the server hands out. */
+/** A list that grows page by page, with the server's cursors. */
 export function useCursorList<Entry>(options: CursorListOptions<Entry>) {
   const { call, receive, keepsBefore, onFailed } = options;
   const { staleTime = Number.POSITIVE_INFINITY } = options;

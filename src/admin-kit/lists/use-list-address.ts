@@ -3,17 +3,17 @@ import type { ParameterChanges } from '#design/fields/filter-bar.tsx';
 
 export type ListAddress<Name extends string> = {
   values: Record<Name, string>;
-  /** Narrows or sorts the list, which then starts at its first page. */
+  /** Filters or sorts the list, which then starts at its first page. */
   narrow(changes: ParameterChanges): void;
-  /** Goes to another page, or opens something over the list: Back leads back. */
+  /** Goes to another page, or opens something over the list. Back undoes it. */
   go(changes: ParameterChanges): void;
-  /** Closes what was opened over the list, so that Back does not open it once more. */
+  /** Closes what was opened over the list, so that Back does not open it again. */
   close(changes: ParameterChanges): void;
 };
 
 const firstPage = { cursor: '', page: '' };
 
-/** What a list shows lives in the address, so that a reload and a shared link keep it. */
+/** The state of a list is in the address, so that a reload and a shared link restore it. */
 export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
   const [parameters, change] = useAddressParameters();
   const values = Object.fromEntries(

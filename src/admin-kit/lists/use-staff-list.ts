@@ -9,7 +9,7 @@ type StaffListQuery<Entry> = {
   receive: (body: unknown) => Entry[];
 };
 
-/** One page of a list. The one shown before stays until the next is there. */
+/** One page of a list. The previous one stays until the next is loaded. */
 export function useStaffList<Entry>({ call, name, receive }: StaffListQuery<Entry>) {
   const query = useQuery({
     queryKey: [call],
@@ -37,7 +37,7 @@ export function useStaffList<Entry>({ call, name, receive }: StaffListQuery<Entr
       : query.isPending
         ? ('loading' as const)
         : ('loaded' as const),
-    /** Said where the answer itself was wrong. */
+    /** Shown if the answer itself was wrong. */
     reason: reason.startsWith('Expected') ? reason : '',
     isRefreshing: query.isFetching,
     retry: () => void query.refetch(),

@@ -20,7 +20,7 @@ const soon = {
 
 export function AccountPage() {
   const [notice, setNotice] = useState<string | null>(null);
-  // The browser's own window says it; the page keeps it where it can be read again.
+  // The browser's own window shows it. The page keeps it for a second reading.
   const announce = (text: string) => {
     setNotice(text);
     alert(text);

@@ -9,12 +9,12 @@ import { MainContent } from '#web/shell/main-content.tsx';
 import { DeskKeys } from './desk-keys.client.tsx';
 
 export type AdminFrameProps = {
-  /** Search, bell and links beside the Logout button; on a phone in rows of their own. */
+  /** Search, bell and links beside the Logout button. On a phone they have their own rows. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every page of the staff area. Routes export `handle = { chrome: 'admin' }`. */
+/** The frame of every page of the staff area. Routes export `handle = { chrome: 'admin' }`. */
 export function AdminFrame({ actions, children }: AdminFrameProps) {
   const { user } = useAuth();
   return (

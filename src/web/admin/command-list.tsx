@@ -9,7 +9,7 @@ import { useFound } from './use-found.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Go anywhere, begin anything, find an order or a product, without a mouse. */
+/** Opens any page, starts any form and finds an order or a product, without a mouse. */
 export default function CommandList({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
@@ -18,7 +18,7 @@ export default function CommandList({ onClose }: { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After the dialog has noted whom to give the focus back to.
+    // After the dialog has noted which element gets the focus back.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -3,12 +3,12 @@ import type { Need } from '#modules/identity/permissions.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 
 export type Command = {
-  /** One of a kind among all that are listed. */
+  /** Unique among all listed commands. */
   id: string;
-  /** 'Go to', 'New', 'Order': what sort of thing it is. */
+  /** The kind of command: 'Go to', 'New', 'Order'. */
   kind: string;
   label: string;
-  /** Beside the label, quieter. */
+  /** Quieter text beside the label. */
   note?: string;
   to: string;
 };
@@ -18,12 +18,12 @@ type Can = (need: Need) => boolean;
 
 type PageCommand = Omit<Command, 'id'> & { need: Need };
 
-/** Commands that begin something come before commands that open a page. */
+/** Commands that create something come before commands that open a page. */
 const pages: readonly PageCommand[] = moduleCommands.toSorted(
   (left, right) => Number(right.kind === 'New') - Number(left.kind === 'New'),
 );
 
-/** Everything this role may go to or begin, tabs first. */
+/** Everything this role may open or create, tabs first. */
 export function listCommands(tabs: readonly Tab[], can: Can): Command[] {
   const toTabs = tabs
     .filter(({ need }) => can(need))
@@ -39,7 +39,7 @@ export function listCommands(tabs: readonly Tab[], can: Can): Command[] {
   return [...toTabs, ...toPages];
 }
 
-/** Those that hold every word of what was typed, the ones that begin with it first. */
+/** Commands with every typed word. Those that begin with the text come first. */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
   const text = typed.trim().toLowerCase();
   const words = text.split(/\s+/);
@@ -53,7 +53,7 @@ export function matchCommands(commands: readonly Command[], typed: string): Comm
 
 const rank = ({ label }: Command, text: string) => (label.toLowerCase().startsWith(text) ? 0 : 1);
 
-/** Last in the list: the whole list of orders or products narrowed to what was typed. */
+/** The last entries: the whole list of orders or products, filtered by the typed text. */
 export function listSearches(typed: string, can: Can): Command[] {
   const q = typed.trim();
   if (q === '') return [];

@@ -18,9 +18,9 @@ import { useTabInView, useTopOfTab } from './use-tab-in-view.ts';
 const firstTab = 'overview';
 
 /**
- * The open tab is in the address; what narrows its list stands beside it and goes with it. A role sees
- * its own tabs; at the address of another it is told why there is none. The numbers stand whole over
- * the overview and in one line over everything else.
+ * The address holds the open tab and the filters of its list. A role sees its own tabs. At the
+ * address of another tab it reads why there is none. The numbers are complete above the overview
+ * and in one line above other tabs.
  */
 export function DashboardTabs() {
   const [parameters, setParameters] = useSearchParams();

@@ -1,4 +1,4 @@
-/** What the keys of the staff's pages do. */
+/** What the keys of staff pages do. */
 export type DeskAction = 'save' | 'commands' | 'search' | 'keys';
 
 type Pressed = {
@@ -6,7 +6,7 @@ type Pressed = {
   /** Ctrl, or Command on a Mac. */
   isControl: boolean;
   isAlt: boolean;
-  /** The focus is in a field, where a letter is a letter. */
+  /** The focus is in a field, where a letter is input. */
   isTyping: boolean;
 };
 

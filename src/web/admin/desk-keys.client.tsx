@@ -4,7 +4,7 @@ import { type DeskAction, deskAction, deskKeys } from './desk-key.ts';
 
 const CommandList = lazy(() => import('./command-list.tsx'));
 
-/** The keys of every page of the staff, and a button for those who don't know them yet. */
+/** The keys of every staff page, and a button that shows them. */
 export function DeskKeys() {
   const [open, setOpen] = useState<'commands' | 'keys' | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function DeskKeys() {
       if (!event.repeat && !act(action)) return;
       event.preventDefault();
     }
-    /** False where there is nothing to do, and the key stays the browser's. */
+    /** False if there is nothing to do. Then the browser handles the key. */
     function act(action: DeskAction): boolean {
       if (action === 'save') return saveOpenForm();
       if (action === 'search') return focusSearch();
@@ -92,12 +92,12 @@ function isTypingIn(target: EventTarget | null): boolean {
   );
 }
 
-/** The topmost, behind which nothing is to be touched. */
+/** The topmost dialog. Everything behind it must stay unchanged. */
 function openDialog(): Element | null {
   return [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1) ?? null;
 }
 
-/** By its own button, so that a form that is being saved is not saved twice. */
+/** Uses the form's own button, so that a form that is being saved is not saved twice. */
 function saveOpenForm(): boolean {
   const place = openDialog() ?? document;
   const forms = [...place.querySelectorAll<HTMLFormElement>('form[data-saves]')];
@@ -108,7 +108,7 @@ function saveOpenForm(): boolean {
   return true;
 }
 
-/** That of the open list, or else the header's. */
+/** Focuses the search of the open list, otherwise that of the header. */
 function focusSearch(): boolean {
   if (openDialog()) return false;
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')];

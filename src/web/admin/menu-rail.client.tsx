@@ -9,7 +9,7 @@ import { CountBadge, groupNameClass, railClass, railItemClass } from './rail-loo
 import { tabs } from './screens.client.ts';
 import { groupTabs } from './tab-groups.ts';
 
-/** The menu of the dashboard on pages beside it: links to its tabs. */
+/** The menu of the dashboard on other staff pages: links to its tabs. */
 export function MenuRail({ current }: { current: string }) {
   const can = useCan();
   const { data } = useDashboard(useChartPeriod());

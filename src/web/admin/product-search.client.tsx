@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Search } from '#design/icons.tsx';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 
-/** Searches products from anywhere in the dashboard: the products tab opens with the result. */
+/** Searches products from any staff page: the products tab opens with the result. */
 export function ProductSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

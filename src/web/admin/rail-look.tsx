@@ -1,6 +1,6 @@
 import type { TabCount } from '#modules/dashboard/tab-counts.ts';
 
-/** On a desk a rail beside the work, elsewhere one row that moves sideways and stays at the top. */
+/** A column beside the content on a wide screen, else a scrolling row that stays at the top. */
 export const railClass =
   'max-xl:sticky max-xl:top-0 max-xl:z-20 max-xl:-mx-desk max-xl:items-center max-xl:gap-1 max-xl:bg-page max-xl:px-desk xl:flex-col xl:gap-0 xl:overflow-visible xl:border-b-0';
 
@@ -10,7 +10,7 @@ export const groupNameClass =
 export const railItemClass =
   'tracking-normal! text-sm! normal-case! xl:w-full xl:px-3 xl:py-1 xl:text-left xl:hover:bg-tint/60 max-xl:min-h-11 max-xl:px-2.5 max-xl:py-2.5 xl:data-[state=active]:bg-tint xl:after:inset-x-auto xl:after:inset-y-0 xl:after:left-0 xl:after:h-auto xl:after:w-0.5 xl:after:origin-top xl:after:scale-x-100 xl:after:scale-y-0 xl:data-[state=active]:after:scale-y-100';
 
-/** The column of the rail on a desk. */
+/** The column of the menu on a wide screen. */
 export const railColumnClass =
   'max-xl:contents xl:sticky xl:top-0 xl:max-h-[calc(100svh-4rem)] xl:overflow-y-auto xl:py-3 xl:[scrollbar-width:thin]';
 

@@ -34,7 +34,7 @@ import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
 import { withdrawalsScreens } from '#modules/withdrawals/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
 
-/** What staff see of every module. */
+/** The staff screens of every module. */
 const screens: readonly StaffScreens[] = [
   dashboardScreens,
   productEditorScreens,
@@ -71,7 +71,7 @@ const screens: readonly StaffScreens[] = [
   settingsScreens,
 ];
 
-/** In the order in which they stand in the row, which is that of the command list too. */
+/** In the order of the menu, which is also the order of the command list. */
 export const tabs = groupTabs(screens.flatMap((each) => each.tabs ?? [])).flatMap(
   (group) => group.tabs,
 );
@@ -83,7 +83,7 @@ export const labelAdditions = gather(({ labels }) => labels);
 export const settingsPages = screens.flatMap(({ settings }) => settings ?? []);
 export const dashboardAdditions = gather(({ dashboard }) => dashboard);
 
-/** A place that two modules fill would show one of them: better told than found out. */
+/** Throws if two modules fill the same place, since only one of them would be shown. */
 function gather<Parts extends object>(
   partsOf: (each: StaffScreens) => Parts | undefined,
 ): Partial<Parts> {

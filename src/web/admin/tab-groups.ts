@@ -2,7 +2,7 @@ import { type TabPlace, tabGroups } from '#modules/dashboard-tab.ts';
 
 type TabGroup<Tab> = { name: string; tabs: Tab[] };
 
-/** The tabs a role sees, group by group; a group that would be empty is left out. */
+/** The tabs a role sees, group by group. Empty groups are left out. */
 export function groupTabs<Tab extends TabPlace>(shown: readonly Tab[]): TabGroup<Tab>[] {
   return tabGroups
     .map((name) => ({ name, tabs: tabsOf(shown, name) }))

@@ -14,7 +14,7 @@ type TabRailProps = {
   ref: React.Ref<HTMLDivElement>;
 };
 
-/** On a desk a rail beside the work, elsewhere one row that moves sideways and stays at the top. */
+/** A column beside the content on a wide screen, else a scrolling row that stays at the top. */
 export function TabRail({ tabs, counts, ref }: TabRailProps) {
   return (
     <TabList
@@ -39,7 +39,7 @@ export function TabRail({ tabs, counts, ref }: TabRailProps) {
   );
 }
 
-/** The number stands beside the tab's name, not in it: what is read out after the name is words. */
+/** The number is beside the tab's name and not part of it, so that it is read out as words. */
 function CountedTab({ tab, count }: { tab: RailTab; count: TabCount | undefined }) {
   const id = useId();
   return (
@@ -63,7 +63,7 @@ function CountedTab({ tab, count }: { tab: RailTab; count: TabCount | undefined 
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The row's own keys go sideways; down a rail one goes down. */
+/** A row's keys move sideways. In a column, up and down move too. */
 function moveDownTheRail(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (step === undefined) return;

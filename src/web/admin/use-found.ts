@@ -12,7 +12,7 @@ const pause = 200;
 const shortest = 2;
 const most = 5;
 
-/** Orders and products that fit what was typed, once the typing pauses: the staff's own lists. */
+/** Orders and products that match the typed text, after a pause in typing. Uses the staff lists. */
 export function useFound(typed: string): Command[] {
   const q = useDebounced(typed.trim(), pause);
   const can = useCan();

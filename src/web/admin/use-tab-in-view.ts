@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where the tabs stand on the screen before it counts as out of sight, from its top. */
+/** How far down the tabs may be before they count as out of sight, as a share of the screen. */
 const farthest = 0.6;
 
 /**
- * Brings the tabs up when a link elsewhere on the page has changed what they show: on a phone they
- * stand below alerts and numbers, and the press would seem to do nothing. The open one
- * moves into the middle of those that there is room for.
+ * Scrolls to the tabs after a link elsewhere on the page has changed the tab: on a phone they are
+ * below alerts and numbers, and the press would seem to do nothing. The open tab moves to the
+ * middle of the visible ones.
  */
 export function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string): void {
   const last = useRef(shown);
@@ -20,8 +20,8 @@ export function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string)
 }
 
 /**
- * The tabs stay on the screen while a list moves under them: another one begins at its top and not
- * as far down as the last was read.
+ * The tabs stay on the screen while a list scrolls. Another tab starts at its top, and not at the
+ * last scroll position.
  */
 export function useTopOfTab(tabs: RefObject<HTMLElement | null>, open: string): void {
   const last = useRef(open);

@@ -26,7 +26,7 @@ export function ContactPage() {
           <ContactDetails />
         </div>
       </div>
-      {/* It is rendered of one corner of one city. */}
+      {/* The map shows one corner of one city. */}
       {address.street === shop.address.street && (
         <div className="mt-20">
           <ShopMap />

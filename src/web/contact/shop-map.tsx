@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
 
-/** Made by hand from the way people describe it: no third party learns who looked. */
+/** Made by hand from descriptions of the way: no third party learns who looked. */
 const sideStreets = [
   'M-20 96 L360 60 L760 84',
   'M-20 420 L250 388 L470 420 L760 396',
@@ -67,7 +67,7 @@ function Park() {
   );
 }
 
-/** In October you would find the arcade by its trees alone. */
+/** In October the trees alone show the way to the arcade. */
 const trees = [
   [308, 40],
   [312, 104],

@@ -7,7 +7,7 @@ export function startPageContent(page: string): Promise<void> {
   return getQueryClient().prefetchQuery({ queryKey: [pageCall(page)], staleTime: 0 });
 }
 
-/** As above, but a page that would open empty waits for its words. */
+/** The same, but a page that would open empty waits for its texts. */
 export async function waitForPageContent(page: string): Promise<void> {
   const isKnown = getQueryClient().getQueryData([pageCall(page)]) !== undefined;
   const asked = startPageContent(page);

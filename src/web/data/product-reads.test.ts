@@ -50,7 +50,7 @@ async function keepAll() {
 }
 
 beforeEach(async () => {
-  // The last test's own announcements may still be under way.
+  // The last test's own announcements may still be on their way.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.poll(keepAll).toEqual([]);
 });
@@ -64,7 +64,7 @@ async function change(id: number, body: object) {
 
 async function expectDropped(...addresses: string[]) {
   await expect.poll(() => gone().sort()).toEqual(addresses.sort());
-  // What else may come has come by now.
+  // By now all further events have arrived.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(gone().sort()).toEqual(addresses.sort());
 }
@@ -89,7 +89,7 @@ describe('an edit of a product drops', () => {
 
   test('with another category: both, with what is chosen from them', async () => {
     await change(coat, { category: 'champagne' });
-    // The featured bottle is on the front page, which shows nothing of the coat.
+    // The featured bottle is on the home page, which shows nothing of the coat.
     await expectDropped(
       '/category/champagne',
       '/category/clothing',

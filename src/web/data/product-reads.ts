@@ -12,7 +12,7 @@ import { firstFilteredPage } from '#modules/search/ui/listing/filtered-list.ts';
 import { firstPage } from '#modules/search/ui/listing/product-list.ts';
 import type { PageServices } from '#web/page-services.ts';
 
-/** The first page of a listing, as the browser's query keeps it. */
+/** The first page of a listing, as the browser's query stores it. */
 export async function readListing(services: PageServices, query: ProductQuery) {
   const read = services.catalog.listProducts({ ...query, limit: pageSize });
   if (query.category) services.tag(categoryTag(query.category));
@@ -43,7 +43,7 @@ export async function findShownProduct(
 ): Promise<ProductDetail | null> {
   const product = id === null ? null : await services.catalog.findProduct(id);
   if (!product) return null;
-  // What goes with it is chosen from its category.
+  // Related products are chosen from its category.
   services.tag(categoryTag(product.category));
   services.tag(variantsTag(product.id));
   tagProducts(services, [product, ...product.variants]);
@@ -66,7 +66,7 @@ export async function readFeatured(
   return products;
 }
 
-/** A page is dropped as soon as something it shows changes. */
+/** Drops a cached page as soon as something it shows changes. */
 function tagProducts(services: PageServices, products: readonly { id: number }[]): void {
   for (const { id } of products) services.tag(`product:${id}`);
 }

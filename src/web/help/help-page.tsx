@@ -67,7 +67,7 @@ function HelpText({ lead, blocks }: HelpContent) {
   );
 }
 
-/** Each heading of the second level opens a chapter. */
+/** Each heading of the second level starts a chapter. */
 function chaptersOf(blocks: readonly MarkdownBlock[]): MarkdownBlock[][] {
   const chapters: MarkdownBlock[][] = [];
   for (const block of blocks) {

@@ -8,7 +8,7 @@ import { helpTitles } from './help-page.tsx';
 
 export type HelpData = PageData & { publicUrl: string; lead: string };
 
-/** What the four help pages have in common. */
+/** The shared loader of the four help pages. */
 export async function loadHelp(
   context: Readonly<RouterContextProvider>,
   id: HelpPageId,

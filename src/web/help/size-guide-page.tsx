@@ -25,7 +25,7 @@ function Guides({ guides }: SizeGuides) {
     return <p className="mt-6 type-lead text-quiet">Ask us: we know how each piece is cut.</p>;
   }
   return guides.map((guide, index) => {
-    // Two guides of one category: the address leads to the first.
+    // If two guides have the same category, the address leads to the first.
     const isFirst = guides.findIndex(({ category }) => category === guide.category) === index;
     return (
       <section

@@ -5,7 +5,7 @@ export type DarkImagesProp = Pick<HomeContent, 'darkImages'>;
 
 type ChosenPictureProps = Omit<PictureProps, 'darkSrc' | 'alt'> & DarkImagesProp;
 
-/** A picture that staff choose. In the dark theme its partner stands for it, if it has one. */
+/** A picture that staff choose. In the dark theme its dark version replaces it, if there is one. */
 export function ChosenPicture({ darkImages, ...picture }: ChosenPictureProps) {
   return <Picture {...picture} darkSrc={darkImages?.[picture.src ?? '']} alt="" />;
 }

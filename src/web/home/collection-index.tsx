@@ -9,7 +9,7 @@ import {
   type ShopCollection,
 } from '#modules/catalog/collections/shop-collection.ts';
 
-/** All of them as a list of names; pointing at one brings its picture. */
+/** All collections as a list of names. Pointing at one shows its picture. */
 export function CollectionIndex({ title }: { title: string }) {
   const { data } = useQuery<ShopCollection[]>({ queryKey: [collectionsCall] });
   const collections = Array.isArray(data) ? data : [];
@@ -78,7 +78,7 @@ function CollectionName({ collection, current, onShow }: CollectionNameProps) {
 
 type CollectionPicturesProps = { seen: ShopCollection[]; shown: ShopCollection | undefined };
 
-/** What has been shown stays in place beneath, so that coming back is a fade and not a load. */
+/** Pictures already shown stay in place below, so that showing them again needs no loading. */
 function CollectionPictures({ seen, shown }: CollectionPicturesProps) {
   return (
     <div className="hidden lg:col-span-6 lg:block">

@@ -25,7 +25,7 @@ export const featuredOptions = queryOptions({
 const cardSizes = '(min-width: 80rem) 24rem, (min-width: 48rem) 36vw, 72vw';
 const skeletons = ['a', 'b', 'c', 'd'];
 
-/** Without products, or without an answer, the page goes on as if the row were not there. */
+/** Without products, or without an answer, the page leaves out this row. */
 export function FeaturedProducts({ title }: { title: string }) {
   const { data: products = [], isPending } = useQuery(featuredOptions);
   if (isPending) {
@@ -54,7 +54,7 @@ export function FeaturedProducts({ title }: { title: string }) {
 
 const bagButton = (product: PublicProduct) => <AddToBagButton product={product} />;
 
-/** The row starts on the page's own margin and runs out over the right edge. */
+/** The row starts at the page's margin and ends at the right edge of the screen. */
 function FeaturedFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby="featured" className="py-section">

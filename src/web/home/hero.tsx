@@ -12,11 +12,11 @@ import { type FilmState, useFilm } from './use-film.ts';
 export const heroPoster = { src: '/media/hero-poster.webp', width: 1280, height: 720 };
 const tallPoster = { src: '/media/hero-poster-tall.webp', width: 720 };
 
-/** A poster covers the screen, so it is as wide as the screen's height asks for. */
+/** The poster covers the screen, so its width depends on the screen's height. */
 const posterSizes = 'max(100vw, 178svh)';
 const tallSizes = 'max(100vw, 57svh)';
 
-/** A screen that stands upright gets a cut of its own, of the picture and of the film. */
+/** A portrait screen gets its own crop of the picture and of the film. */
 const upright = '(orientation: portrait)';
 
 type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture' | 'darkImages'>;
@@ -24,7 +24,7 @@ type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture' | 'dark
 export function Hero({ headline, button, heroPicture, darkImages }: HeroProps) {
   const { season } = useShop();
   const { film, state, toggle } = useFilm();
-  // The film is the poster in motion; with another picture it would be of something else.
+  // The film shows the same scene as the poster, so another picture has no film.
   const hasFilm = heroPicture === heroPoster.src;
   return (
     <section
@@ -51,7 +51,7 @@ export function Hero({ headline, button, heroPicture, darkImages }: HeroProps) {
         className="absolute! inset-0 -z-20"
       />
       {hasFilm && state !== 'off' && <Film film={film} />}
-      {/* The light walks about; the words need a quiet ground. */}
+      {/* The light in the film moves, so the text needs an even background. */}
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(10_7_3/0.86)_0%,rgb(10_7_3/0.5)_32%,rgb(10_7_3/0)_68%)]" />
       <div className="measure flex items-end justify-between gap-6 pb-12 md:pb-16 3xl:pb-24">
         <div>

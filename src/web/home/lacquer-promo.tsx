@@ -38,7 +38,7 @@ export function LacquerPromo({ title, text, link, pictures, darkImages }: Promo 
         </PromoPictureLink>
       </div>
       <PromoPictureLink category="nailpolish" className="mt-12 block md:mt-20">
-        {/* The whole chart as one band of colour: every bar is a shade on the shelf. */}
+        {/* The whole chart as one band of colour: every bar is a shade in stock. */}
         <img
           src={chartUrl}
           alt=""

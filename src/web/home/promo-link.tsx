@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type CategoryId, categoryAddress } from '#modules/catalog/category.ts';
 
-/** The picture leads where the words lead; one of the two is enough for the keyboard. */
+/** The picture has the same link as the text. The keyboard needs only one of them. */
 export function PromoPictureLink({
   category,
   className,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { shades } from '#modules/catalog/colour/shade-catalogue.ts';
 
-// A file of its own, so that the home page needn't carry the whole catalogue in its script.
-// After a change of shades `vitest -u` renders it again.
+// A separate file, so that the home page's script does not contain the whole catalogue. After a
+// change of shades, `vitest -u` writes it again.
 function renderChart(): string {
-  // A little wider than their place, so that no seam shows between two bars.
+  // A little wider than their place, so that no gap shows between two bars.
   const bars = shades.map(
     ({ hex }, place) => `<path fill="${hex}" d="M${place} 0h1.05v1h-1.05z"/>`,
   );

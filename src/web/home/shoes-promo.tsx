@@ -2,7 +2,7 @@ import type { Promo } from '#modules/settings/page-content.ts';
 import { ChosenPicture, type DarkImagesProp } from './chosen-picture.tsx';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 
-/** The picture's own dark runs on to the left, so that it fills any screen without being enlarged much. */
+/** The picture's dark background continues to the left, so that it fills any screen. */
 export function ShoesPromo({ title, text, link, pictures, darkImages }: Promo & DarkImagesProp) {
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden bg-[#0d0b08] text-ink">

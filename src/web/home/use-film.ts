@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** 'off' until the page has come to rest, and for good where nobody asked for motion. */
+/** 'off' until the page is idle, and always if the film must not play. */
 export type FilmState = 'off' | 'playing' | 'paused';
 
 const quietDelay = 300;
@@ -9,7 +9,7 @@ export function useFilm() {
   const [state, setState] = useState<FilmState>('off');
   const film = useRef<HTMLVideoElement>(null);
 
-  // The poster is what the screen opens with; the film comes when everything else is there.
+  // The screen opens with the poster. The film loads after everything else.
   useEffect(() => {
     if (!mayPlayFilm(askBrowser())) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function useFilm() {
 
   useEffect(() => {
     if (state === 'paused') film.current?.pause();
-    // Some browsers refuse to start it, to save power: then the poster stays.
+    // Some browsers refuse to start it, to save power. Then the poster stays.
     if (state === 'playing') void film.current?.play().catch(() => setState('paused'));
   }, [state]);
 
@@ -46,7 +46,7 @@ function askBrowser() {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** The film is for those who have the motion and the bytes to spare. */
+/** Not with reduced motion, data saving or a slow connection. */
 export function mayPlayFilm(options: { reducedMotion: boolean; connection?: Connection }): boolean {
   const { reducedMotion, connection } = options;
   if (reducedMotion || connection?.saveData) return false;

@@ -6,20 +6,20 @@ import { siteAddress } from './site-address.ts';
 import type { StructuredData } from './structured-data.ts';
 
 export type PageMeta = {
-  /** What the page shows; the shop's name is added. Without it the page carries the shop's name alone. */
+  /** The page's own title. The shop's name is added, or stands alone without a title. */
   title?: string;
   description?: string;
-  /** The one address this page is known by, starting with a slash. */
+  /** The canonical address of this page, starting with a slash. */
   path: string;
   publicUrl?: string;
   picture?: { url: string; alt: string; width?: number; height?: number };
   type?: 'website' | 'product' | 'article';
-  /** Pages that only make sense to one visitor stay out of search engines. */
+  /** Hides pages for a single visitor from search engines. */
   hidden?: boolean;
   data?: readonly StructuredData[];
 };
 
-/** Everything a page tells machines about itself, for a route's `meta`. */
+/** All metadata of a page, for a route's `meta`. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = pageTitle(page.title);
   const description = summaryOf(page.description ?? shop.description);

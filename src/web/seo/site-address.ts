@@ -1,6 +1,6 @@
 /**
- * An address of this site in full. Pages rendered on the server hand in the public address; a page
- * opened inside the browser has none to hand and stands on the origin it was loaded from.
+ * A complete address of this site. Pages rendered on the server pass the public address. A page
+ * opened inside the browser has none and uses the origin it was loaded from.
  */
 export function siteAddress(path: string, publicUrl?: string): string {
   const origin = publicUrl ?? (typeof location === 'undefined' ? '' : location.origin);

@@ -57,10 +57,10 @@ export function productData(product: PublicProduct, publicUrl?: string): Structu
   };
 }
 
-/** Of a range of a hundred shades these many: the page is read by people, too. */
+/** The limit for a range of a hundred shades, because people wait for the page too. */
 const mostVariants = 40;
 
-/** The product with each colour and size it can be had in; null where there is nothing to choose. */
+/** The product with all its available colours and sizes. Null if there is nothing to choose. */
 export function productGroupData(
   product: ProductDetail,
   publicUrl?: string,
@@ -136,7 +136,7 @@ function offerOf(product: PublicProduct, address: string): StructuredData {
   };
 }
 
-/** The crumbs of the page's own breadcrumb; the last one needs no address. */
+/** The entries of the page's own breadcrumb. The last one needs no address. */
 export function breadcrumbData(
   crumbs: readonly { label: string; to?: string }[],
   publicUrl?: string,
@@ -170,7 +170,7 @@ export function itemListData(
   };
 }
 
-/** A listing: where it stands, and what it holds. */
+/** A listing: its place in the shop, and its products. */
 export function listingData(
   crumbs: Parameters<typeof breadcrumbData>[0],
   products: Parameters<typeof itemListData>[0],

@@ -5,11 +5,11 @@ import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
 import { CardByEmail } from '#web/card-by-email.tsx';
 
-/** As the checkout would say it, but before anything was filled in. */
+/** The sentence of the checkout, shown before anything is filled in. */
 const cardsAlone =
   'Gift cards come by e-mail and are ordered by themselves. Please order them first, and the other items after.';
 
-/** In the bag, under its lines: the way to the checkout stays in sight on the smallest screen. */
+/** In the bag, below its lines: the link to the checkout stays visible on the smallest screen. */
 export function BagDelivery() {
   const { items } = useCart();
   const products = useListedProducts(items, !mayHoldUnits());

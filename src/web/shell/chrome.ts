@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** What stands around a page. `admin` and `bare` pages bring their own header and main. */
+/** The frame of a page. `admin` and `bare` pages have their own header and main. */
 export type Chrome = 'store' | 'checkout' | 'admin' | 'bare';
 
 /** Exported by a route as `handle`. */
@@ -10,7 +10,7 @@ export type PageHandle = {
   overFilm?: boolean;
 };
 
-/** The innermost route that says something decides. */
+/** The innermost route with a value decides. */
 export function findHandle(handles: readonly unknown[]): Required<PageHandle> {
   const said = handles.filter(isHandle);
   return {

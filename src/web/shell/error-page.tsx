@@ -4,12 +4,12 @@ import { Emblem } from '#design/emblem.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { MainContent } from './main-content.tsx';
 
-/** The shop's own word for it, such as that it is busy; without one the fault is ours. */
+/** The shop's own sentence, for example that it is busy. Without one it is our own error. */
 type ErrorPageProps = { sentence?: string | undefined };
 
 /**
- * Stands on nothing that may have crashed: no providers, no pictures, no router links. The way
- * home is a document load.
+ * Uses nothing that may have crashed: no providers, no pictures, no router links. The link home
+ * loads a new document.
  */
 export function ErrorPage({ sentence }: ErrorPageProps) {
   const title = sentence === undefined ? 'Something went wrong' : 'One moment, please';

@@ -1,11 +1,11 @@
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 /**
- * Every page can be read without scripts; this says what can't be done, before it is tried, and
- * brings what the header's button would open. At the end of the page it has room of its own.
+ * Every page can be read without scripts. This note says in advance what can't be done, and
+ * contains what the header's button would open. It stands at the end of the page.
  */
 export function NoScriptNote() {
-  // Who has scripts sees nothing of it, and React leaves it alone: it is no weight of theirs.
+  // Browsers with scripts do not show it, and React skips it, so they load no code for it.
   return import.meta.env.SSR ? <Note /> : <noscript />;
 }
 

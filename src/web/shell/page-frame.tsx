@@ -12,10 +12,10 @@ import { mobileMenu, productsPanel, searchOverlay } from './lazy-overlays.ts';
 import { MainContent } from './main-content.tsx';
 import { useFirstInput } from './use-first-input.ts';
 
-/** The server writes it into the page; its script comes after that of the content. */
+/** The server renders it into the page. Its script loads after that of the content. */
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
-// The bag is whole without it.
+// The bag is complete without it.
 const BagDelivery = lazy<ComponentType>(() =>
   import('./bag-delivery.tsx').then(
     ({ BagDelivery: Part }) => ({ default: Part }),
@@ -23,7 +23,7 @@ const BagDelivery = lazy<ComponentType>(() =>
   ),
 );
 
-/** Header, content and footer, as the route's handle asks for. */
+/** Header, content and footer, as the route's handle requires. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { chrome, overFilm } = usePageHandle();
   if (chrome === 'admin' || chrome === 'bare') return children;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The four cards, rendered as one quiet set instead of four loud logos. */
+/** The four cards in one quiet style instead of four loud logos. */
 export function PaymentMarks() {
   return (
     <ul aria-label="Payment methods" className="flex flex-wrap gap-2.5 text-quiet">

@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
 
-/** A link that says when the page is the one it leads to. */
+/** A link that marks the current page. */
 export function PlaceLink({ to, ...props }: LinkProps & { to: string }) {
   const { pathname } = useLocation();
   return (
@@ -8,7 +8,7 @@ export function PlaceLink({ to, ...props }: LinkProps & { to: string }) {
   );
 }
 
-/** Whether a page is the one an address leads to, or lies below it. All pages lie below home, which is only itself. */
+/** Whether the address leads to this page or a parent of it. Home is only a match for itself. */
 export function isCurrentPlace(address: string, pathname: string): boolean {
   const here = pathname.toLowerCase();
   return here === address || (address !== '/' && here.startsWith(`${address}/`));

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation the focus starts at the top of the new page and its title is read out, as a
- * document load would do it. Links that only change a part of the page pass the state
- * `{ keepFocus: true }`.
+ * After a navigation the focus starts at the top of the new page and its title is read out, as
+ * after a document load. Links that only change a part of the page pass the state `{ keepFocus:
+ * true }`.
  */
 export function RouteFocus() {
   const { pathname, state } = useLocation();

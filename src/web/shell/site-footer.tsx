@@ -31,7 +31,7 @@ export function SiteFooter() {
       </div>
       <div className="measure">
         <div className="flex flex-col gap-6 border-t py-8 md:flex-row md:items-center md:justify-between">
-          {/* A cached page may be older than the year; the difference is not worth a new one. */}
+          {/* A cached page may show the old year. The difference is not worth a new render. */}
           <p className="type-small text-quiet" suppressHydrationWarning>
             © {new Date().getFullYear()} {shop.name}. All rights reserved.
           </p>

@@ -1,4 +1,4 @@
-/** Pages that only show something: fetching one ahead changes nothing and counts nobody. */
+/** Pages that only show something: prefetching them changes nothing and counts no visitor. */
 const shownPages = [
   '/',
   '/category/*',
@@ -17,9 +17,9 @@ const shownPages = [
 ];
 
 /**
- * Lets a browser fetch the page behind a link that is pointed at, while our scripts are still on
- * their way. Once React listens it leads on without a new document, and fetches ahead itself.
- * Fetched, not run ahead: a page that is run may ask, store and stream before anybody sees it.
+ * Lets a browser prefetch the page of a link under the pointer while our scripts are still loading.
+ * After hydration the router navigates without a new document and prefetches itself. Only
+ * prefetched, not prerendered: a rendered page may fetch, store and stream before anybody sees it.
  * A constant, since the content policy allows it by its hash.
  */
 export const speculationRules = /* @__PURE__ */ JSON.stringify({

@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 
-/** A page whose words are under way, or could not be had. */
+/** A page whose texts are loading, or could not be loaded. */
 export function TextMissing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) {
     return (

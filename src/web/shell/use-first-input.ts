@@ -4,8 +4,8 @@ import { afterPaint } from '#design/browser/after-paint.ts';
 const inputs = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * Runs once after the first sign that somebody is there, well before they press anything, and not
- * in the way of what they did. `work` must be a constant function.
+ * Runs once after the visitor's first input, before they press anything, and without delaying that
+ * input. `work` must be a constant function.
  */
 export function useFirstInput(work: () => void) {
   useEffect(() => {

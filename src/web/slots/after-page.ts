@@ -1,7 +1,7 @@
 import { watchErrors } from '#modules/visit-speed/ui/early-errors.ts';
 import { measureSome } from '#modules/visit-speed/ui/measure-some.ts';
 
-/** What modules do when a shopper's page has begun: never in the way of the page itself. */
+/** Work of modules after a shopper's page has started. It must not delay the page. */
 export function afterPage(): void {
   watchErrors();
   measureSome();

@@ -6,9 +6,9 @@ const ReserveSection = lazy(() => import('#modules/reservations/ui/reserve-secti
 const TaxInvoice = lazy(() => import('#modules/fiscal/ui/tax-invoice.tsx'));
 
 type CheckoutParts = {
-  /** Under paying: another way to have it, where the shop offers that. */
+  /** Below the payment: another way to buy, if the shop offers one. */
   ReserveSection?: ComponentType<ReserveSectionProps>;
-  /** Above paying: numbers that a business wants on its invoice. */
+  /** Above the payment: numbers that a business wants on its invoice. */
   TaxInvoice?: ComponentType<TaxInvoiceProps>;
 };
 

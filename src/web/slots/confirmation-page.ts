@@ -4,11 +4,11 @@ import { findReservationCode } from '#modules/reservations/ui/reservation-codes.
 import { WithdrawLink } from '#modules/withdrawals/ui/withdraw-link.tsx';
 
 type ConfirmationParts = {
-  /** What is shown at the counter; empty in every browser but the shopper's own. */
+  /** The code to show at the counter. Empty in every browser but the shopper's own. */
   findCode?: (orderId: string) => string;
-  /** Does what a mailed link to the page asks for, and says why it could not. */
+  /** Does what a mailed link to the page asks for, and shows why it could not. */
   MailedLink?: ComponentType<{ orderId: string }>;
-  /** Under everything: what else one may do with the order. */
+  /** At the end: further actions for the order. */
   Link?: ComponentType<{ orderId: string }>;
 };
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { NewsletterForm } from '#modules/enquiries/ui/newsletter-form.tsx';
 
 type HomeParts = {
-  /** Without it the part of the page that asks for an address is left out. */
+  /** Without it the page leaves out the section that asks for an address. */
   NewsletterForm?: ComponentType;
 };
 

@@ -4,7 +4,7 @@ import type { CardAction } from '#modules/catalog/ui/card/product-grid.tsx';
 import { WearWith } from '#modules/wear-with/ui/wear-with.tsx';
 
 type LookParts = {
-  /** Under what completes the look. */
+  /** Below the products that complete the look. */
   OfOtherKinds?: ComponentType<{ product: PublicProduct; action: CardAction }>;
 };
 

@@ -29,7 +29,7 @@ const ExemptionNote = lazy(() =>
   import('#modules/withdrawals/ui/exemption-note.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Its code is fetched only in a shop that offers a withdrawal. */
+/** Its code is loaded only in a shop that offers withdrawal. */
 function ExemptionGate({ productId }: { productId: number }) {
   if (useShop().withdrawalCountries.length === 0) return null;
   return (
@@ -40,13 +40,13 @@ function ExemptionGate({ productId }: { productId: number }) {
 }
 
 type ProductParts = {
-  /** Under the shades of a lacquer. */
+  /** Below the shades of a lacquer. */
   OfShades?: ComponentType<{ shades: readonly string[]; finish: string | null }>;
-  /** Where some or all of it is sold out. */
+  /** For a product that is partly or completely sold out. */
   OfSoldOut?: ComponentType<{ product: ProductDetail; colors: readonly string[] }>;
-  /** Where the size that the shopper wants is sold out in the chosen colour. */
+  /** For a wanted size that is sold out in the chosen colour. */
   OfMissedSize?: ComponentType<{ product: ProductDetail; color: string; size: string }>;
-  /** Under the button: what must be known before it is bought. */
+  /** Below the button: what the shopper must know before buying. */
   OfPurchase?: ComponentType<{ productId: number }>;
 };
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ReturnRequest } from '#modules/returns/ui/return-request.tsx';
 
 type TrackingParts = {
-  /** What else one may want of an order that was sent. */
+  /** Further actions for an order that was sent. */
   Below?: ComponentType;
 };
 

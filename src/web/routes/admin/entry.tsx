@@ -6,7 +6,7 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 
 export const meta: MetaFunction = () => pageMeta({ title: 'Admin', path: '/admin', hidden: true });
 
-/** Earlier versions of the shop stored a token in the browser; it is only ever cleared. */
+/** Earlier versions of the shop stored a token in the browser. It is only deleted here. */
 export default function AdminEntryPage() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { loginPath } from '#modules/identity/redirect-target.ts';
 
-/** /login, and any unknown address under /admin: the login takes staff on to the dashboard. */
+/** For /login and any unknown address under /admin. The login sends staff on to the dashboard. */
 export const loader = () => redirect(loginPath);
 export const clientLoader = () => redirect(loginPath);
 

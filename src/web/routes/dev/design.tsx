@@ -12,13 +12,13 @@ import { PictureSamples } from './design/picture-samples.tsx';
 import { TableSamples } from './design/table-samples.tsx';
 import { ColourSamples, TypeSamples } from './design/token-samples.tsx';
 
-/** A live shop has no such page. */
+/** A live shop does not have this page. */
 export function loader({ context }: Route.LoaderArgs) {
   const isDemo = context.get(pageServicesContext).shopMode === 'demo';
   return data({ isDemo }, { status: isDemo ? 200 : 404 });
 }
 
-/** Whoever comes by a link of the shop's own page sees what a live shop shows. */
+/** A visitor who follows a link inside the shop sees the same as in a live shop. */
 export function clientLoader() {
   return { isDemo: false };
 }

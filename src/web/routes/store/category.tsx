@@ -85,7 +85,7 @@ function placeOf({ category, subCategory }: CategoryRequest) {
   return { category: category.id, subCategory };
 }
 
-/** The whole category, from which the tabs are made, then what is shown of it without filters. */
+/** The whole category, for its tabs, and then its visible part, without filters. */
 function listingsOf({ category, view, subCategory }: CategoryRequest, location: ListingLocation) {
   if (view === 'collections') return [];
   const whole = { call: categoryCall(category.id), subCategory: undefined };

@@ -14,13 +14,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { paypal, paynow, publicUrl, switches: offerSwitches() };
 }
 
-/** The payment provider's script needs this page's own content policy, which only a document brings. */
+/** The provider's script needs this page's own content policy, and so a document load. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   throw redirectDocument(pathname + search);
 }
 
-/** Dropping what a provider added to the address changes nothing of the page. */
+/** Removing a provider's parameters from the address does not change the page. */
 export function shouldRevalidate() {
   return false;
 }

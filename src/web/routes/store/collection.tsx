@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!stored) {
     return data({ publicUrl, queries: undefined, collection: null, things: [] }, { status: 404 });
   }
-  // A collection is known by several spellings and has one address.
+  // A collection has several spellings and one address.
   const { search, searchParams } = new URL(request.url);
   if (params.collectionId !== stored.id) throw redirect(collectionAddress(stored) + search, 301);
   for (const key of keysOf(stored)) services.tag(collectionTag(key));

@@ -40,13 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     [pageCall('home')]: readHome(services),
     [collectionsCall]: Promise.resolve(collections.listed()),
   });
-  // Only machines read this, and machines read the server's answer: the browser needs no code.
+  // Only programs read this, in the server's answer, so the browser needs no code for it.
   const things = [organizationData(settings.shopFacts(), services.publicUrl)];
   return { publicUrl: services.publicUrl, things, ...page };
 }
 
 export async function clientLoader() {
-  // Asked anew on every visit, behind what is known: staff change the window while people shop.
+  // Fetched in the background on every visit, because staff may change the page meanwhile.
   void getQueryClient().prefetchQuery({ ...featuredOptions, staleTime: 0 });
   void getQueryClient().prefetchQuery({ queryKey: [collectionsCall], staleTime: 0 });
   await waitForPageContent('home');
@@ -110,7 +110,7 @@ function Part({ part, content }: { part: HomePart; content: HomeContent }) {
   return part === 'newsletter' ? <StayConnected {...content.newsletter} /> : <ContactTiles />;
 }
 
-/** What the home page says and shows. */
+/** The content of the home page. */
 async function readHome(services: Pick<PageServices, 'settings' | 'tag'>): Promise<HomeContent> {
   const content = await services.settings.readHome();
   for (const tag of homeTags(content)) services.tag(tag);

@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** There is nothing to ask the server for. */
+/** This page needs no data from the server. */
 export function clientLoader() {
   return null;
 }

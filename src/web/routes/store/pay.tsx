@@ -29,12 +29,12 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** Dropping what a provider added to the address changes nothing of the page. */
+/** Removing a provider's parameters from the address does not change the page. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The address holds the secret, so the page names another as its own. */
+/** The address contains the secret, so the page names another one as its own. */
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: payTexts.title,

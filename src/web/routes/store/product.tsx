@@ -28,7 +28,7 @@ import { breadcrumbData, productData, productGroupData } from '#web/seo/structur
 import { productOffers } from '#web/slots/product-page.tsx';
 import type { Route } from './+types/product.ts';
 
-/** Below what the shopper came for, so the browser fetches it after the rest. */
+/** Below the main content, so the browser loads it last. */
 const ProductLook = lazy(() => import('#web/product-look.tsx'));
 const ProductDelivery = lazy(() => import('#web/product-delivery.tsx'));
 
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id === null ? [] : readRelated(services, id),
   ]);
   if (!product) return data({ publicUrl, product, related: [], things: [] }, { status: 404 });
-  // Only machines read these, and machines read the server's answer: the browser needs no code.
+  // Only programs read these, in the server's answer, so the browser needs no code for them.
   const crumbs = breadcrumbData(productCrumbs(product), publicUrl);
   const group = productGroupData(product, publicUrl);
   const things = [productData(product, publicUrl), ...(group ? [group] : []), crumbs];
@@ -101,7 +101,7 @@ function Missing({ reason }: { reason: 'invalid' | 'unknown' }) {
 
 type ProductProps = {
   id: number;
-  /** As they came with the page; a page that is opened from another one asks for them. */
+  /** The data in the page as delivered. A page opened from another one fetches it. */
   product: ProductDetail | undefined;
   related: PublicProduct[] | undefined;
 };

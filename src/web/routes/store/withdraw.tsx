@@ -7,7 +7,7 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
 import type { Route } from './+types/withdraw.ts';
 
-/** There is no such page in a shop that offers no withdrawal. */
+/** A shop without withdrawal does not have this page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, publicUrl } = context.get(pageServicesContext);
   const isOffered = settings.shopFacts().withdrawalCountries.length > 0;

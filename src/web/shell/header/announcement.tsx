@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
-/** One line above every page, where the shop has something to say. */
+/** One line above every page, if the shop has an announcement. */
 export function Announcement() {
   const { announcement } = useShop();
   if (!announcement) return null;

@@ -4,13 +4,13 @@ import { classNames } from '#design/class-names.ts';
 import { Emblem } from '#design/emblem.tsx';
 
 type BrandLinkProps = {
-  /** Over pictures that are golden themselves. */
+  /** For use over golden pictures. */
   plain?: boolean;
-  /** Emblem and name in one line, where height is dear. */
+  /** Emblem and name in one line, to save height. */
   isFlat?: boolean;
 };
 
-/** The emblem over the name, like a hallmark. */
+/** The emblem above the name, like a hallmark. */
 export function BrandLink({ plain = false, isFlat = false }: BrandLinkProps) {
   return (
     <Link

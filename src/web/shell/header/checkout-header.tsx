@@ -3,7 +3,7 @@ import { ArrowLeft } from '#design/icons.tsx';
 import { CartButton } from '#modules/cart/ui/cart-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 
-/** The emblem, a way back and the bag: nothing that leads away from paying by accident. */
+/** The emblem, a way back and the bag, without links that lead away from paying by accident. */
 export function CheckoutHeader() {
   return (
     <header className="border-b">

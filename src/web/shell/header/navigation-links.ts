@@ -12,7 +12,7 @@ export const pageLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** Gifts by price; wrapping, card and recipient are chosen at the checkout. */
+/** Gifts by price. Wrapping, card and recipient are chosen at the checkout. */
 export const giftsLink: NavigationLink = { label: 'Gifts', to: '/search?q=gift' };
 
 export const shoppingLinks: readonly NavigationLink[] = [
@@ -31,7 +31,7 @@ export const informationLinks: readonly NavigationLink[] = [
   { label: 'Terms', to: '/terms' },
 ];
 
-/** In the menu of a phone, under the pages. */
+/** In the menu of a phone, below the pages. */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Account', to: '/account' },
   { label: 'Wishlist', to: '/wishlist' },

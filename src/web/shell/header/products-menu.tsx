@@ -31,7 +31,7 @@ export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
   );
 }
 
-/** A mouse has opened the panel by pointing already; its click must not shut it again. */
+/** The mouse has already opened the panel by pointing. Its click must not close it again. */
 function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
   const { pointerType = 'mouse' } = nativeEvent as Partial<PointerEvent>;
   return detail > 0 && pointerType === 'mouse';

@@ -18,7 +18,7 @@ type SiteHeaderProps = {
   onOpenSearch: () => void;
 };
 
-// Words over a film need an even ground, which fades out well below them.
+// Text over a film needs an even background, which fades out below the text.
 const shade =
   'before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-z-10 ' +
   'before:h-44 before:bg-linear-to-b before:from-[rgb(0_0_0/0.72)] before:to-transparent ' +
@@ -106,7 +106,7 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page has left its top. */
+/** Whether the page is scrolled down. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,8 +6,8 @@ const labels: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', syst
 export function ThemeSwitch() {
   const chosen = useThemeChoice();
   return (
-    // A form to say so: or a browser going back brings a former choice, which may have changed. The
-    // radios of another switch on the page are another form's, and may have the same name.
+    // Without a form for `autoComplete`, going back in the browser restores an outdated choice. The
+    // radios of another switch have a form of their own, and may use the same name.
     <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <fieldset className="flex flex-wrap items-center gap-x-6">
         <legend className="sr-only">Theme</legend>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Down leads from the search field into the matches, up leads back, and both walk between them.
- * Listens on the whole search, because the field stands outside the list.
+ * Down moves from the search field into the matches, up moves back, and both move between them.
+ * Listens on the whole search, because the field is outside the list.
  */
 export function useArrowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useArrowKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Where an arrow key leads among `count` stops, the first being the field. Null: not our key. */
+/** The next of `count` stops after an arrow key. The first stop is the field. Null: another key. */
 export function nextStop(key: string, here: number, count: number): number | null {
   if (here === -1 || count < 2) return null;
   if (key === 'ArrowDown') return (here + 1) % count;

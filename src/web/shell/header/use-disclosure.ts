@@ -8,12 +8,12 @@ import {
 } from 'react';
 import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 
-/** Long enough to cross the gap between the button and its panel. */
+/** Long enough to cross the gap between the button and its panel, in milliseconds. */
 const leaveDelay = 180;
 
 type DisclosureOptions = OverlayProps & { button: RefObject<HTMLButtonElement | null> };
 
-/** Opens by mouse or press; closes when the pointer, the focus or the reader goes elsewhere. */
+/** Opens by mouse or press. Closes when pointer or focus leave, by a press elsewhere or Escape. */
 export function useDisclosure({ open, onOpenChange, button }: DisclosureOptions) {
   const root = useRef<HTMLLIElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

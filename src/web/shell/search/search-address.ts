@@ -1,8 +1,8 @@
 import { cleanSearchText } from '#modules/search/clean-search-text.ts';
 
-/** Where a search leads; null for blank text, which leads nowhere. */
+/** The address of a search. Null for blank text, which has none. */
 export function findSearchAddress(text: string): string | null {
-  // A pasted page would make an address that no server takes.
+  // A very long pasted text would make an address that no server accepts.
   const query = cleanSearchText(text);
   return query === '' ? null : `/search?${new URLSearchParams({ q: query })}`;
 }

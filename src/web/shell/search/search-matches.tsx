@@ -21,12 +21,12 @@ export type SearchMatchesProps = {
 
 const typingPause = 120;
 
-/** What stands below 'Search results for …' while the shopper types. */
+/** The content below 'Search results for …' while the shopper types. */
 export function SearchMatches({ text, onLeave }: SearchMatchesProps) {
   const area = useRef<HTMLDivElement>(null);
   useArrowKeys(area);
   const debounced = useDebounced(text, typingPause);
-  // A key that is no longer asked for cancels its request; until then the last matches stay.
+  // A query that is no longer needed is cancelled. Until the next answer the last matches stay.
   const { data, isError } = useQuery<SearchAnswer>({
     queryKey: [matchesCall(debounced, shownMatches)],
     placeholderData: (previous) => previous,

@@ -5,7 +5,7 @@ import { Price } from '#modules/catalog/ui/price.tsx';
 
 type SearchProductsProps = { products: readonly PublicProduct[]; onFollow: () => void };
 
-/** Products in the search overlay: small beside their names on a phone, a row of cards on a desk. */
+/** Products in the search overlay: small beside their names on a phone, else a row of cards. */
 export function SearchProducts({ products, onFollow }: SearchProductsProps) {
   return (
     <ul className="grid gap-x-4 gap-y-4 md:grid-cols-3 lg:grid-cols-6">

@@ -15,7 +15,7 @@ import { SearchProducts } from './search-products.tsx';
 
 type Shortcut = { label: string; to: string; onFollow?: () => void };
 
-/** What the overlay offers before anything is typed. */
+/** The content of the overlay before anything is typed. */
 export function SearchStart({ onLeave }: { onLeave: () => void }) {
   const area = useRef<HTMLDivElement>(null);
   useArrowKeys(area);
