@@ -14,7 +14,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(copy, file), text);
 }
 
-/** An import of types alone, which counts like any other unless the rule says otherwise. */
+/** Adds an import of types only, which counts like any other unless the rule says otherwise. */
 function plant(from: string, to: string): void {
   const path = relative(dirname(from), to);
   const target = to.startsWith('node:') ? to : path.startsWith('.') ? path : `./${path}`;

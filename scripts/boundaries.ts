@@ -1,11 +1,11 @@
 /**
- * Who may import whom, as data. `scripts/check-boundaries.ts` runs it over the sources and fails
- * when nothing was read; `docs/architecture.md` shows the same tables, and a test holds the two
- * together and plants an import against every rule.
+ * Which code may import which, as data. `scripts/check-boundaries.ts` applies it to the sources and
+ * fails if nothing was read. `docs/architecture.md` shows the same tables. A test compares the two
+ * and adds a forbidden import for every rule.
  */
 type Layer = { name: string; holds: string; mayImport: readonly string[] };
 
-/** From the lowest layer to the highest: each imports only what is above it in this list. */
+/** From the lowest layer to the highest: each imports only layers above it in this list. */
 export const layers: readonly Layer[] = [
   { name: 'shared', holds: 'words everybody uses: money, result, text, dates', mayImport: [] },
   {
@@ -60,7 +60,7 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-/** Each module imports only modules that stand before it. */
+/** Each module imports only modules listed before it. */
 export const moduleOrder = [
   'mail',
   'audit',
@@ -116,7 +116,7 @@ export const moduleOrder = [
   'dashboard',
 ] as const;
 
-/** The parts of a module, and what each may import of its own module, of others and of the layers. */
+/** The parts of a module, and what each may import from its own module, others and the layers. */
 export const moduleParts = [
   {
     name: 'root',
@@ -149,11 +149,11 @@ type Rule = {
   name: string;
   from: { path?: string; pathNot?: string };
   to: object;
-  /** An import that this rule forbids and no other: from which file to which. */
+  /** An import that only this rule forbids: from which file to which. */
   planted: readonly [from: string, to: string];
 };
 
-/** Taken into a page they would weigh more than the page may. */
+/** In a page they would exceed the size limit of the page. */
 const serverLibraries = [
   'libphonenumber-js',
   'csv-parse',
@@ -165,7 +165,7 @@ const serverLibraries = [
 const tests = '\\.test\\.tsx?$';
 const anyOf = (names: readonly string[]) => `(${names.join('|') || 'nothing'})`;
 const root = '^src/modules/[^/]+/(?!(server|ui|admin)/).+\\.ts$';
-/** Where a module says what it needs, adds and contributes, with what it picks by the configuration. */
+/** Files that say what a module needs, adds and contributes, and choose by the configuration. */
 const entries = '^src/modules/define-module\\.ts$|/server/module[.-][^/]+$';
 const picturesAddress = 'src/design/image-address\\.ts$';
 const brand = 'src/config/(shop|retention|house-story|page-texts|size-guides)\\.ts$';
@@ -315,7 +315,7 @@ const rules: readonly Rule[] = [
     planted: ['src/modules/cart/ui/planted-library.ts', 'node_modules/uqr/index.ts'],
   },
   {
-    // Shoppers load it only where they wait for a phone, which is a chunk of its own.
+    // Shoppers load it only while they wait for a phone, as a chunk of its own.
     name: 'squares-weigh-on-no-page',
     from: {
       path: '^src/',

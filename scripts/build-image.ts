@@ -5,8 +5,8 @@ import { besideSources, tasks } from './image/contents.ts';
 import { packagesOf } from './image/packages-of.ts';
 
 /**
- * What an image of the shop consists of, laid out in the folder that is named: the built shop and
- * the tasks beside it, the files that they read, and the packages that they ask for.
+ * Writes the content of an image into the named folder: the built shop and the tasks, the files
+ * that they read, and the packages that they need.
  */
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('Say where to: node scripts/build-image.ts FOLDER');
@@ -28,7 +28,7 @@ for (const path of [...built, ...read, ...besideSources, ...taken]) {
   cpSync(path, join(target, path), { recursive: true, filter: isNeeded });
 }
 
-/** Nobody debugs in an image: maps and types are a third of it. */
+/** Nobody debugs in an image, and maps and types are a third of its size. */
 function isNeeded(path: string): boolean {
   return !/\.(map|d\.[cm]?ts)$|[\\/]migrations[\\/]meta[\\/].*_snapshot\.json$/.test(path);
 }

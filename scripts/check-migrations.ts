@@ -3,7 +3,7 @@ import { findReleaseFaults } from './migrations/released-migrations.ts';
 import { findUnsafeStatements } from './migrations/unsafe-statements.ts';
 
 /**
- * Shops out there have run the released migrations, and run their release while newer ones are
+ * Existing shops have run the released migrations, and run their release while newer ones are
  * applied: see docs/decisions/016-migrations-are-only-added.md.
  */
 const folder = readMigrationFolder();

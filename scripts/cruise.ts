@@ -2,7 +2,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ruleSet } from './boundaries.ts';
 
-/** Reads every import below the folders, types included, and judges it by the rules. */
+/** Reads every import below the folders, types included, and checks it against the rules. */
 export async function cruiseSources(
   folders: string[],
   options: ICruiseOptions = {},

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const manifests = globSync('deploy/**/*.yaml', { cwd: root });
 const envFiles = globSync('deploy/**/*.env.example', { cwd: root });
 
-/** What the other images of the arrangement, and the C library of ours, are told in the same files. */
+/** Settings in the same files for the other images and for the C library of ours. */
 const ofOthers = [
   ...Object.keys(memory.environment),
   'NODE_ENV',
@@ -126,7 +126,7 @@ test('an image takes beside its programs every file that they read beside their 
       ),
     );
   expect(readers).toContain('src/database/migrations');
-  // The folder of the project, in which the pages are found.
+  // The project's folder, which contains the pages.
   const taken = [...besideSources, '.'];
   for (const path of readers) expect(taken).toContain(normalize(path));
 });

@@ -14,9 +14,9 @@ import { createShopSwap } from './dev/shop-swap.ts';
 import { messageOf } from './dev/trouble.ts';
 
 /**
- * The shop with code that is exchanged as its files change. This process keeps the database, Vite
- * and the proxy; pages are exchanged by Vite in the browser, and for server code a new shop is
- * started from what changed and put behind the proxy.
+ * Runs the shop and replaces its code when files change. This process holds the database, Vite and
+ * the proxy. Vite replaces pages in the browser. For changed server code a new shop starts behind
+ * the proxy.
  */
 const config = loadConfig();
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
@@ -26,7 +26,7 @@ function openVite(server: Server): Promise<ViteDevServer> {
   return createServer({
     root,
     server: { middlewareMode: true, hmr: { server }, watch: { ignored } },
-    // All packages of the pages are found at once; one found later reloads the page under a hand.
+    // Finds all packages of the pages at once: one found later reloads the page during work.
     optimizeDeps: {
       entries: ['src/{web,modules,client,design}/**/*.tsx', '!src/web/entry.server.tsx'],
     },
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     load: shops.load,
     onOpen(tookMs) {
       console.log(`The shop runs the present code, after ${Math.round(tookMs)} ms`);
-      // Stored for the next page to be opened, it would load that one twice.
+      // Without a client it would be stored, and the next page would load twice.
       if (vite.ws.clients.size > 0) hot.send({ type: 'full-reload' });
     },
     onTrouble(error) {
@@ -89,10 +89,10 @@ async function main(): Promise<void> {
 
   for (const event of ['change', 'add', 'unlink'] as const) vite.watcher.on(event, onChange);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // React Router's plugin ends the process on the spot, and the database would be left running.
+    // React Router's plugin ends the process at once, and the database would continue to run.
     process.removeAllListeners(signal).once(signal, () => void stop(0));
   }
-  // Changed code may throw where nobody waits for it; the next change is to find us here.
+  // Changed code may throw outside of any handler. The process must survive for the next change.
   process.on('uncaughtException', tell);
   try {
     server.listen(config.port, config.host);
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   await shopSwap.swap();
 }
 
-/** Known to `scripts/launch.mjs`. */
+/** Also in `scripts/launch.mjs`. */
 const startAgain = 75;
 
 /** Editors write a file in several steps, and people save several files at once. */

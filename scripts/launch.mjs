@@ -12,7 +12,7 @@ import { createStages } from './launch/stages.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** Programs find the pinned Node first, and keep what it compiled with the project. */
+/** Programs find the pinned Node first, and store Node's compile cache in the project. */
 function environment(env = {}) {
   const compiled = join(root, 'node_modules', '.cache', 'compiled');
   const path = `${runtime.folder}:${bin}:${process.env.PATH}`;
@@ -22,18 +22,18 @@ function environment(env = {}) {
 async function statusOf(program, args, env) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment(env) });
   const [status, signal] = await once(child, 'exit');
-  // A program that is ended from outside, or crashes, has no last word of its own.
+  // A program that is killed or crashes prints no message of its own.
   if (signal) console.error(`${[program, ...args].join(' ')} was ended by ${signal}.`);
   return status ?? 1;
 }
 
-/** Runs one program of the project and ends with its status if it fails. */
+/** Runs one program of the project and exits with its status if it fails. */
 async function run(program, args = [], env = {}) {
   const status = await statusOf(program, args, env);
   if (status !== 0) process.exit(status);
 }
 
-/** How `scripts/dev.ts` says that it ended to be started with changed code. */
+/** The exit code of `scripts/dev.ts` that asks for a restart with changed code. */
 const startAgain = 75;
 
 async function dev() {
@@ -44,7 +44,7 @@ async function dev() {
 }
 
 const stage = command === 'test' ? createStages() : (_, work) => work();
-// Where there is none, the package manager brings one while the packages are being installed.
+// If there is no browser, the package manager installs one while the packages are installed.
 const browser = command === 'test' ? stage('browser', findBrowser) : null;
 await stage('packages', ensurePackages);
 const bin = join(root, 'node_modules', '.bin');
@@ -67,14 +67,14 @@ async function checkCode() {
 
 async function check() {
   await tool('react-router', ['typegen']);
-  // The types take as long as all the others, and one core.
+  // The type check takes as long as all the others together, and one core.
   await Promise.all([checkTypes(), checkCode()]);
 }
 
 const commands = {
   async start() {
     await build();
-    // Replaced by the shop's own process where the platform can, so that signals reach it.
+    // The shop's own process replaces this one if the platform allows it, so that it gets signals.
     startShop();
   },
   // They are installed before any command.
@@ -86,7 +86,7 @@ const commands = {
   async test() {
     const chromium = needBrowser(await browser);
     await tool('react-router', ['typegen']);
-    // Each takes a core and about as long as the others, and none needs what another makes.
+    // Each takes a core and about the same time, and none needs the output of another.
     await Promise.all([
       stage('types', checkTypes),
       stage('check', checkCode),
@@ -95,7 +95,7 @@ const commands = {
     await stage('unit tests', () => tool('vitest', ['run', '--tags-filter=!long']));
     await stage('browser tests', () => e2e(chromium, ['--grep=@journey']));
   },
-  // What `npm test` proves, every state of every screen, and what takes long.
+  // Everything that `npm test` proves, every state of every screen, and long tests.
   async 'test:all'() {
     await check();
     await build();
@@ -122,17 +122,17 @@ const commands = {
     await tool('vitest', ['run', ...files], { TEST_DEPTH: 'torture' });
     await e2e(await ensureBrowser(), ['resilience'], { TEST_DEPTH: 'torture' });
   },
-  // The server's tests on the oldest PostgreSQL that is supported, not on the one of the packages.
+  // The server's tests on the oldest supported PostgreSQL instead of the one from the packages.
   async 'test:oldest'() {
     await build();
     await node('tests/oldest/run.ts', rest);
   },
-  // The arrangement of deploy/ as plain processes, with faults under load; it takes three minutes.
+  // The services of deploy/ as plain processes, with faults under load. Takes three minutes.
   async 'test:cluster'() {
     await build();
     await node('tests/cluster/run.ts', rest);
   },
-  // TEST_SEED=… has a run again, FUZZ_CALLS=… sends more or fewer.
+  // TEST_SEED=… repeats a run, FUZZ_CALLS=… sets the number of calls.
   fuzz: () =>
     tool('vitest', ['run', 'tests/fuzz'], { FUZZ_CALLS: process.env.FUZZ_CALLS ?? '100000' }),
   async bench() {
@@ -174,13 +174,13 @@ function e2e(chromium, args, env = {}) {
 function startShop() {
   const memory = JSON.parse(readFileSync(join(root, 'scripts', 'launch', 'memory.json'), 'utf8'));
   const args = [...memory.flags, ...settings, join('build', 'shop', 'main.js'), ...rest];
-  // What Node made of them last time saves much of a start's work.
+  // Node's compile cache from the last start makes this one much shorter.
   const env = { ...memory.environment, ...environment(), NODE_ENV: 'production' };
   if (typeof process.execve === 'function') {
     process.chdir(root);
     process.execve(runtime.node, [runtime.node, ...args], env);
   }
-  // Older Node: stay as a thin parent that hands signals on and waits.
+  // Older Node: stays as a thin parent that passes signals on and waits.
   const child = spawn(runtime.node, args, { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));

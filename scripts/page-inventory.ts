@@ -26,14 +26,14 @@ function readManifest(): Manifest {
   return { ...manifest, url: `/assets/${basename(file)}` };
 }
 
-/** A file's own imports, also those that it asks for later. */
+/** A file's own imports, including dynamic ones. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(folder, file), 'utf8');
   const names = [...text.matchAll(/["'`](?:\.\/|\/assets\/|assets\/)([\w.-]+\.js)["'`]/g)];
   return names.map(([, name]) => `/assets/${name}`);
 }
 
-/** Every file that the page can come to run, with what it is for: the first reason that is found. */
+/** Every file that the page may run, with its purpose: the first reason found. */
 function filesOf(manifest: Manifest, { routes, reason }: (typeof guardedPages)[number]) {
   const reasons = new Map<string, string>([[manifest.url, 'names the files of every page']]);
   const waiting: [string, string][] = [];
@@ -60,7 +60,7 @@ function filesOf(manifest: Manifest, { routes, reason }: (typeof guardedPages)[n
     .sort((one, other) => one.file.localeCompare(other.file));
 }
 
-/** Shared files bear no name of their own: they are what the first one that asks for them is. */
+/** Shared files have no name of their own: they belong to the first file that imports them. */
 function partOf(reason: string): string {
   return reason.startsWith('part of: ') ? reason : `part of: ${reason}`;
 }
@@ -82,7 +82,7 @@ function headersOf(path: string): GuardedPage['headers'] {
   };
 }
 
-/** A page of a module that was taken away has no file any more. */
+/** A page of a removed module has no file any more. */
 const hasFiles = ({ routes }: (typeof guardedPages)[number]) =>
   routes.every((name) => existsSync(`src/web/${name}.tsx`));
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { askForProblems } from './parts/known-problems.ts';
 import { cycloneDx, type LockFile, licenceList, partsOf } from './parts/parts-list.ts';
 
-/** Made at every build; with `--check` the registry is asked for known problems as well. */
+/** Runs at every build. With `--check` it also asks the registry for known problems. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'build', 'parts');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;

@@ -5,8 +5,8 @@ import { readMigrationFolder, readReleased, releasedFile } from './migrations/mi
 import { findReleaseFaults, releaseMigrations } from './migrations/released-migrations.ts';
 
 /**
- * What a release leaves behind for the next: the list of migrations that can't change any more, and
- * a database of its own that every later release must be able to open.
+ * Stores what the next release needs: the list of migrations that can't change any more, and a
+ * database of this release that every later release must be able to open.
  */
 const root = new URL('../', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));

@@ -22,9 +22,9 @@ import { stageShop } from './screenshots/stage-shop.ts';
 import { wishOf } from './screenshots/wish.ts';
 
 /**
- * Pictures of every page, on phone and desktop, light and dark: `npm run screenshots`, into a folder
- * that is not committed. With names behind it (`npm run screenshots -- home events`) only those are
- * taken anew; with `--docs` those that README and docs show, where these look for them.
+ * Takes pictures of every page, on phone and desktop, light and dark: `npm run screenshots`, into a
+ * folder that is not committed. With names (`npm run screenshots -- home events`) only those are
+ * taken. With `--docs` those of README and docs are taken, into their folders.
  */
 const folderOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
@@ -34,11 +34,11 @@ const screens: Record<Screen, Device> = {
 };
 
 type Device = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'> & {
-  /** How wide the saved picture is. */
+  /** The width of the saved picture. */
   shown: number;
 };
 
-/** A page of many pictures takes its time on a small machine. */
+/** A page with many pictures takes long on a small machine. */
 const patience = 120_000;
 
 async function main(): Promise<void> {
@@ -70,7 +70,7 @@ async function take(
   folder: string,
 ): Promise<void> {
   const { shown, ...device } = screens[screen];
-  // Each its own visitor: what one picture puts into the bag must not show in the next.
+  // Each picture has its own visitor, so that one's bag does not appear in the next.
   const context = await browser.newContext({
     ...device,
     baseURL,
@@ -94,7 +94,7 @@ async function openPage(context: BrowserContext, wanted: PictureOf): Promise<Pag
   return page;
 }
 
-/** Pictures below the fold load when they come near: walk down the page and wait for them. */
+/** Pictures below the fold load when they come near: scrolls down the page and waits for them. */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Where the files of the machine go: another folder than / for a look at them. */
+    /** The root for the machine's files: another folder than / for a trial. */
     to: { type: 'string', default: '/' },
     env: { type: 'string', default: join(root, '.env') },
   },
@@ -74,7 +74,7 @@ async function storeMachineFiles(asker: Asker, answers: Answers): Promise<void> 
   }
 }
 
-/** What the shop itself would say at its start, and what to do next. */
+/** Prints what the shop would report at its start, and what to do next. */
 function sayWhatIsLeft(asker: Asker, answers: Answers): void {
   try {
     loadConfig(Object.fromEntries(answers));
@@ -100,7 +100,7 @@ function sayWhatIsLeft(asker: Asker, answers: Answers): void {
   );
 }
 
-/** Where a provider shows what is missing, and the way to enter only that. */
+/** Where a provider shows the missing value, and how to enter only that. */
 function whereToFind(problem: string): string {
   const names = problem.split(':')[0]?.split(', ') ?? [];
   const chapter = chapters.find(({ questions }) =>

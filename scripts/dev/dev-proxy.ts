@@ -1,20 +1,20 @@
 import { request as askOnward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { troublePage } from './trouble.ts';
 
-/** What stands behind the proxy: a shop that answers at a port, or the reason why there is none. */
+/** The target of the proxy: a shop that answers at a port, or the reason why there is none. */
 type Behind = { port: number } | { trouble: string };
 
 export type DevProxy = {
-  /** Requests from now on wait; those under way are not disturbed. */
+  /** From now on requests wait. Running ones are not disturbed. */
   close(): void;
   open(port: number): void;
-  /** Until the next change everybody is shown what is wrong. */
+  /** Shows the error to everybody until the next change. */
   fail(trouble: string): void;
   isBroken(): boolean;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-/** Stays while shops come and go behind it. Closed at first. */
+/** Stays while shops behind it are replaced. Closed at first. */
 export function createDevProxy(): DevProxy {
   let behind = Promise.withResolvers<Behind>();
   let settled: Behind | null = null;
@@ -51,7 +51,7 @@ function send(
   response.end(body);
 }
 
-/** Everything as it comes, both ways: uploads and event streams too. */
+/** Passes everything on unchanged in both directions, including uploads and event streams. */
 function forward(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url: path, headers } = request;
   const onward = askOnward({ host: '127.0.0.1', port, method, path, headers, agent: false });
@@ -68,7 +68,7 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
   request.pipe(onward);
 }
 
-/** The connection to the shop ends with its answer; the browser's goes on. */
+/** The connection to the shop ends with its answer. The browser's connection continues. */
 function withoutConnection(raw: readonly string[]): string[] {
   return raw.filter((_, at) => !/^(connection|keep-alive)$/i.test(raw[at - (at % 2)] ?? ''));
 }

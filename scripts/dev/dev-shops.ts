@@ -20,16 +20,16 @@ export type DevShopsOptions = {
 
 export type DevShops = {
   load(): Promise<() => Promise<SwappedShop>>;
-  /** The next shop migrates the database and fills the demo anew. */
+  /** Makes the next shop migrate the database and fill the demo again. */
   prepareAgain(): void;
-  /** Answers when the jobs of all shops that have left are done. */
+  /** Resolves when the jobs of all former shops are done. */
   allGone(): Promise<unknown>;
 };
 
-/** Long enough for a page or a call; whoever takes longer sees the next shop open without them. */
+/** Long enough for a page or a call. A longer request does not delay the next shop. */
 const patience = 3000;
 
-/** Shops of the present code, on a database that outlives them, each at a port of its own. */
+/** Starts shops from the current code, on a database that outlives them, each on its own port. */
 export function createDevShops({ config, vite, code, ...rest }: DevShopsOptions): DevShops {
   const infrastructure = Promise.resolve({ ...rest.infrastructure, close: async () => {} });
   const pages = async () =>
@@ -38,7 +38,7 @@ export function createDevShops({ config, vite, code, ...rest }: DevShopsOptions)
   let isPrepared = false;
   let isAnnounced = false;
 
-  /** Answers once the shop takes no more requests; its jobs end beside the next one. */
+  /** Resolves when the shop takes no more requests. Its jobs end while the next one runs. */
   async function leave(shop: RunningShop): Promise<void> {
     const closed = once(shop.app.server, 'close');
     const stopped = shop.stop().catch(rest.tell);

@@ -5,15 +5,15 @@ export type StartModule = typeof import('#bootstrap/start-shop.ts');
 
 export type ServerCode<Module> = {
   load(): Promise<Module>;
-  /** Whether the code that was loaded last stands on this file. */
+  /** Whether the code that was loaded last uses this file. */
   holds(file: string): boolean;
-  /** The next `load` reads the file, and whatever imports it, anew. */
+  /** Makes the next `load` read the file again, and all files that import it. */
   forget(file: string): void;
 };
 
 /**
- * The server's modules as Vite reads them for its pages: a changed file is read again with those
- * that import it, everything else and all packages stay as they are in memory.
+ * The server's modules as Vite reads them for its pages: a changed file is read again together with
+ * its importers. Everything else and all packages stay in memory.
  */
 export function createServerCode<Module>(
   vite: Pick<ViteDevServer, 'environments' | 'ssrLoadModule' | 'config'>,
@@ -27,7 +27,7 @@ export function createServerCode<Module>(
     holds: (file) => modulesOf(file).some((module) => isUnder(module, entryFile)),
     forget(file) {
       for (const module of modulesOf(file)) graph().invalidateModule(module);
-      // A module that failed fails the same way until told otherwise, even if what it missed is new.
+      // A failed module fails again until it is invalidated, even if the missing file exists now.
       for (const module of graph().idToModuleMap.values())
         if (module.ssrError) graph().invalidateModule(module);
     },

@@ -5,26 +5,26 @@ type Proxy = { close(): void; open(port: number): void; fail(trouble: string): v
 
 export type ShopSwapOptions = {
   proxy: Proxy;
-  /** Reads the code as it stands now; answers how to start a shop from it. */
+  /** Reads the current code. Returns a function that starts a shop from it. */
   load(): Promise<() => Promise<SwappedShop>>;
   onOpen(tookMs: number): void;
   onTrouble(error: unknown): void;
 };
 
 export type ShopSwap = {
-  /** Puts a shop of the present code behind the proxy; answers when no change is left to serve. */
+  /** Puts a shop with the current code behind the proxy. Resolves when no change is left. */
   swap(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** One shop after another; a change that comes during a swap is part of the next round. */
+/** One shop after another. A change during a swap is part of the next round. */
 export function createShopSwap({ proxy, load, onOpen, onTrouble }: ShopSwapOptions): ShopSwap {
   let shop: SwappedShop | null = null;
   let wanted = 0;
   let round: Promise<void> | null = null;
 
   async function exchange(): Promise<void> {
-    // What does not load leaves the last shop where it is, with its jobs.
+    // If the code does not load, the last shop stays, with its jobs.
     const start = await load();
     const last = shop;
     shop = null;

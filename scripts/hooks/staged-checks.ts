@@ -1,6 +1,6 @@
 export type Check = { name: string; program: 'biome' | 'node'; args: string[] };
 
-/** What is quick to find out about the files of a commit; `npm test` finds out the rest. */
+/** The quick checks for the files of a commit. `npm test` does the rest. */
 export function checksFor(staged: readonly string[]): Check[] {
   const checks: Check[] = [
     {

@@ -1,4 +1,4 @@
-/** What can be done to a shop from an image besides running it: `build/tasks/<name>.js`. */
+/** Tasks for a shop from an image, besides running it: `build/tasks/<name>.js`. */
 export const tasks = [
   'database',
   'backup',
@@ -9,7 +9,7 @@ export const tasks = [
   'keys-rotate',
 ];
 
-/** Files that programs read at run time. The demo's are not in an image. */
+/** Files that programs read at run time. An image has no demo files. */
 export const besideSources = [
   'src/database/migrations',
   'src/modules/media/server/encode-pictures.ts',

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 
-/** The packages that built files ask for, and those that these need, as far as they are installed. */
+/** The packages that built files import, and their own dependencies, as far as installed. */
 export function packagesOf(folders: readonly string[], nodeModules: string): string[] {
   const found = new Set<string>();
   function take(names: Iterable<string>, from: string): void {
@@ -17,14 +17,14 @@ export function packagesOf(folders: readonly string[], nodeModules: string): str
   for (const file of folders.flatMap((folder) => globSync(`${folder}/**/*.js`))) {
     take(askedIn(readFileSync(file, 'utf8')), nodeModules);
   }
-  // One that lies in another comes along with it.
+  // A package inside another one is copied together with it.
   return [...found]
     .map((folder) => relative(nodeModules, folder))
     .filter((path) => !path.split(sep).includes('node_modules'))
     .toSorted();
 }
 
-/** As Node looks for it: in the package itself, then in the ones around it. */
+/** In Node's order: in the package itself, then in the ones around it. */
 function find(name: string, from: string, nodeModules: string): string | null {
   for (let at = from; at !== nodeModules; at = dirname(at)) {
     const inside = join(at, 'node_modules', name);
@@ -44,7 +44,7 @@ function needsOf(folder: string): string[] {
 
 type Syntax = { type?: string; source?: Syntax; callee?: Syntax; name?: string; value?: unknown };
 
-/** What a file imports or requires under a name that is written out. */
+/** The names that a file imports or requires as literal text. */
 export function askedIn(code: string): Set<string> {
   const names = new Set<string>();
   function look(node: unknown): void {

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Chromium without its windows does the same pages with two thirds of the work. */
+/** Chromium without its windows renders the same pages with two thirds of the work. */
 const lightest = '/usr/bin/chromium-headless-shell';
 
-/** What the search for a browser asks of the machine, and may do to it. */
+/** What the search for a browser reads from the machine, and may do to it. */
 const thisMachine = {
   named: process.env.CHROMIUM_PATH,
   others: [
@@ -28,7 +28,7 @@ const noBrowser =
   'No Chromium was found for the browser tests: install one (on Debian, as root: ' +
   'apt-get install chromium-headless-shell) or name yours in CHROMIUM_PATH, and run this again.';
 
-/** The system's Chromium, else the one that its package manager installs for root, else null. */
+/** The system's Chromium, else one that its package manager installs for root, else null. */
 export async function findBrowser(machine = thisMachine) {
   const find = () =>
     [machine.named, ...machine.others].find((path) => path && machine.exists(path));
@@ -39,7 +39,7 @@ export async function findBrowser(machine = thisMachine) {
   return find() ?? null;
 }
 
-/** What was found, or an empty path for Playwright's own; ends with a sentence where there is none. */
+/** The browser found, or an empty path for Playwright's own. Exits with a sentence if none. */
 export function needBrowser(found, machine = thisMachine) {
   if (found !== null) return found;
   if (machine.installWithPlaywright()) return '';
@@ -49,11 +49,11 @@ export function needBrowser(found, machine = thisMachine) {
 
 export const ensureBrowser = async () => needBrowser(await findBrowser());
 
-/** One program from beginning to end, so that it goes on while packages are being installed. */
+/** One program from beginning to end, so that it continues while packages are installed. */
 async function installWithApt() {
   console.log('Installing Chromium for the browser tests…');
   const install = 'apt-get install -y -qq --no-install-recommends';
-  // Not every release of Debian and its descendants has the light one.
+  // Not every release of Debian and its derivatives has the light one.
   const steps = `apt-get update -qq; ${install} chromium-headless-shell || ${install} chromium`;
   const child = spawn('/bin/sh', ['-c', steps], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -15,7 +15,7 @@ type Launcher = {
   needBrowser(found: string | null, machine: Machine): string;
 };
 
-// The launcher runs before there is TypeScript, so its types are told here.
+// The launcher runs before TypeScript is installed, so its types are declared here.
 const file: string = './browser.mjs';
 const { findBrowser, needBrowser }: Launcher = await import(file);
 

@@ -71,12 +71,12 @@ function filesBelow(path) {
   );
 }
 
-/** Tests are not, and the seed's media and the migrations are read as they lie there. */
+/** Tests are not built. The seed's media and the migrations are read from their folders. */
 function isBuilt(file) {
   return !/\.test\.tsx?$/.test(file) && !/\.(webp|mp4|webm|sql)$/.test(file);
 }
 
-/** Pages and server share most of their sources: each is read once. */
+/** Pages and server share most of their sources, so each file is read once. */
 function remembering(read) {
   const known = new Map();
   return (path) => {
@@ -101,7 +101,7 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
-/** Of their names, sizes and dates alone: read in a tenth of the time that their contents take. */
+/** A hash of names, sizes and dates only, in a tenth of the time that the contents would take. */
 function stampOf(sources) {
   const hash = createHash('sha256');
   for (const file of new Set(sources.flatMap(builtFrom))) {
@@ -127,8 +127,8 @@ function precompress(folder) {
 const isWritten = (mark, text) => existsSync(mark) && readFileSync(mark, 'utf8') === text;
 
 /**
- * Builds pages and server, each when its sources differ from those of its last build. Where no source
- * was touched since that was last found out, nothing is read.
+ * Builds pages and server, each if its sources differ from those of its last build. If no source
+ * was touched since the last check, nothing is read.
  */
 export async function ensureBuild(programs) {
   const seen = join(root, 'build', '.seen');

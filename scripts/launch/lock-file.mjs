@@ -1,4 +1,4 @@
-/** Where a package finds another: beside itself, or further up. */
+/** The places where a package finds another: beside itself, or further up. */
 function isLocked(packages, path, name) {
   const folders = path.split('/node_modules/');
   for (let depth = folders.length; depth > 0; depth--) {
@@ -8,7 +8,7 @@ function isLocked(packages, path, name) {
   return `node_modules/${name}` in packages;
 }
 
-/** Binaries for other platforms that the registry had not, when the lock file was written. */
+/** Binaries for other platforms that the registry lacked when the lock file was written. */
 export function missingFromLock({ packages }) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(packages, path, name)),
@@ -24,9 +24,9 @@ export function belongTogether(manifest, { packages }) {
 }
 
 /**
- * `npm ci` refuses a lock file that lacks a binary for any platform, and some registries don't carry
- * all of them. `npm install` takes versions and checksums from the lock all the same, and is told to
- * leave it as it is.
+ * `npm ci` refuses a lock file that lacks a binary for any platform, and some registries lack some
+ * of them. `npm install` also takes versions and checksums from the lock, and gets an option that
+ * leaves the lock unchanged.
  */
 export function installCommand(lock) {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

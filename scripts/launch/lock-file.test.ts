@@ -8,7 +8,7 @@ type LockFile = {
   installCommand(lock: Lock): string[];
 };
 
-// The launcher runs before there is TypeScript, so its types are told here.
+// The launcher runs before TypeScript is installed, so its types are declared here.
 const file: string = './lock-file.mjs';
 const { missingFromLock, belongTogether, installCommand }: LockFile = await import(file);
 

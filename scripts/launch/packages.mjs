@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 
 const read = (name) => readFileSync(join(root, name), 'utf8');
 
-/** Installs when the lock file is not the one that was installed last. */
+/** Installs if the lock file differs from the one that was installed last. */
 export async function ensurePackages() {
   const mark = join(root, 'node_modules', '.installed-lock');
   const text = read('package-lock.json');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** The Node the project pins in its lock file; elsewhere a host Node that is new enough. */
+/** The Node version pinned in the lock file, otherwise a host Node that is new enough. */
 export function findRuntime() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -1,4 +1,4 @@
-/** What a run consists of, and how many seconds each part took; the table is printed at its end. */
+/** The parts of a run, and how many seconds each took. The table is printed at the end. */
 export function createStages() {
   const stages = new Map();
   const began = performance.now();

@@ -40,7 +40,7 @@ function readJournal(): JournalEntry[] {
   return entries;
 }
 
-/** By its text: a checkout that writes line ends its own way has changed nothing. */
+/** A hash of the text. Different line ends in a checkout do not change it. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -1,4 +1,4 @@
-/** A migration that shops out there have run; stored in `released.json`. */
+/** A migration that existing shops have run, stored in `released.json`. */
 export type ReleasedMigration = {
   tag: string;
   release: string;
@@ -9,14 +9,14 @@ export type ReleasedMigration = {
 
 export type JournalEntry = { idx: number; tag: string; when: number };
 
-/** The folder of migrations as it lies there; files by their hash. */
+/** The files of the migrations folder, by their hash. */
 export type MigrationFolder = {
   journal: readonly JournalEntry[];
   sqlFiles: ReadonlyMap<string, string>;
   snapshots: ReadonlyMap<string, string>;
 };
 
-/** What makes shops of the same release have different databases. */
+/** Mistakes that would give shops of the same release different databases. */
 export function findReleaseFaults(
   { journal, sqlFiles, snapshots }: MigrationFolder,
   released: readonly ReleasedMigration[],
@@ -41,7 +41,7 @@ function journalFaults(
   const faults = journal.flatMap(({ idx, tag, when }, position) => [
     ...(idx === position ? [] : [`${tag}: is number ${idx} in the journal, at place ${position}`]),
     ...(sqlFiles.has(tag) ? [] : [`${tag}.sql: stands in the journal and is not there`]),
-    // The migrator goes by this date alone, so one that comes later with an earlier date never runs.
+    // The migrator only compares dates, so a later one with an earlier date never runs.
     ...(position === 0 || when > (journal[position - 1]?.when ?? 0)
       ? []
       : [`${tag}: is dated before the migration ahead of it, so some shops would skip it`]),
@@ -52,7 +52,7 @@ function journalFaults(
   return faults;
 }
 
-/** The released ones, and those that a release adds to them. */
+/** The released migrations, and those that a new release adds. */
 export function releaseMigrations(
   { journal, sqlFiles, snapshots }: MigrationFolder,
   released: readonly ReleasedMigration[],

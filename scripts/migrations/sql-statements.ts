@@ -1,13 +1,13 @@
-/** One statement of a migration, as a rule can read it. */
+/** One statement of a migration, in a form for rules. */
 export type SqlStatement = {
-  /** Lower case, single spaces; comments are gone, what stands in quotes is blank. */
+  /** Lower case, single spaces, without comments. Quoted text is blank. */
   text: string;
   line: number;
   /** What `-- contract: …` on the line before gives as a reason. */
   contract: string | null;
 };
 
-/** Statements that are read whole: semicolons inside them do not end them. */
+/** Parts that are read as a whole: semicolons inside them do not end a statement. */
 const opaque = [
   { kind: 'comment', pattern: /--[^\n]*/y },
   { kind: 'comment', pattern: /\/\*[\s\S]*?\*\//y },
@@ -47,7 +47,7 @@ export function splitStatements(sql: string): SqlStatement[] {
 
 function written({ kind, text }: Part): string {
   if (kind === 'text') return "''";
-  // Names as one would write them by hand; those that need their quotes keep them.
+  // Names as people write them. Names that need their quotes keep them.
   if (kind === 'name') return /^"[a-z_][\w$]*"$/.test(text) ? text.slice(1, -1) : text;
   return text.toLowerCase();
 }
@@ -71,7 +71,7 @@ function opaqueAt(sql: string, at: number): Omit<Part, 'line'> | null {
   return null;
 }
 
-/** A word, a stretch of blanks, or a single sign. */
+/** A word, a run of spaces, or a single character. */
 function plainAt(sql: string, at: number): string {
   const word = /\w+|\s+|[\s\S]/y;
   word.lastIndex = at;

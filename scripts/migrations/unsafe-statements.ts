@@ -4,7 +4,7 @@ import { type Act, type Novelties, rules } from './upgrade-rules.ts';
 export type Migration = { file: string; sql: string };
 export type UnsafeStatement = { file: string; line: number; rule: string; why: string };
 
-/** What of migrations that nobody runs yet would trouble the release that runs beside them. */
+/** Statements in unreleased migrations that would disturb the release that runs beside them. */
 export function findUnsafeStatements(migrations: readonly Migration[]): UnsafeStatement[] {
   const statements = migrations.flatMap(({ file, sql }) =>
     splitStatements(sql).map((statement) => ({ file, ...statement })),
@@ -19,7 +19,7 @@ export function findUnsafeStatements(migrations: readonly Migration[]): UnsafeSt
   });
 }
 
-/** A table or column that the running release doesn't know can't trouble it. */
+/** New tables and columns: the running release does not know them, so they can't disturb it. */
 function noveltiesOf(statements: readonly Pick<SqlStatement, 'text'>[]): Novelties {
   const acts = statements.flatMap(({ text }) => actsOf(text));
   return {
@@ -45,7 +45,7 @@ function addedColumn(text: string): string | undefined {
     : added;
 }
 
-/** The column whose `check (… is not null)` is added as not valid and validated by one of the acts. */
+/** The column whose `check (… is not null)` one act adds as not valid and another validates. */
 function provenPresent({ table, text }: Act, acts: readonly Act[]): string[] {
   const check =
     /^add constraint (\S+) check ?\( ?\(?(?:\w+\.)?(\w+) is not null\)? ?\) not valid$/.exec(text);
@@ -55,7 +55,7 @@ function provenPresent({ table, text }: Act, acts: readonly Act[]): string[] {
   return check && isValidated ? [`${table}.${check[2]}`] : [];
 }
 
-/** A statement as the single acts it does: `alter table` may do several. */
+/** The single acts of a statement: `alter table` may have several. */
 function actsOf(text: string): Act[] {
   const alter = /^alter table (?:if exists )?(?:only )?(?:public\.)?(\S+) (.*)$/.exec(text);
   if (!alter?.[1] || !alter[2]) return [{ table: null, text }];

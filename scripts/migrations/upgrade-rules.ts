@@ -1,7 +1,7 @@
-/** One thing a statement does: an action of `alter table` with its table, or the whole statement. */
+/** One act of a statement: an action of `alter table` with its table, or the whole statement. */
 export type Act = { table: string | null; text: string };
 
-/** What the migrations that nobody runs yet bring themselves. */
+/** What the unreleased migrations add themselves. */
 export type Novelties = {
   tables: ReadonlySet<string>;
   /** As `table.column`. */
@@ -26,7 +26,7 @@ const alteredColumn = (text: string) => /^alter (?:column )?(\S+) /.exec(text)?.
 
 const namesIn = (list: string) => list.split(',').map((name) => name.trim().split(' ')[0] ?? '');
 
-/** The columns a new constraint or unique index is about, or null where that can't be told. */
+/** The columns of a new constraint or unique index, or null if they can't be found. */
 function constrainedColumns({ table, text }: Act): { table: string; columns: string[] } | null {
   const index =
     /^create unique index .*?\bon (?:only )?(?:public\.)?(\S+?) ?(?:using \w+ ?)?\((.*)\)/;
@@ -60,9 +60,9 @@ const harmlessInTable =
   /^(add |drop constraint |validate constraint |alter (column )?\S+ (set default|drop not null|set not null|set statistics|set storage))/;
 
 /**
- * What the release that still runs must not meet. The migrator runs everything in one transaction,
- * so a failure leaves nothing half done; for the same reason an index is built while writers wait,
- * and `concurrently` is refused: PostgreSQL would.
+ * Statements that the running release must not meet. The migrator runs everything in one
+ * transaction, so a failure leaves nothing half done. For the same reason an index is built while
+ * writers wait, and `concurrently` is refused, as PostgreSQL would refuse it.
  */
 export const rules: readonly UpgradeRule[] = [
   {

@@ -14,7 +14,7 @@ export type ProblemRecord =
 
 type Advisory = { severity: string; title: string; url: string; vulnerable_versions: string };
 
-/** Asks as `npm audit` does. A registry that does not answer is no fault of the lock file's. */
+/** Asks like `npm audit`. A registry that does not answer is not a fault of the lock file. */
 export async function askForProblems(
   parts: readonly Part[],
   registry: string,

@@ -1,6 +1,6 @@
 import type { Part } from './parts-list.ts';
 
-/** Ask for no more than naming them, in whatever way they are used. */
+/** They only require to be named, for any kind of use. */
 const free = [
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const free = [
   'Zlib',
 ];
 
-/** Ask for more, and why these packages may be used all the same. */
+/** They require more. The reason says why these packages may be used anyway. */
 const others: readonly { licence: string; names: RegExp; reason: string }[] = [
   {
     licence: 'LGPL-3.0-or-later',

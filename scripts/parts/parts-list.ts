@@ -24,11 +24,11 @@ export type Part = {
   licence: string | null;
   integrity: string | null;
   address: string | null;
-  /** Whether a running shop needs it; what only builds and tests need never reaches one. */
+  /** Whether a running shop needs it. Packages for builds and tests are not shipped. */
   isShipped: boolean;
 };
 
-/** Every package the lock file names, once for each version, by name. */
+/** Every package in the lock file, once for each version, sorted by name. */
 export function partsOf({ packages }: LockFile): Part[] {
   const parts = new Map<string, Part>();
   for (const [place, locked] of Object.entries(packages)) {
@@ -51,8 +51,8 @@ export function partsOf({ packages }: LockFile): Part[] {
 const keyOf = ({ name, version }: Part) => `${name}@${version}`;
 
 /**
- * The list in CycloneDX 1.6. It holds no time and no random number: the same lock file gives the
- * same list, so that two releases can be compared.
+ * The list in CycloneDX 1.6. It has no time and no random number: the same lock file gives the same
+ * list, so that two releases can be compared.
  */
 export function cycloneDx(lock: LockFile) {
   const parts = partsOf(lock);

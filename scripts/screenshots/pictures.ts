@@ -4,16 +4,16 @@ export type Screen = 'phone' | 'desktop';
 export type Variant = { screen: Screen; colorScheme: 'light' | 'dark' };
 export type Picture = Variant & {
   page: PictureOf;
-  /** A page that is longer is cut. */
+  /** A longer page is cut off. */
   longest: number;
 };
 
-/** To be looked at, not scrolled through. */
+/** Enough for a look without scrolling. */
 const longest = 6000;
-/** Between paragraphs not even that. */
+/** Shorter between paragraphs. */
 const longestInDocs = 1400;
 
-/** What README and docs show, and the only pictures of pages that are committed. */
+/** The pictures in README and docs. No other pictures of pages are committed. */
 export const docsPictures = [
   'home-phone-light',
   'home-desktop-dark',

@@ -66,7 +66,7 @@ export async function followOrder(page: Page): Promise<void> {
   await page.waitForTimeout(timeForLists);
 }
 
-/** Logs in, goes there, and lets the lists arrive: their open stream never lets the line rest. */
+/** Logs in, opens the page and waits for the lists: an open stream keeps the network busy. */
 export function asStaff(path: string, then?: Preparation): Preparation {
   return async (page) => {
     await page.request.post('/api/admin/login', { data: testAdmin });
@@ -82,7 +82,7 @@ export async function openOrder(page: Page): Promise<void> {
   await untilDialog(page);
 }
 
-/** The command list, with what it finds for a word. */
+/** The command list, with the results for a word. */
 export async function openCommands(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to, new, or find' }).fill('pump');
@@ -94,7 +94,7 @@ export async function addProduct(page: Page): Promise<void> {
   await page.getByLabel('Product Name').waitFor();
 }
 
-/** 'Add order' as it stands before the payment link is made: the code of a chat, and whose it is. */
+/** 'Add order' before the payment link is made: with the code of a chat and the customer. */
 export function fillSale(code: string): Preparation {
   return async (page) => {
     await page.getByRole('radio', { name: 'Chat' }).check();
@@ -113,7 +113,7 @@ export function fillSale(code: string): Preparation {
   };
 }
 
-/** What the printer sees. */
+/** The printed page. */
 export async function printSlip(page: Page): Promise<void> {
   await openOrder(page);
   await page.evaluate(() => {
@@ -124,7 +124,7 @@ export async function printSlip(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** An order of which a product comes back for another size. */
+/** An order with a product that is exchanged for another size. */
 export async function exchangeProduct(page: Page): Promise<void> {
   await openOrder(page);
   const id = new URL(page.url()).searchParams.get('order');

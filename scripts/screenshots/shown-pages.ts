@@ -20,11 +20,11 @@ import type { Stage } from './stage-shop.ts';
 export type PictureOf = {
   name: string;
   path: string;
-  /** What has to happen before the picture is taken. */
+  /** Runs before the picture is taken. */
   prepare?: Preparation;
-  /** What lies over the page is shown in its window, not on the whole length of the page. */
+  /** Shows only the window and not the whole length, for content that lies over the page. */
   windowOnly?: boolean;
-  /** Left out where the screen has no such thing. */
+  /** Set if the other screen has no such thing. */
   only?: 'phone' | 'desktop';
 };
 

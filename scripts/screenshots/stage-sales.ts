@@ -4,15 +4,15 @@ import { findChoice } from '../../e2e/kit/counter.ts';
 import { type ShopProcess, testAdmin } from '../../e2e/kit/shop-process.ts';
 
 export type StagedSales = {
-  /** The order of somebody who wrote in a chat, paid and to be sent. */
+  /** A paid order from a chat that is not sent yet. */
   chatOrder: string;
   /** The page of a payment link that is still open. */
   payPath: string;
-  /** What the chat of another shopper ends with. */
+  /** The code at the end of another shopper's chat. */
   chatCode: string;
 };
 
-/** What staff sold in a chat, and what still waits to be paid by its link. */
+/** What staff sold in a chat, and a payment link that is still unpaid. */
 export async function stageSales(shop: ShopProcess): Promise<StagedSales> {
   const staff = await request.newContext({
     baseURL: shop.url,

@@ -8,7 +8,7 @@ export type Stage = StagedSales & {
   order: string;
 };
 
-/** What has to have happened in a new shop for every page to have something to show. */
+/** Fills a new shop so that every page has something to show. */
 export async function stageShop(shop: ShopProcess): Promise<Stage> {
   await post(shop, '/api/contact', {
     name: 'Tendai Moyo',

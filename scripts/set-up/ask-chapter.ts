@@ -3,7 +3,7 @@ import { type Answers, type Chapter, problemOf, type Question } from './chapters
 
 const mostTries = 5;
 
-/** Asks what belongs together, then tries it; what did not work may be typed again. */
+/** Asks the questions of a chapter, then tries the answers. Wrong answers can be typed again. */
 export async function askChapter(asker: Asker, chapter: Chapter, answers: Answers): Promise<void> {
   const { title, wanted, questions, attempt } = chapter;
   asker.say(`\n${title}`);

@@ -2,15 +2,15 @@ import { createInterface } from 'node:readline';
 
 export type Asker = {
   say(text: string): void;
-  /** An empty answer is the usual one. */
+  /** An empty answer means the default. */
   ask(question: string, usual?: string): Promise<string>;
   confirm(question: string): Promise<boolean>;
   close(): void;
 };
 
 /**
- * At a terminal one question after the other; from a script a line each. Where the lines end, every
- * further answer is the usual one, and no to what would overwrite something.
+ * At a terminal one question after the other, from a script one line each. After the last line
+ * every answer is the default, and no for an overwrite.
  */
 export function createAsker(
   input: NodeJS.ReadableStream = process.stdin,

@@ -9,27 +9,27 @@ export type Answers = Map<string, string>;
 export type Question = {
   name: string;
   ask: string;
-  /** Where it is found. */
+  /** Where the value can be found. */
   where?: string;
   isSecret?: true;
-  /** Where nothing is known yet. */
+  /** The default if nothing is known yet. */
   usual?: (answers: Answers) => string;
-  /** What is wrong with it. */
+  /** What is wrong with the text. */
   check?: (text: string) => string | null;
-  /** What is stored of what was typed, and how that is shown again. */
+  /** The stored form of the typed text, and the form that is shown later. */
   store?: (text: string, answers: Answers) => string;
   show?: (stored: string) => string;
-  /** Asked only then, by what was answered before. */
+  /** Asks only if earlier answers make it true. */
   when?: (answers: Answers) => boolean;
 };
 
 export type Chapter = {
   id: string;
   title: string;
-  /** Asked first where the shop can do without. */
+  /** A first question whether the shop needs this chapter at all. */
   wanted?: string;
   questions: readonly Question[];
-  /** Tries what was answered. */
+  /** Tries the answers. */
   attempt?: (answers: Answers) => Promise<Found>;
 };
 
@@ -205,7 +205,7 @@ export const chapters: readonly Chapter[] = [
           text.startsWith('/') || isBucket(text) ? null : 'Please give the whole path, or s3.',
         store(text, answers) {
           if (isBucket(text)) return '';
-          // One place or the other: the shop starts with no two.
+          // Only one place: the shop does not start with two.
           for (const { name } of bucketQuestions) answers.delete(name);
           return text;
         },

@@ -1,4 +1,4 @@
-/** Names and values of a file of settings; quotation marks around a value are not part of it. */
+/** Names and values of a settings file. Quotation marks around a value are removed. */
 export function readEnv(text: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -14,8 +14,8 @@ function unquoted(value: string): string {
 }
 
 /**
- * The example with its explanations, and each value in its place; what the example does not know
- * stands at the end.
+ * The example with its explanations and the values in their places. Values that the example lacks
+ * follow at the end.
  */
 export function writeEnv(example: string, values: ReadonlyMap<string, string>): string {
   const left = new Map(values);
@@ -33,12 +33,12 @@ export function writeEnv(example: string, values: ReadonlyMap<string, string>): 
   return [...lines, ...others, ''].join('\n').replace(/\n{2,}$/, '\n');
 }
 
-/** Node and systemd read it alike: whatever stands between single marks is meant as it stands. */
+/** Node and systemd read it alike: text in single quotation marks is literal. */
 function quoted(value: string): string {
   return /^[\w@%+=:,./-]*$/.test(value) ? value : `'${value}'`;
 }
 
-/** Why a value can't stand in the file; null where it can. */
+/** Why a value can't be written to the file. Null if it can. */
 export function unwritable(value: string): string | null {
   return /['\r\n]/.test(value) ? 'Please use no single quotation mark and no line break.' : null;
 }

@@ -1,14 +1,14 @@
 export type Machine = {
-  /** Where the shop's code is. */
+  /** The folder of the shop's code. */
   root: string;
   user: string;
-  /** Any Node from 20 on; it starts the one of the packages. */
+  /** Any Node from 20 on. It starts the one of the packages. */
   node: string;
   envFile: string;
   dataDir: string;
   backupDir: string | null;
   port: string;
-  /** The shop's name first, then the others it answers under. */
+  /** The shop's name first, then its other names. */
   hosts: readonly string[];
 };
 
@@ -18,7 +18,7 @@ export type Templates = Readonly<
 
 export type MachineFile = { path: string; text: string };
 
-/** The files of `deploy/systemd`, with what is different on this machine. */
+/** The files of `deploy/systemd`, with the values of this machine. */
 export function machineFiles(templates: Templates, machine: Machine): MachineFile[] {
   const units = ['ndoro.service', 'ndoro-backup.service', 'ndoro-backup.timer'] as const;
   return [

@@ -11,7 +11,7 @@ import { readEnv } from './env-file.ts';
 
 type Run = { said: string; status: number | null };
 
-/** As whoever pipes answers into it: a line each. */
+/** Pipes answers into the program, one line each. */
 async function setUp(folder: string, answers: readonly string[], ...parts: string[]): Promise<Run> {
   const places = ['--to', folder, '--env', join(folder, '.env')];
   const child = spawn(process.execPath, ['scripts/set-up.ts', ...places, ...parts]);
@@ -38,7 +38,7 @@ async function portOf(server: Listener & NodeJS.EventEmitter): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A mail server that greets and lets everybody in. */
+/** A mail server that greets and accepts every log-in. */
 const mailServer = () =>
   createServer((socket) => {
     socket.on('error', () => {});
@@ -49,7 +49,7 @@ const mailServer = () =>
     });
   });
 
-/** PayPal's log-in, for one client alone. */
+/** PayPal's log-in, for a single client. */
 const paypalServer = () =>
   createHttpServer((request, response) => {
     const right = `Basic ${Buffer.from('client:secret').toString('base64')}`;

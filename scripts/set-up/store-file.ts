@@ -4,7 +4,7 @@ import type { Asker } from './asker.ts';
 
 type Stored = 'new' | 'same' | 'replaced' | 'left';
 
-/** Overwrites nothing without asking, and keeps what was there beside it. */
+/** Overwrites nothing without asking, and keeps the old file beside the new one. */
 export async function storeFile(
   asker: Asker,
   path: string,

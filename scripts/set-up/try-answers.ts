@@ -19,7 +19,7 @@ export type Found = { ok: boolean; sentence: string };
 const good = (sentence: string): Found => ({ ok: true, sentence });
 const bad = (sentence: string): Found => ({ ok: false, sentence });
 
-/** Where the name leads, and whether that is here. */
+/** The address of the name, and whether it is this machine. */
 export async function tryDomain(answers: Answers): Promise<Found> {
   const host = new URL(answers.get('PUBLIC_URL') ?? '').hostname;
   const found = await lookup(host, { all: true }).catch(() => []);
@@ -58,7 +58,7 @@ export async function tryMail(answers: Answers): Promise<Found> {
   }
 }
 
-/** Only what concerns the providers: the rest is asked for later. */
+/** Only the settings of the providers: the others are asked later. */
 function providersWith(answers: Answers) {
   const named = [...answers].filter(([name]) => /^(PAYPAL|STRIPE|PAYNOW|COURIER)_/.test(name));
   return loadConfig(Object.fromEntries(named));
@@ -138,7 +138,7 @@ async function tryFolder(answers: Answers): Promise<Found> {
   );
 }
 
-/** Of the nearest folder that exists. */
+/** The disk of the nearest folder that exists. */
 function diskOf(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? found.dev : diskOf(dirname(path));

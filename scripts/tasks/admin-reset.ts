@@ -7,7 +7,7 @@ import { withShopDatabase } from './with-shop-database.ts';
 const config = loadConfig();
 const { passwordRules } = config;
 
-/** For the last admin who can't come in any more: a new password, and no second factor. */
+/** For the last admin who can't log in: sets a new password and removes the second factor. */
 async function main(): Promise<number> {
   const [address = '', password = ''] = await askLines(['E-mail: ', 'New password: ']);
   const email = address.trim();

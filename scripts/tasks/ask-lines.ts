@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** At a terminal by question; from a script one line for each on standard input. */
+/** At a terminal by question, from a script one line each on standard input. */
 export async function askLines(questions: readonly string[]): Promise<string[]> {
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   const answers: string[] = [];

@@ -7,7 +7,7 @@ import { type Finding, findingStateLabels, healthSummary } from '#modules/doctor
 import { openChangeBus } from '#platform/change-bus.ts';
 import { runTask } from './run-task.ts';
 
-/** Beside a shop that runs, or while none does. Ends with 1 where something is to be done now. */
+/** Works with and without a running shop. Exits with 1 if something must be done now. */
 async function doctor(): Promise<void> {
   const config = loadConfig();
   const source = await openSource(config);

@@ -15,7 +15,7 @@ import { withShopDatabase } from './with-shop-database.ts';
 const config = loadConfig();
 const forgets = process.argv.includes('--forget-former');
 
-/** Keys from the environment are the owner's to change; what is sealed follows the newest of them. */
+/** The owner changes keys of the environment. Sealed data is sealed with the newest of them. */
 async function sealAnew(db: Database, keys: SigningKeys): Promise<number> {
   const count = await resealSecrets({ db, signingKeys: keys });
   await resealDeviceKeys({ db, signingKeys: keys });
@@ -29,7 +29,7 @@ async function sealAnew(db: Database, keys: SigningKeys): Promise<number> {
   return 0;
 }
 
-/** The new key is on disk before anything is sealed with it: whenever this ends, nothing is lost. */
+/** The new key is on disk before it seals anything: an interruption at any time loses nothing. */
 process.exit(
   await withShopDatabase(config, async (db) => {
     if (config.signingKeys) return sealAnew(db, config.signingKeys);

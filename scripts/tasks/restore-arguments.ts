@@ -21,7 +21,7 @@ export function readRestoreArguments(args: readonly string[]): RestoreWish & { i
   return { name, to, replace, isMeant };
 }
 
-/** A time on the shop's clock; seconds may be left out. */
+/** A time in the shop's time zone. The seconds are optional. */
 function momentOf(text: string): Date | 'latest' {
   if (text === 'latest') return text;
   const [, day, minute, second = ':00'] =

@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   ECONNREFUSED: 'The database or the store does not answer.',
 };
 
-/** Ends the process with 1 and a sentence where something that can be expected went wrong. */
+/** Exits with 1 and a sentence after an expected failure. */
 export async function runTask(
   task: (() => Promise<void>) | undefined,
   known: readonly string[],
@@ -20,7 +20,7 @@ export async function runTask(
     process.exitCode = 1;
     return;
   }
-  // By themselves they would end the process without letting go of what it started.
+  // By default these signals would end the process without stopping what it started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
   try {

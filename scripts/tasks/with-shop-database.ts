@@ -7,8 +7,8 @@ import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 
 /**
- * Does something in the shop's own database, brought up to date, and answers the exit code. The
- * embedded one must not be in use by a shop meanwhile.
+ * Runs work in the shop's own database, migrated to this release, and returns the exit code. No
+ * shop may use the embedded database meanwhile.
  */
 export async function withShopDatabase(
   config: Config,

@@ -21,7 +21,7 @@ export const retired: readonly { word: string; instead: string }[] = [
 
 type Exempt = { text: RegExp; files?: RegExp; why: string };
 
-/** What other people named so, what is stored under the name, or what shoppers read. */
+/** Names given by others, stored names, and texts for shoppers. */
 export const exempt: readonly Exempt[] = [
   { text: /\bfloor\(|Math\.floor/g, why: 'a function of JavaScript and SQL' },
   { text: /<\/?figure\b|'button, figure|\] figure img/g, why: 'an element of HTML' },
@@ -50,7 +50,7 @@ export const exempt: readonly Exempt[] = [
   ...shoppersTexts.map((text) => ({ text, why: 'a text for shoppers' })),
 ];
 
-/** What may not change any more, says what is retired, or builds scenes with real floors and figures. */
+/** What may not change, what lists retired words, and scenes with real floors and figures. */
 export const exemptFiles = [
   'docs/glossary.md',
   'scripts/words/',

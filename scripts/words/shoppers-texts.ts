@@ -10,7 +10,7 @@ export const shoppersTexts: readonly RegExp[] = [
   /\bcut from one piece\b|\bkept cool and dark\b/gi,
   /\bnothing was kept of your last payment\b|\byour text is kept here\b/gi,
   /\['Pieces'/g,
-  // How many were found, and how many of one are asked for in a chat.
+  // How many were found, and how many of one product are asked for in a chat.
   /'piece'\)|'piece comes', 'pieces come'|'(12|2) pieces'|\bmore than 600 pieces\b/gi,
   /\b\d pieces? comes? close\b|\\d\+ pieces\??( found| come|\/)|\bpieces\? found\b|\bShow \$\{\w+\} pieces\b/g,
   /\b2 pieces\) at\b|\$\{quantity\} pieces|\) pieces\\b/g,

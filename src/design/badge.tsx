@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'border-danger/50 text-danger',
 };
 
-/** A small quiet mark, never a shout. */
+/** A small, quiet mark. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span

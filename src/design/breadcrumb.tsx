@@ -8,7 +8,7 @@ export type BreadcrumbProps = {
   /** From Home to the page itself, which needs no address. */
   crumbs: readonly Crumb[];
   separator?: '/' | '>';
-  /** Only where a page has more than one. */
+  /** Only for a page with more than one breadcrumb. */
   label?: string;
   className?: string;
 };

@@ -1,20 +1,20 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'solid' | 'outline' | 'quiet' | 'link' | 'danger';
-/** `tool`: one of several over a list of the staff. */
+/** `tool`: one of several buttons above a staff list. */
 export type ButtonSize = 'tool' | 'small' | 'medium' | 'large';
 
 export type ButtonLook = {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean;
   className?: string;
 };
 
 const frame = 'button-frame';
 
-// A fine gold line set into the button, like an inlay; it appears when pointed at.
+// A fine gold line inside the button's edge. It appears under the pointer.
 const inlay =
   'after:pointer-events-none after:absolute after:inset-1 after:border after:border-gold ' +
   'after:opacity-0 after:transition-opacity hover:after:opacity-100 disabled:after:hidden';

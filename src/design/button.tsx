@@ -4,9 +4,9 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its place and focus, and can't be pressed again. */
+    /** The action is running: the button keeps its place and focus, and can't be pressed again. */
     busy?: boolean;
-    /** What it reads meanwhile, such as 'SUBSCRIBING...'. */
+    /** The label while it is busy, such as 'SUBSCRIBING...'. */
     busyLabel?: string;
   };
 
@@ -33,7 +33,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, wide, className })}
       onClick={(event) => {
-        // A disabled button would drop the keyboard's focus, so a busy one only ignores presses.
+        // A disabled button would lose the keyboard's focus, so a busy one only ignores presses.
         if (busy || disabled) event.preventDefault();
         else onClick?.(event);
       }}
@@ -45,9 +45,9 @@ export function Button({
 }
 
 /**
- * For a button that its own press may switch off: the browser drops the keyboard's focus from a
- * disabled element, so one that has the focus is only announced as disabled until the focus leaves.
- * Its presses are for the caller to ignore.
+ * For a button that its own press may disable: the browser takes the focus from a disabled element,
+ * so a focused one is only announced as disabled until the focus leaves. The caller must ignore its
+ * presses.
  */
 export function useSwitchedOff(off: boolean) {
   const [focused, setFocused] = useState(false);

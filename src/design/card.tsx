@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 export type CardProps = {
   title?: ReactNode;
   description?: ReactNode;
-  /** At the head's far end. */
+  /** At the right end of the head. */
   actions?: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
   className?: string;
 };
 
-/** A hairline box without shadow, for tools and forms. */
+/** A box with a thin border and no shadow, for tools and forms. */
 export function Card({ title, description, actions, footer, children, className }: CardProps) {
   return (
     <section className={classNames('border bg-raised', className)}>

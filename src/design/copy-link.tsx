@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Browsers lend their clipboard only to secure pages; then one marks the address and copies by hand. */
+/** Only secure pages may use the clipboard. On others the user copies the address by hand. */
 export function CopyLink({ url, label = 'Copy' }: { url: string; label?: string }) {
   const [text, setText] = useState<string | null>(null);
   async function copy() {

@@ -5,7 +5,7 @@ import { Emblem } from './emblem.tsx';
 export type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** A way on. */
+  /** What the visitor can do next. */
   action?: ReactNode;
   /** Replaces the emblem. */
   picture?: ReactNode;

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What a screen reader says. */
+  /** The label for screen readers. */
   label: string;
 };
 
-/** At least 44 px to the finger, an icon of 20 px to the eye; on a phone large text makes it no larger. */
+/** A touch area of at least 44 px with an icon of 20 px, also with large text on a phone. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 export type IconProps = ComponentProps<'svg'>;
 
-/** One line on a field of 24, fine unless asked otherwise; the button around it carries the words. */
+/** One line in a box of 24, thin by default. The button around it has the text. */
 export function LineIcon(props: IconProps & { line: string }) {
   const { line, ...rest } = props;
   return (

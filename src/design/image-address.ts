@@ -1,4 +1,4 @@
-/** Every width the shop offers. A fixed list, so that nobody can order a million sizes. */
+/** Every width the shop offers. The list is fixed, so that nobody can request a million sizes. */
 export const imageWidths = [96, 160, 320, 480, 640, 800, 1080, 1400, 1920, 2400] as const;
 export const imageFormats = ['avif', 'webp'] as const;
 
@@ -12,7 +12,7 @@ const endsLikeWidth = new RegExp(`-(?:${imageWidths.join('|')})$`);
 const sizedFile = new RegExp(`^(.+)-(${imageWidths.join('|')})\\.(avif|webp)$`);
 const folder = '/media/';
 
-/** A key that ended in `-320` could not be told from a size of another picture. */
+/** A key that ends in `-320` would look like a size of another picture. */
 export function isImageKey(text: string): boolean {
   return keyPattern.test(text) && !endsLikeWidth.test(text);
 }
@@ -37,7 +37,7 @@ export function parseImageFile(file: string): ImageAddress | null {
   return isImageKey(key) ? { key, width: null, format: 'webp' } : null;
 }
 
-/** Null for addresses that are not ours. */
+/** Null for addresses outside of the shop's own media. */
 export function findImageKey(url: string): string | null {
   if (!url.startsWith(folder)) return null;
   return parseImageFile(url.slice(folder.length))?.key ?? null;
@@ -45,7 +45,7 @@ export function findImageKey(url: string): string | null {
 
 /**
  * The `srcset` of one of our pictures, empty for any other address. A picture is never enlarged:
- * the first width at or above its own answers with the picture's own width and says so.
+ * the first width at or above its own returns the picture's own width and declares it.
  */
 export function srcSet(
   url: string,

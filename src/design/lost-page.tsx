@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx';
 
 type LostPageProps = { title: string; text: string; message?: string; action: ReactNode };
 
-/** Something that is not there, with a picture and a way on. */
+/** A page for something that does not exist, with a picture and a way on. */
 export function LostPage({ title, text, message, action }: LostPageProps) {
   return (
     <div className="measure grid items-center gap-10 py-10 md:grid-cols-2 md:gap-16 md:py-16">

@@ -6,16 +6,16 @@ export type BannerPicture = {
   darkSrc?: string;
   width: number;
   height: number;
-  /** Taken on a dark ground: the words over it are light in either theme. */
+  /** For a picture with a dark background: the text over it is light in both themes. */
   isDark?: boolean;
-  /** Shows a product: the picture is whole and stands beside the text, not behind it. */
+  /** Shows a product: the picture is complete and beside the text, not behind it. */
   isProduct?: boolean;
-  /** In the right half of a wide ground, the rest of which a phone leaves out. */
+  /** The product is in the right half of a wide picture. A phone leaves out the rest. */
   isWide?: boolean;
   isLeftOutOfHead?: boolean;
 };
 
-/** Nothing that opens a page is shown narrower, in a screen's own dots. */
+/** A picture at the top of a page is never shown narrower, in device pixels. */
 const bannerWidths = [640, 800, 1080, 1400, 1920, 2400] as const;
 
 export type PageBannerProps = {
@@ -24,7 +24,7 @@ export type PageBannerProps = {
   picture: BannerPicture;
 };
 
-/** A third of the screen, so that what the page is about is seen with it. */
+/** A third of the screen, so that the content below is visible too. */
 export function PageBanner({ title, subtitle, picture }: PageBannerProps) {
   const { isProduct = false } = picture;
   return (
@@ -57,15 +57,15 @@ function Cloth({ isProduct: _, isWide: __, ...picture }: BannerPicture) {
         widths={bannerWidths}
         className="absolute! inset-0 -z-20"
       />
-      {/* Silk has highlights wherever it likes; the words need an even ground. */}
+      {/* Silk has highlights anywhere, so the text needs an even background. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-page/85 via-page/35 to-page/0" />
     </>
   );
 }
 
-/** On a desk it ends softly where the words begin; on a phone it stands above them. */
+/** On a wide screen it fades out where the text begins. On a phone it is above the text. */
 function Product({ isProduct: _, isWide = false, ...picture }: BannerPicture) {
-  // As wide as the picture is where a phone shows a part of it.
+  // The width of the whole picture on a phone that shows a part of it.
   const onPhones = isWide ? '167vw' : '108vw';
   return (
     <div

@@ -3,7 +3,7 @@ import { Emblem } from './emblem.tsx';
 
 type PicturePlaceholderProps = { alt: string; className?: string };
 
-/** Stands where no picture can be shown, and still says what it would have been. */
+/** Replaces a picture that can't be shown, with its alternative text. */
 export function PicturePlaceholder({ alt, className }: PicturePlaceholderProps) {
   return (
     <span className={classNames('relative flex items-center justify-center bg-tint', className)}>

@@ -6,34 +6,34 @@ import { findImageKey, type ImageWidth, imageUrl, sizedImageUrl, srcSet } from '
 import { PicturePlaceholder } from './picture-placeholder.tsx';
 
 export type PictureProps = {
-  /** `/media/<key>.webp`, or any other address, which is shown as it is. Null shows the emblem. */
+  /** `/media/<key>.webp`, or any other address, which is used unchanged. Null shows the emblem. */
   src: string | null | undefined;
   /** The picture for the dark theme, of the same size. */
   darkSrc?: string;
-  /** `<source>` elements that are tried before its own. */
+  /** `<source>` elements that come before its own. */
   sources?: ReactNode;
   /** Empty for decoration. */
   alt: string;
-  /** The size of the file itself: it reserves the room and caps the widths offered. */
+  /** The size of the file itself. It reserves the space and limits the offered widths. */
   width: number;
   height: number;
-  /** How wide it is shown, as in the HTML attribute. */
+  /** The shown width, as in the HTML attribute. */
   sizes?: string;
-  /** The files worth offering, where a few do as well as all: the rest only makes a page longer. */
+  /** The widths to offer, if a few are enough: more of them only make a page longer. */
   widths?: readonly ImageWidth[];
-  /** A CSS colour or a tiny data URL, seen until the picture is there. */
+  /** A CSS colour or a tiny data URL, shown until the picture is loaded. */
   placeholder?: string;
-  /** Fetched at once and first: for the one picture a screen opens with. */
+  /** Loaded at once and first: for the main picture of the first screen. */
   eager?: boolean;
-  /** Not named in the head, though eager: there the page names pictures that matter more. */
+  /** Has no preload in the head although eager: that page preloads more important pictures. */
   isLeftOutOfHead?: boolean;
   fit?: 'cover' | 'contain';
-  /** Class of the frame; give it a ratio or a size. */
+  /** The class of the frame. It needs a ratio or a size. */
   className?: string;
   imageClassName?: string;
 };
 
-/** A frame that is filled by the picture, or by the emblem when the picture can't be had. */
+/** A frame with the picture, or with the emblem if the picture can't be loaded. */
 export function Picture(props: PictureProps) {
   const { src, darkSrc, alt, placeholder, className } = props;
   const theme = useOwnTheme();
@@ -42,7 +42,7 @@ export function Picture(props: PictureProps) {
   const markFailed = useCallback(() => setFailed(shown ?? null), [shown]);
   if (!shown || failed === shown) return <PicturePlaceholder alt={alt} className={className} />;
   return (
-    // No div: a picture may stand in a button.
+    // Not a div: a picture may be inside a button.
     <span
       className={classNames('picture-frame', className)}
       style={placeholderStyle(placeholder)}
@@ -92,7 +92,7 @@ function PictureSources(props: SourcesProps) {
   );
 }
 
-/** Few browsers need WebP: where not all widths are offered, the widest does for them. */
+/** Few browsers need WebP: if not all widths are offered, they get the widest. */
 function plainOffer(src: string, key: string | null, props: PictureProps) {
   const { width, widths, sizes = '100vw' } = props;
   if (key === null) return { src };
@@ -106,7 +106,7 @@ const inDark = '(prefers-color-scheme: dark)';
 
 type Offer = Pick<PictureProps, 'width' | 'widths' | 'sizes'> & { media: string | undefined };
 
-/** Named in the head of the page: a browser asks for it before it has read as far as its place. */
+/** Preloads it in the head of the page: a browser requests it before it reads its element. */
 function preloadFirst(src: string, { width, widths, sizes, media }: Offer) {
   const key = findImageKey(src);
   if (!import.meta.env.SSR || key === null) return;
@@ -120,7 +120,7 @@ function preloadFirst(src: string, { width, widths, sizes, media }: Offer) {
   });
 }
 
-/** Before the page is hydrated only the system's preference can pick the picture; one format is enough to begin with. */
+/** Before hydration only the system's preference chooses the picture. One format is enough then. */
 function DarkSource({ darkSrc, width, sizes, widths }: SourcesProps & { darkSrc: string }) {
   return (
     <source
@@ -132,7 +132,7 @@ function DarkSource({ darkSrc, width, sizes, widths }: SourcesProps & { darkSrc:
   );
 }
 
-/** A picture that failed before React was there never fires `onError` again. */
+/** A picture that failed before hydration never fires `onError` again. */
 function useFailureCheck(onFail: () => void) {
   return useCallback(
     (image: HTMLImageElement | null) => {

@@ -3,21 +3,21 @@ import { createPortal } from 'react-dom';
 
 type PrintedPagesProps = {
   title: string;
-  /** The width of a till's roll, such as '80mm'; without it the printer's own sheets. */
+  /** The width of a receipt roll, such as '80mm'. Without it, the printer's own sheets are used. */
   roll?: '80mm';
-  /** Paper of this size in millimetres, printed to its edges: each child is a page of it. */
+  /** Paper of this size in millimetres, printed to its edges. Each child is a page. */
   page?: { width: number; height: number };
   onPrinted: () => void;
   children: ReactNode;
 };
 
-/** A page has to name its height: paper that is cut behind the last line wastes none. */
+/** A print page needs a height: paper cut after the last line is not wasted. */
 const longestRollMm = 3000;
 const rollMarginMm = 4;
 
 /**
- * Papers beside the page, which only the printer sees; print.css hides everything else from it and
- * begins a page with each child.
+ * Papers that only the printer sees. print.css hides everything else when printing and starts a
+ * page with each child.
  */
 export function PrintedPages({
   title: fileName,
@@ -56,7 +56,7 @@ function addPageStyle(sheet: HTMLElement | null, { roll, page }: Paper): HTMLSty
   return roll && sheet ? addRollStyle(roll, sheet) : null;
 }
 
-/** As long as what is printed, measured as it will be. */
+/** As long as its content, measured in its printed form. */
 function addRollStyle(roll: string, sheet: HTMLElement): HTMLStyleElement {
   sheet.dataset.measured = '';
   const heightMm = (sheet.getBoundingClientRect().height / 96) * 25.4;

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export type ProgressProps = {
   label: string;
-  /** 0 to 100; left out while nobody knows. */
+  /** 0 to 100. Absent if it is unknown. */
   value?: number;
   className?: string;
 };

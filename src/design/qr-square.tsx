@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A reader finds the square by the light around it: the standard asks for four modules. */
+/** A reader finds the square by the light area around it: the standard requires four modules. */
 const quietZone = 4;
 
 type QrSquareProps = { text: string; label: string; className?: string };
 
-/** Dark on light in both themes: many cameras read no inverted squares. */
+/** Dark on light in both themes: many cameras can't read inverted squares. */
 export function QrSquare({ text, label, className = 'size-56' }: QrSquareProps) {
   const { data, size } = useMemo(() => encode(text, { border: quietZone }), [text]);
   const path = data

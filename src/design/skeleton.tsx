@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Holds the room of what is loading; its owner says 'loading' to screen readers. */
+/** Reserves the space of loading content. Its owner announces 'loading' to screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

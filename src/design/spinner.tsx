@@ -3,7 +3,7 @@ import { Emblem } from './emblem.tsx';
 
 export type SpinnerProps = {
   className?: string;
-  /** Said by a screen reader; leave out where a text beside it says the same. */
+  /** Read by a screen reader. Leave it out if a text beside it says the same. */
   label?: string;
 };
 

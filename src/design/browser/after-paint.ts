@@ -1,4 +1,4 @@
-/** Runs once the next picture is on the screen. Answers how to call it off. */
+/** Runs once after the next frame is on the screen. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -12,7 +12,7 @@ type Part = { isHydrated: boolean };
 const pending = new Set<Part>();
 let waiting: (() => void)[] = [];
 
-/** Calls back once React has hydrated all that was there when the page came. */
+/** Calls back once React has hydrated everything that was in the page's HTML. */
 export function whenAllHydrated(done: () => void): void {
   if (pending.size === 0) done();
   else waiting.push(done);
@@ -28,8 +28,8 @@ function settle(part: Part) {
 }
 
 /**
- * React hydrates these children in a task of their own: after the rest of the page, or at once when
- * somebody presses something in them. A page that is hydrated in one task blocks a slow phone.
+ * React hydrates these children in a separate task: after the rest of the page, or at once when
+ * somebody presses inside them. A page that is hydrated in one task blocks a slow phone.
  */
 export function HydrateApart({ children }: { children: ReactNode }) {
   const part = useRef<Part>({ isHydrated: false });
@@ -52,7 +52,7 @@ function Hydrated({ part }: { part: RefObject<Part> }) {
   return null;
 }
 
-/** Renders its children in a second pass, so that what stands around them is on the screen at once. */
+/** Renders its children in a second pass, so that the content around them appears at once. */
 export function Deferred({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }

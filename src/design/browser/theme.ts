@@ -15,7 +15,7 @@ export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme 
 }
 
 /**
- * Runs in <head> before anything is painted. It must stay one constant text: the content security
+ * Runs in <head> before the first paint. It must stay one constant text: the content security
  * policy allows it by its hash.
  */
 export const themeScript = `(function(){try{var c=localStorage.getItem('${themeStorageKey}')}catch(e){}document.documentElement.dataset.theme=c==='dark'||c==='light'?c:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})()`;

@@ -12,9 +12,9 @@ type Modality = {
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
 /**
- * Keeps keyboard and screen reader inside an open layer, and brings the focus back when it closes.
- * Taking the rest of the page out of reach makes the browser look at all of it again, so that
- * waits until the layer is on the screen.
+ * Confines keyboard and screen reader to an open layer, and returns the focus when it closes.
+ * Making the rest of the page inert forces a new layout of all of it, so that waits until the layer
+ * is on the screen.
  */
 export function useModality({ open, onClose, layer, panel }: Modality) {
   const opener = useRef<HTMLElement | null>(null);
@@ -44,9 +44,9 @@ export function useModality({ open, onClose, layer, panel }: Modality) {
       cancel();
       release();
       const focused = document.activeElement;
-      // A link inside may have led to another page, and the focus is there already.
+      // A link inside may have opened another page, which has the focus already.
       const lost = focused === document.body || inside?.contains(focused);
-      // A toast that opened the layer has left meanwhile: then reading goes on at the page itself.
+      // If a toast opened the layer and has gone, the focus goes to the page itself.
       const heir = opener.current?.isConnected
         ? opener.current
         : document.getElementById('content');
@@ -56,7 +56,7 @@ export function useModality({ open, onClose, layer, panel }: Modality) {
   }, [open, layer, panel]);
 
   return {
-    /** For the panel: wherever the focus comes from is where it goes back to. */
+    /** For the panel: stores the element that the focus comes from, to return it later. */
     onFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
       if (opener.current || !(relatedTarget instanceof HTMLElement)) return;
       if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
-/** True once it has come near the screen, and after what matters more has been rendered. */
+/** True once it has come near the screen and more important content is rendered. */
 export function useSeen(target: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ function darkSystem(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** Private windows may refuse storage; the choice then lasts as long as the page. */
+/** Private windows may refuse storage. The choice then lasts as long as the page. */
 let unsavedChoice: ThemeChoice | null = null;
 
 function readChoice(): ThemeChoice {
@@ -51,7 +51,7 @@ function onStorage(event: StorageEvent) {
   if (event.key === themeStorageKey || event.key === null) applyTheme();
 }
 
-/** The theme may have been changed on another page while this one was put away. */
+/** The theme may have changed on another page while this one was in the back/forward cache. */
 function onShow({ persisted }: PageTransitionEvent) {
   if (persisted) applyTheme();
 }
@@ -81,15 +81,15 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Null where the theme is the system's: what stands in the document follows that by itself. */
+/** Null if the theme is the system's: the document's elements follow that by themselves. */
 function readOwnTheme(): Theme | null {
   const theme = readTheme();
   return theme === resolveTheme('system', darkSystem().matches) ? null : theme;
 }
 
 /**
- * What a shopper chose against the system, or paper did; null too on the server and while the page
- * hydrates. Most have chosen nothing, and no picture is rendered a second time for them.
+ * A theme other than the system's, chosen by the shopper or needed for paper. Null on the server
+ * and during hydration. Most shoppers choose none, so no picture is rendered twice for them.
  */
 export function useOwnTheme(): Theme | null {
   return useSyncExternalStore(subscribe, readOwnTheme, () => null);

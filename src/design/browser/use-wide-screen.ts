@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether there is room for a table of this width. For screens that the server does not render. */
+/** Whether the screen has at least this width. Not for screens that the server renders. */
 export function useWideScreen(width: `${number}rem`): boolean {
   const query = `(min-width: ${width})`;
   const subscribe = useCallback(

@@ -46,11 +46,11 @@ export function Box({ frameClassName, ...input }: BoxProps) {
 }
 
 export type TickBoxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What a screen reader says. */
+  /** The label for screen readers. */
   label: string;
 };
 
-/** A box without words, at the head of a row or a card: 44 px to the finger. */
+/** A box without text, at the head of a row or a card, with a touch area of 44 px. */
 export function TickBox({ label, className, ...input }: TickBoxProps) {
   return (
     <span

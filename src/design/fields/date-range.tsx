@@ -9,7 +9,7 @@ type DateRangeProps = {
   onNarrow: (changes: ParameterChanges) => void;
 };
 
-/** The days a list is narrowed to, both included. */
+/** The days that filter a list, both included. */
 export function DateRange({ from, to, onNarrow }: DateRangeProps) {
   const isReversed = from !== '' && to !== '' && to < from;
   return (

@@ -5,9 +5,9 @@ export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
-  /** Class of the whole field, for grids. */
+  /** The class of the whole field, for grids. */
   fieldClassName?: string;
 };
 
@@ -23,7 +23,7 @@ type FieldProps = FieldTexts & {
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** Ties label, hint and error to one control. */
+/** Connects label, hint and error with one control. */
 export function Field(props: FieldProps) {
   const { label, hint, error, hideLabel, fieldClassName, required, children } = props;
   const ownId = useId();
@@ -59,5 +59,5 @@ export const controlClass =
   'hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger ' +
   'disabled:border-hairline disabled:bg-tint disabled:text-quiet';
 
-/** Over a list of the staff a field is as low as a mouse allows, and no lower than a thumb does. */
+/** Above a staff list a field is as low as a mouse allows, but high enough for a thumb. */
 export const compactControl = 'h-11! md:h-9! md:pl-2.5! md:pr-7! md:text-sm!';

@@ -5,11 +5,11 @@ import { compactControl } from './field.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
 
-/** One list beside the search box, by the name of what it narrows. */
+/** One select list beside the search box, named after the value that it filters. */
 export type FilterChoice<Name extends string> = {
   name: Name;
   label: string;
-  /** What stands for 'all of them'; without it the options hold one themselves. */
+  /** The label for 'all of them'. Without it the options contain one. */
   placeholder?: string;
   options: readonly SelectOption[];
 };
@@ -19,19 +19,19 @@ type FilterBarProps<Name extends string> = {
   choices: readonly FilterChoice<Name>[];
   values: Record<Name | 'q', string>;
   onNarrow: (changes: ParameterChanges) => void;
-  /** What else narrows the list, such as days: it folds with the lists, and counts as these. */
+  /** Other filters, such as days: they fold and count together with the lists. */
   others?: { fields: ReactNode; count: number };
-  /** What can be done with the list: at the end of the row below. */
+  /** Actions for the list, at the end of the row below. */
   tools?: ReactNode;
 };
 
 /**
- * The search and the lists above a table of the staff: one row. On a phone the lists fold away behind
- * a button that says how many of them are set, so that the first entry is on the first screen.
+ * The search and the filters above a staff table, in one row. On a phone the filters fold behind a
+ * button with their number, so that the first entry is on the first screen.
  */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { search, choices, values, onNarrow, others, tools } = props;
-  // Days can be wrong, and what is wrong is not hidden.
+  // Days may be invalid, and an error must stay visible.
   const [isOpen, setOpen] = useState((others?.count ?? 0) > 0);
   const id = useId();
   const set = choices.filter(({ name }) => values[name] !== '').length + (others?.count ?? 0);
@@ -87,5 +87,5 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   );
 }
 
-/** Parts of the address by name, each with its new value; an empty one removes the part. */
+/** Parts of the address by name, each with its new value. An empty value removes the part. */
 export type ParameterChanges = Readonly<Record<string, string>>;

@@ -6,12 +6,12 @@ import { Minus, Plus } from '../icons.tsx';
 export type QuantityStepperProps = {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for screen readers: 'Quantity of Kariba Pump'. */
+  /** The counted thing, for screen readers: 'Quantity of Kariba Pump'. */
   label: string;
   min?: number;
   size?: 'small' | 'medium';
   className?: string;
-  /** Nothing to count: sold out. */
+  /** For a sold-out product. */
   disabled?: boolean;
 };
 

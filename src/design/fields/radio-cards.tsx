@@ -5,7 +5,7 @@ export type RadioCard<Value extends string = string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** At the card's far end: a price, a mark. */
+  /** At the right end of the card: a price or a mark. */
   aside?: ReactNode;
   disabled?: boolean;
 };
@@ -20,11 +20,11 @@ export type RadioCardsProps<Value extends string> = {
   className?: string;
 };
 
-/** The mark itself; its label shows the focus. */
+/** The class of the radio itself. Its label shows the focus. */
 export const radioClass =
   'size-4 shrink-0 appearance-none rounded-full border border-edge outline-none transition-[border-width,border-color] checked:border-[5px] checked:border-ink';
 
-/** One choice of a few, each as a row between hairlines. */
+/** A choice among a few options, each a row between thin lines. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hideLegend, name, value, onChange, options, className } = props;
   return (

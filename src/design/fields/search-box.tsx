@@ -8,14 +8,14 @@ type SearchBoxProps = {
   label: string;
   placeholder: string;
   value: string;
-  /** As many characters as the call behind it takes. */
+  /** The maximum number of characters, that of the call behind it. */
   longest?: number;
-  /** Over a list of the staff, where height is dear. */
+  /** For the place above a staff list, to save height. */
   isCompact?: boolean;
   onSearch: (text: string) => void;
 };
 
-/** Searches when the typing pauses, and follows the address when that changes by itself. */
+/** Searches when the typing pauses, and follows changes of the address. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, value, longest = 100, isCompact = false, onSearch } = props;
   const [text, setText] = useState(value);
@@ -45,7 +45,7 @@ export function SearchBox(props: SearchBoxProps) {
       placeholder={placeholder}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      // In a form it searches by itself, and sends nothing.
+      // Enter in a form must not submit it: the box searches by itself.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}

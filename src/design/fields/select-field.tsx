@@ -12,7 +12,7 @@ export type SelectFieldProps = ComponentProps<'select'> &
     placeholder?: string;
   };
 
-/** The platform's own list: on a phone nothing of ours is better. */
+/** The platform's own list, which is best on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

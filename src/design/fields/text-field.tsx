@@ -4,9 +4,9 @@ import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> &
   FieldTexts & {
-    /** Stands inside the box before the text, such as '$'. */
+    /** Inside the box before the text, such as '$'. */
     prefix?: ReactNode;
-    /** Stands inside the box at its end, such as a show/hide button. */
+    /** Inside the box at its end, such as a show/hide button. */
     suffix?: ReactNode;
   };
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a list that gives way to a form and comes back: the focus goes to the form, whose element
- * takes the returned ref and `tabIndex={-1}`, and afterwards to the button that opened it, which
- * names what it opens in `data-opens`. Without this it would be lost with the button.
+ * For a list that a form replaces for some time: moves the focus to the form, whose element takes
+ * the returned ref and `tabIndex={-1}`, and later to the button that opened it, which names the
+ * form in `data-opens`. Otherwise the focus would be lost with the button.
  */
 export function useFormFocus(open: string | null): RefObject<HTMLElement | null> {
   const form = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const pictures = readdirSync(folder).filter((name) => name.endsWith('.webp'));
 
-/** How bright the picture is within its shape, in order, and how much of it has a tinge. */
+/** The sorted brightness values within the picture's shape, and the share of coloured pixels. */
 async function measure(name: string) {
   const pixels = await sharp(`${folder}${name}`).ensureAlpha().raw().toBuffer();
   const grey: number[] = [];
@@ -34,7 +34,7 @@ test.each(pictures)(
   '%s leaves the colour beneath it as it is and has none itself',
   async (name) => {
     const { grey, tinged } = await measure(name);
-    // By hard-light 127.5 is neutral; two steps off are a hundredth of the colour.
+    // In hard-light 127.5 is neutral. Two steps off change the colour by a hundredth.
     expect(Math.abs((grey[grey.length >> 1] ?? 0) - 127.5)).toBeLessThanOrEqual(2.5);
     expect(tinged).toBe(0);
   },

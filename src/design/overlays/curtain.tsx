@@ -9,13 +9,13 @@ type CurtainProps = {
 };
 
 /**
- * Hides the whole page, open dialogs included, and does not go by itself: there is no way past it but
- * what it asks for. The page behind it stays as it is, and gets the focus back.
+ * Hides the whole page, open dialogs included, and can't be dismissed: the only way out is what it
+ * asks for. The page behind it stays unchanged, and gets the focus back.
  */
 export function Curtain({ title, description, children }: CurtainProps) {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
-  // Ahead of the first picture: what is hidden then has lost the focus.
+  // Before the first paint: an element that is hidden then has lost the focus.
   useLayoutEffect(() => {
     before.current = document.activeElement;
   }, []);

@@ -11,12 +11,12 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Closed by its own buttons and Escape, not by a press beside it that was meant for the page. */
+  /** Closes only by its own buttons and Escape, not by a press beside it. */
   isFirm?: boolean;
-  /** It wants an answer before anything else goes on: the whole text of what it asks. */
+  /** It needs an answer before anything else continues. This is the whole text of the question. */
   question?: string;
 };
 
@@ -78,7 +78,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** It opens by itself, so the focus goes to its words: the next key pressed must not be an answer. */
+/** It opens by itself, so its text gets the focus: the next key must not be an answer. */
 function firm(behaviour: ReturnType<typeof useOverlayBehaviour>) {
   return {
     onOpenAutoFocus(event: Event) {

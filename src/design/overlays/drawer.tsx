@@ -9,10 +9,10 @@ export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title only to screen readers. */
   hideTitle?: boolean;
   side?: 'left' | 'right';
-  /** Stays at the foot while the content scrolls, where there is room for both. */
+  /** Stays at the bottom while the content scrolls, if there is space for both. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ const sides = {
   right: 'right-0 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
 };
 
-/** Full height, 440 px; the whole width on a phone. */
+/** Full height, 440 px wide. On a phone the full width. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, hideTitle, side = 'right', footer, children } = props;
   const titleId = useId();

@@ -1,19 +1,19 @@
-/** An entry of the browser's history as we read it: the router's number, and our own mark. */
+/** The state of a browser history entry: the router's number, and our own mark. */
 type EntryState = { idx?: unknown; layer?: number } | null;
 
 type Entry = { state: EntryState; url: string };
 
-/** How to close what stands open over the page, the lowest first. */
+/** Functions that close the open layers of the page, the lowest first. */
 const layers: (() => void)[] = [];
 
-/** The entry we stand on: when the browser tells of a step it has been taken already. */
+/** The current entry: the browser reports a step only after it was taken. */
 let here: Entry | null = null;
 
 /**
- * Puts an entry of the same address into the browser's history, so that Back takes that one away
- * and the layer with it. Answers how to say that the layer was closed by other means: its entry
- * then stays for the next layer or the next page to take, because going back by script is a step
- * that ends later, and would undo a link that was followed meanwhile.
+ * Adds a history entry with the same address, so that Back removes that entry and closes the layer.
+ * Returns a function for a layer that was closed otherwise. Its entry then stays for the next layer
+ * or page to replace: going back by script ends later, and would undo a link that was followed
+ * meanwhile.
  */
 export function openLayer(close: () => void): () => void {
   watchHistory();
@@ -25,15 +25,15 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** Once per document. Needed from the start where a reload has left an entry without its layer. */
+/** Once per document. Needed from the start if a reload has left an entry without its layer. */
 export function watchHistory(): void {
   if (here) return;
   here = readEntry();
-  // The router's next page takes the place of a layer's entry, which nobody wants to come back to.
+  // The router's next page replaces the entry of a layer, to which nobody wants to return.
   history.pushState = (state, unused, url) => {
     const isSamePage = new URL(url ?? '', location.href).pathname === location.pathname;
     write(depthOf(history.state) > 0 ? 'replaceState' : 'pushState', state, unused, url);
-    // A filter in an open sheet is a step of its own, and the sheet is still there to be closed.
+    // A filter in an open sheet adds an entry of its own, and the sheet is still open.
     if (isSamePage) markLayers();
   };
   history.replaceState = (state, unused, url) => {
@@ -58,11 +58,11 @@ function followStep(event: PopStateEvent): void {
     return;
   }
   event.stopImmediatePropagation();
-  // What was chosen under the layer stays chosen: its address moves to where we are now.
+  // Choices made under the layer stay: the current entry gets the address they led to.
   if (left.url !== here.url) {
     write('replaceState', { ...left.state, layer: depth || undefined }, '', left.url);
   }
-  // A layer that was closed otherwise left its entry behind: the shopper meant the page before.
+  // A layer closed otherwise left its entry behind. The shopper wanted the page before it.
   if (!closeDownTo(depth)) history.back();
 }
 

@@ -3,7 +3,7 @@ import { lazyOverlay } from './lazy-overlay.tsx';
 
 const Content = () => null;
 
-// There are no frames outside a browser: the next one is at once.
+// There are no frames outside a browser, so the next one comes at once.
 vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback));
 afterAll(() => vi.unstubAllGlobals());
 

@@ -6,16 +6,16 @@ export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => voi
 type OverlayContent = ComponentType<OverlayProps>;
 
 export type LazyOverlay = {
-  /** Null until it has been loaded. */
+  /** Null until it is loaded. */
   find: () => OverlayContent | null;
   load: () => Promise<void>;
-  /** On the first sign of intent, so that the code is there by the time of the click. */
+  /** Called at the first sign of intent, so that the code is there at the click. */
   preload: () => void;
 };
 
 /**
- * An overlay whose code stays out of the first load. Not React's `lazy`: that goes through
- * Suspense, which holds back what it reveals for 300 ms even when the code is already there.
+ * An overlay whose code is not in the first load. React's `lazy` is not used: it needs Suspense,
+ * which delays the content for 300 ms even if the code is already there.
  */
 export function lazyOverlay(fetchContent: () => Promise<OverlayContent>): LazyOverlay {
   let content: OverlayContent | null = null;
@@ -38,13 +38,13 @@ export function lazyOverlay(fetchContent: () => Promise<OverlayContent>): LazyOv
     find: () => content,
     load,
     preload() {
-      // Not in the way of the pointer that announces the press.
+      // After the next paint, so that it does not delay the pointer.
       if (!pending) afterPaint(() => void load().catch(() => undefined));
     },
   };
 }
 
-/** Where the overlay will stand. It stays mounted after the first opening, so it can close softly. */
+/** The overlay's place. It stays mounted after the first opening, so it can close with motion. */
 export function OverlaySlot({ overlay, ...props }: OverlayProps & { overlay: LazyOverlay }) {
   const { open, onOpenChange } = props;
   const [wanted, setWanted] = useState(open);
@@ -60,7 +60,7 @@ export function OverlaySlot({ overlay, ...props }: OverlayProps & { overlay: Laz
   return wanted && Content ? <Content {...props} /> : null;
 }
 
-/** Spread on whatever opens the overlay. */
+/** Spread on the element that opens the overlay. */
 export function onIntent(preload: () => void) {
   return { onPointerEnter: preload, onFocus: preload, onTouchStart: preload };
 }

@@ -11,7 +11,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type MenuProps = {
-  /** One element that takes a ref, such as our Button: pressing it opens the menu. */
+  /** One element that takes a ref, such as our Button. Pressing it opens the menu. */
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';

@@ -10,14 +10,14 @@ export type ModalProps = {
   onOpenChange: (open: boolean) => void;
   /** The id of its title. */
   labelledBy: string;
-  /** Class of the panel. `data-[state=open]` and `data-[state=closed]` bring its motion. */
+  /** The class of the panel. `data-[state=open]` and `data-[state=closed]` define its motion. */
   className: string;
   children: ReactNode;
 };
 
 /**
- * A layer over the page, cheap to open: a shopper's phone shows it within a frame or two. Radix's
- * dialog does all its work before the first picture, which takes such a phone a quarter of a second.
+ * A layer over the page that opens fast: a shopper's phone shows it within a frame or two. Radix's
+ * dialog does all its work before the first paint, which takes such a phone a quarter of a second.
  */
 export function Modal({ open, onOpenChange, labelledBy, className, children }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null);

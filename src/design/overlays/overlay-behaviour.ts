@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * What Radix leaves to us. Our overlays are opened from afar, without its trigger, and it then
- * returns the focus to nowhere; and a press on a toast must not count as a press beside the
- * overlay, which would close it.
+ * Adds what Radix lacks. Our overlays open without its trigger, and then it does not return the
+ * focus. And a press on a toast must not count as a press beside the overlay, which would close it.
  */
 export function useOverlayBehaviour() {
   const opener = useRef<HTMLElement | null>(null);
@@ -14,7 +13,7 @@ export function useOverlayBehaviour() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      // A link inside has led to another page, and the focus is there already.
+      // A link inside has opened another page, which has the focus already.
       const lost = document.activeElement === document.body;
       if (lost && opener.current?.isConnected) opener.current.focus();
     },

@@ -1,6 +1,6 @@
 /**
- * A row that is removed takes the keyboard's focus with it. Called before that by its button, so
- * that the same button of the next row gets it, or else the dialog.
+ * A removed row loses the keyboard's focus. Its button calls this before, so that the same button
+ * of the next row gets the focus, or else the dialog.
  */
 export function passFocusOn(button: HTMLElement): void {
   const row = button.closest('li');

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type PopoverProps = {
-  /** One element that takes a ref, such as our IconButton: pressing it opens the panel. */
+  /** One element that takes a ref, such as our IconButton. Pressing it opens the panel. */
   trigger: ReactNode;
-  /** What a screen reader calls the panel. */
+  /** The name of the panel for screen readers. */
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -13,11 +13,11 @@ export type PopoverProps = {
   className?: string;
 };
 
-/** A panel that hangs from its button; unlike a menu it may hold anything. */
+/** A panel below its button. Unlike a menu it may contain anything. */
 export function Popover({ trigger, label, open, onOpenChange, children, className }: PopoverProps) {
   useEffect(() => {
     if (!open) return;
-    // Toasts keep clear of what is open.
+    // Toasts do not cover an open panel.
     document.documentElement.dataset.layered = '';
     return () => {
       delete document.documentElement.dataset.layered;

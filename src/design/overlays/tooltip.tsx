@@ -13,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One focusable element that takes a ref. It needs a name of its own as well. */
+  /** One focusable element that takes a ref. It also needs a name of its own. */
   children: ReactNode;
 };
 

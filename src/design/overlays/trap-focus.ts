@@ -1,7 +1,7 @@
-/** What stays in reach while a layer is open: toasts speak and can be dismissed over it. */
+/** Elements that stay usable while a layer is open: toasts are read out and can be dismissed. */
 const exempt = '[data-toasts], script, style, link';
 
-/** Makes a layer the only part of the page that can be reached and scrolled. Answers the release. */
+/** Makes a layer the only part of the page to reach and scroll. Returns the release function. */
 export function trapFocus(layer: HTMLElement): () => void {
   const held = [...document.body.children].filter(
     (part): part is HTMLElement =>
@@ -17,7 +17,7 @@ export function trapFocus(layer: HTMLElement): () => void {
   };
 }
 
-/** Where the scroll bar takes room, that room stays, so that nothing moves sideways. */
+/** Leaves the space of the scroll bar free, so that nothing moves sideways. */
 function lockScrolling(): () => void {
   const page = document.documentElement;
   const barWidth = innerWidth - page.clientWidth;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The browser's Back closes an open layer instead of leaving the page (decision 20). What it takes
- * is loaded with the first layer; where that fails, Back is what it always was.
+ * The browser's Back closes an open layer instead of leaving the page (decision 20). The code is
+ * loaded with the first layer. If that fails, Back works as usual.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose);

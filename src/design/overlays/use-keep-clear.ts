@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 const fields = 'input, select, textarea, [data-bottom-bar]';
-/** Hidden inputs behind styled ones are a pixel wide. */
+/** Hidden inputs behind styled ones are one pixel wide. */
 const smallest = 8;
 
 /**
- * A message that would lie over a field, under the header, stands at the foot of the window instead,
- * where there is room for it.
+ * Moves a message that would cover a field below the header to the bottom of the window, if there
+ * is space.
  */
 export function useKeepClear(message: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

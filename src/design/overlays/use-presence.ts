@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a layer is still to be rendered: until the motion of its leaving has ended. */
+/** Whether a layer still has to be rendered: until its closing motion has ended. */
 export function usePresence(open: boolean, layer: RefObject<HTMLElement | null>): boolean {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);

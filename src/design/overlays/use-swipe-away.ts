@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { toastSwipeThreshold } from '../toast/toast.ts';
 
-/** A swipe to the right over the threshold sends the message off; a shorter one lets it return. */
+/** A swipe to the right beyond the threshold dismisses the message. A shorter one moves it back. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

@@ -5,13 +5,13 @@ import { classNames } from '../class-names.ts';
 
 export type TableProps = {
   label: string;
-  /** The heads of its columns; what it holds is then its rows alone. */
+  /** The column headings. The children are then only the rows. */
   columns?: readonly (string | HeaderCellProps)[];
   children: ReactNode;
   className?: string;
   /**
-   * The heads of the columns stay in sight while the page moves; for a table that fits its place on a
-   * desk, since what scrolls by itself can't do both. Names the ground it stands on.
+   * The column headings stay visible while the page scrolls. Only for a table that fits the width
+   * of a wide screen, since a scrolling region can't do both. Names the background.
    */
   sticksOn?: 'page' | 'raised';
 };
@@ -58,7 +58,7 @@ export function Table({ label, columns, children, className, sticksOn }: TablePr
 export type SortDirection = 'ascending' | 'descending';
 
 export type HeaderCellProps = Omit<ComponentProps<'th'>, 'onClick'> & {
-  /** Given on sortable columns: null while another column leads. */
+  /** Set on sortable columns. Null while the table is sorted by another column. */
   sort?: SortDirection | null;
   onSort?: () => void;
 };

@@ -6,18 +6,18 @@ import { tabClass } from './tab-class.ts';
 export type LinkTab = { label: string; to: string; selected: boolean; onIntent?: () => void };
 
 export type LinkTabsProps = {
-  /** What is chosen between, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   tabs: readonly LinkTab[];
-  /** The id of what the tabs switch. */
+  /** The id of the element that the tabs switch. */
   controls?: string;
   look?: 'line' | 'pill';
   className?: string;
 };
 
 /**
- * Tabs whose choice lives in the address: each is a link that can be shared or opened aside. The
- * page stays where it is scrolled to, and the focus on the tab.
+ * Tabs whose choice is in the address: each is a link that can be shared or opened in a new tab.
+ * The page stays at its scroll position, and the focus on the tab.
  */
 export function LinkTabs({ label, tabs, controls, look = 'line', className }: LinkTabsProps) {
   const reachable = tabs.find(({ selected }) => selected) ?? tabs[0];

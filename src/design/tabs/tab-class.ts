@@ -1,4 +1,4 @@
-/** Apart from the tabs themselves, whose behaviour is heavier than their look. */
+/** In its own file, because the tabs' behaviour is larger than their look. */
 export const tabClass =
   'relative shrink-0 py-4 type-label whitespace-nowrap text-quiet transition-colors hover:text-ink ' +
   'data-[state=active]:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-0 ' +

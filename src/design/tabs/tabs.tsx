@@ -9,7 +9,7 @@ export function Tabs(props: TabsProps) {
   return <Root {...props} />;
 }
 
-/** Needs an `aria-label`. Scrolls sideways where the tabs don't fit. */
+/** Needs an `aria-label`. Scrolls sideways if the tabs don't fit. */
 export function TabList({ className, ...rest }: ComponentProps<typeof List>) {
   return (
     <List

@@ -57,7 +57,7 @@ export function ToastMessage(props: Toast) {
   );
 }
 
-/** Counts the five seconds, and starts them again after the reader has pointed at the message. */
+/** Counts five seconds, and starts again after the reader has pointed at the message. */
 function useToastTimer(open: boolean) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

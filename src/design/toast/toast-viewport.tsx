@@ -3,17 +3,17 @@ import { type Toast, useToast } from './toast.ts';
 
 const loadMessage = async () => (await import('./toast-message.tsx')).ToastMessage;
 
-/** On the first sign of somebody: what answers their first press is there by then. */
+/** Called at the first input, so that the code is there before the first press. */
 export function preloadToasts(): void {
   loadMessage().catch(() => undefined);
 }
 
 /**
- * Stands in every page from the start: a live region that appears together with its message is
- * not read out. Being live also keeps it audible while a drawer hides the rest of the page. It lies
- * under the header and so never over the bag's button, at the foot of the window where it would
- * cover a field; over an open drawer it keeps clear of the
- * lines: at its very top on a phone, at the other side elsewhere.
+ * In every page from the start: a live region that appears together with its message is not read
+ * out. A live region can also be heard while a drawer hides the rest of the page. It lies below the
+ * header, so it never covers the bag's button, or at the bottom of the window if it would cover a
+ * field. Over an open drawer it does not cover the lines: on a phone it is at the top, elsewhere on
+ * the other side.
  */
 export function ToastViewport() {
   const current = useToast();
@@ -30,7 +30,7 @@ export function ToastViewport() {
   );
 }
 
-/** How a message looks is fetched for the first one. */
+/** The look of a message is loaded for the first one. */
 function useMessage(wanted: boolean): ComponentType<Toast> | null {
   const [loaded, setLoaded] = useState<{ Message: ComponentType<Toast> } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ToastText } from '#shared/text.ts';
 
-/** What a reader may do about it; the toast leaves when it is pressed. */
+/** An action for the reader. Pressing it closes the toast. */
 export type ToastAction = { label: string; onPress: () => void };
 
 export type ToastInput = {
@@ -37,13 +37,13 @@ export function toast(input: ToastInput): void {
   show({ ...input, id: lastId, open: true });
 }
 
-/** For news from elsewhere: what its reader has just done is answered first, and can be read. */
+/** For news from elsewhere: it waits until the answer to the reader's own action was shown. */
 export function toastInTurn(input: ToastInput): void {
   if (current?.open) waiting = input;
   else toast(input);
 }
 
-/** Closes the toast on screen; it is forgotten long after it has left. */
+/** Closes the visible toast. It is removed after its closing motion. */
 export function dismissToast(): void {
   if (!current?.open) return;
   show({ ...current, open: false });
