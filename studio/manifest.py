@@ -748,6 +748,8 @@ M.append(
 )
 # ---- openings of the category pages: the piece on the right, two empty thirds for the words
 BANNER = dict(size=[1100, 473], out=[2000, 860], spp=10, seed=7)
+# What is tall is seen whole, in the middle of the part that a phone shows.
+WHOLE = [-0.47, 0.0]
 for slug, zoom, scene in (
     (
         'shoes-light',
@@ -775,26 +777,26 @@ for slug, zoom, scene in (
     ),
     (
         'champagne-light',
-        1.5,
+        1.06,
         dict(kind='champagne', shape='bottle', material='rose', view='front', set='blush')
         | dict(glass='coupe', text='Champagne rosé and a coupe on blush'),
     ),
     (
         'champagne-dark',
-        1.5,
+        1.06,
         dict(kind='champagne', shape='bottle', material='brut', view='front', set='noir')
         | dict(glass='flute', text='Champagne and a flute before a dark wall'),
     ),
     (
         'clothing-light',
-        1.75,
-        dict(kind='garment', shape='newlook', material='satin', view='front', set='ivory')
-        | dict(colour='#8a1022', text='A ruby dress with a full skirt on ivory'),
+        1.12,
+        dict(kind='garment', shape='slip', material='charmeuse', view='front', set='ivory')
+        | dict(colour='#7d1128', text='A burgundy silk slip on a brass hanger, on ivory'),
     ),
     (
         'clothing-dark',
-        1.75,
-        dict(kind='garment', shape='column', material='satin', view='front', set='noir')
+        1.12,
+        dict(kind='garment', shape='column', material='charmeuse', view='front', set='noir')
         | dict(colour='#14503a', text='An emerald column gown before a dark wall'),
     ),
     (
@@ -811,12 +813,23 @@ for slug, zoom, scene in (
     ),
 ):
     M.append(
-        dict(id=f'banner-{slug}', frame=dict(zoom=zoom, shift=[-0.58, -0.06]), **BANNER, **scene)
+        dict(id=f'banner-{slug}', frame=dict(zoom=zoom, shift=WHOLE if zoom < 1.5 else [-0.58, -0.06]), **BANNER, **scene)
     )
 M.append(
     dict(id='banner-events-dark', kind='event', shape='coupes', view='wide', palette='gold')
     | dict(lights='plain', frame=dict(zoom=1.45, shift=[-0.6, 0.0]), **{**BANNER, 'seed': 23})
     | dict(text='A tower of champagne coupes before soft lights')
+)
+for ground, colour, lamp, t in (('light', '#e2d6c4', 1, 'Ivory'), ('dark', '#33241b', 1.5, 'Dark brown')):
+    M.append(
+        dict(id=f'banner-folds-{ground}', kind='garment', shape='swatch', material='satin', view='cloth')
+        | dict(colour=colour, turn=15, light=lamp, **{**BANNER, 'set': 'noir' if ground == 'dark' else 'ivory'})
+        | dict(frame=dict(zoom=1.85, shift=[0, 0]), text=f'{t} silk in long folds')
+    )
+M.append(
+    dict(id='banner-delivery-dark', kind='parcel', shape='stack', material='card', view='front', set='noir')
+    | dict(size=[680, 850], out=[1200, 1500], spp=12, seed=3)
+    | dict(text='Three closed boxes upon each other, black and ivory with the name in gold, the smallest tied with a ribbon')
 )
 # ---- the leading picture of a piece for the dark theme, where its second picture is not dark anyway
 DARK = dict(set='noir', size=[560, 700], out=[1200, 1500], spp=12)
@@ -857,6 +870,15 @@ for finish in ('matte', 'shimmer'):
         | dict(view='front', colours=FINISHES[finish], set='noir', **PH)
         | dict(text=f'Nail polish, {finish} finish, dark setting')
     )
+shoe(
+    'boot-chelsea-leather',
+    'chelsea',
+    'leather',
+    {'cognac': '#8a4a22', 'noir': '#100e0d', 'burgundy': '#5b0f1e'},
+    'Low-heeled Chelsea boot in calf leather, elastic of its own colour in its sides',
+    'boots',
+)
+shoe('boot-leopard', 'block_boot', 'cheetah', 'x', 'Spotted ankle boot in calf hair on a block heel with a gold zip', 'spotted')
 # ---- garments for the dark theme, as the pictures on ivory show them
 SILKS = {
     'burgundy': '#7d1128',
@@ -876,12 +898,12 @@ SILKS = {
 }
 GARMENT = dict(kind='garment', view='front', seed=9, **DARK)
 for slug, shape, material, names, t in (
-    ('slip-silk', 'slip', 'satin', 'burgundy champagne noir emerald rose', 'Bias-cut silk slip'),
-    ('column-silk', 'column', 'satin', 'emerald midnight ivory ruby plum', 'Silk column gown'),
-    ('delphos-silk', 'delphos', 'silk', 'gold noir terracotta ivory', 'Pleated silk gown'),
+    ('slip-silk', 'slip', 'charmeuse', 'burgundy champagne noir emerald rose', 'Bias-cut silk slip'),
+    ('column-silk', 'column', 'charmeuse', 'emerald midnight ivory ruby plum', 'Silk column gown'),
+    ('delphos-silk', 'delphos', 'charmeuse', 'gold noir terracotta ivory', 'Pleated silk gown'),
     ('pleat-skirt', 'skirt_pleat', 'satin', 'terracotta gold noir forest', 'Sunray-pleated skirt'),
     ('newlook-silk', 'newlook', 'satin', 'ruby midnight ivory noir', 'Dress with a full skirt'),
-    ('cape-wool', 'cape', 'wool', 'cognac noir ivory', 'Long wool cape with a gold clasp'),
+    ('cape-wool', 'cape', 'coating', 'cognac noir ivory', 'Long wool cape with a gold clasp'),
     ('flare-skirt', 'skirt_flare', 'satin', 'forest noir champagne', 'Full satin skirt'),
     ('maxi-skirt', 'skirt_maxi', 'satin', 'champagne noir plum', 'Bias-cut long skirt'),
     ('stole-wool', 'stole', 'wool', 'camel noir burgundy ivory', 'Fringed wool stole'),
@@ -946,21 +968,24 @@ for slug, shape, motif, inks, t in (
         dict(id=f'garment-{slug}-dark', shape=shape, material='silk', print=motif, inks=inks)
         | dict(text=f'{t}, dark setting', **GARMENT)
     )
-# ---- the skirts on ivory and from near by, in the satin the dark ones are of
-for slug, shape, names, t in (
-    ('maxi-skirt', 'skirt_maxi', 'champagne noir plum', 'Bias-cut long skirt'),
-    ('pleat-skirt', 'skirt_pleat', 'terracotta gold noir forest', 'Sunray-pleated skirt'),
+# ---- on ivory and from near by, in the cloth the dark ones are of
+for slug, shape, material, names, zoom, up, t in (
+    ('maxi-skirt', 'skirt_maxi', 'satin', 'champagne noir plum', 1.55, 0.12, 'Bias-cut long skirt'),
+    ('pleat-skirt', 'skirt_pleat', 'satin', 'terracotta gold noir forest', 1.55, 0.12, 'Sunray-pleated skirt'),
+    ('column-silk', 'column', 'charmeuse', 'emerald midnight ivory ruby plum', 1.9, 0.21, 'Silk column gown, gathered to one side'),
+    ('slip-silk', 'slip', 'charmeuse', 'burgundy champagne noir emerald rose', 1.9, 0.19, 'Bias-cut silk slip with a cowl neck'),
+    ('cape-wool', 'cape', 'coating', 'cognac noir ivory', 1.7, 0.26, 'Long wool cape with a gold clasp'),
+    ('delphos-silk', 'delphos', 'charmeuse', 'gold noir terracotta ivory', 1.9, 0.25, 'Gown of hand-set pleats with a gold cord'),
 ):
-    for kind, ground, more in (
-        ('main', 'ivory', {}),
-        ('hover', 'blush', dict(frame=dict(zoom=1.55, shift=[0, 0.12]))),
-    ):
-        M.append(
-            {**GARMENT, 'set': ground}
-            | dict(id=f'garment-{slug}-{{colour}}-{kind}', shape=shape, material='satin')
-            | dict(text=t if kind == 'main' else f'{t} from near by')
-            | dict(colours={name: SILKS[name] for name in names.split()}, **more)
-        )
+    colours = {name: SILKS[name] for name in names.split()}
+    base = {**GARMENT, 'set': 'ivory'} | dict(shape=shape, material=material)
+    M.append(base | dict(id=f'garment-{slug}-{{colour}}-main', colours=colours, text=t))
+    near = base | {'set': 'blush'} | dict(text=f'{t} from near by', frame=dict(zoom=zoom, shift=[0, up]))
+    lead, colour = next(iter(colours.items()))
+    if slug.endswith('skirt'):
+        M.append(near | dict(id=f'garment-{slug}-{{colour}}-hover', colours=colours))
+    else:
+        M.append(near | dict(id=f'garment-{slug}-{lead}-hover', colour=colour))
 # ---- the heel from near by, in every colour a piece has
 HEEL = dict(view='back', set='ivory', size=[560, 700], out=[1200, 1500], spp=12, seed=8)
 for slug, shape, material, zoom, shift in (
@@ -1031,7 +1056,7 @@ for picture, view, more, t in (
     ),
 ):
     M.append(NEAR | dict(id=f'garment-{picture}', shape='swatch', view=view, text=t[0].upper() + t[1:], **more))
-DELPHOS = dict(NEAR, shape='delphos', material='silk', view='front', colour='#c7a36a')
+DELPHOS = dict(NEAR, shape='delphos', material='charmeuse', view='front', colour='#c7a36a')
 for view, zoom, shift, t in (
     ('clasp', 4.4, [0.0, 0.5], 'Gold cord round the waist of the pleated gown, closed by the shell'),
     ('pleats', 3.4, [-0.06, -0.95], 'The pleats of the gold gown down to its hem, from near by'),
@@ -1041,9 +1066,9 @@ for view, zoom, shift, t in (
         | dict(id=f'garment-delphos-silk-gold-{view}', frame=dict(zoom=zoom, shift=shift), text=t)
     )
 M.append(
-    dict(NEAR, shape='slip', material='satin', view='front', colour='#7d1128')
-    | dict(id='garment-slip-silk-burgundy-knot', frame=dict(zoom=3.2, shift=[0.0, 0.55]))
-    | dict(text='Burgundy silk drawn into a knot below the neckline of the slip')
+    dict(NEAR, shape='slip', material='charmeuse', view='front', colour='#7d1128')
+    | dict(id='garment-slip-silk-burgundy-cowl', frame=dict(zoom=3.0, shift=[0.0, 0.41]))
+    | dict(text='The cowl of the burgundy slip, falling in curves between its straps')
 )
 for picture, shape, more, t in (
     (

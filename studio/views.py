@@ -17,7 +17,6 @@ PAIRS = (
     ('pump-metal-champagne', 'pump', 'metal', 'champagne', 'Champagne metallic pumps'),
     ('mule-lock-leather-burgundy', 'mule', 'leather', '#5b0f1e', 'Burgundy mules with a padlock'),
     ('sandal-platform-metal-gold', 'sandal_platform', 'metal', 'gold', 'Gold platform sandals'),
-    ('sandal-lock-satin-scarlet', 'sandal_lock', 'satin', '#a8121c', 'Scarlet satin sandals with a padlock'),
     ('sandal-cross-sunset', 'sandal_cross', 'gradient', SUN, 'Sandals shaded from violet to orange'),
     ('sandal-bare-mirror-gold', 'sandal_bare', 'mirror', 'gold', 'Mirror-gold fine-strap sandals'),
     ('mary-jane-patent-burgundy', 'mary_jane', 'patent', '#5f1426', 'Burgundy Mary Janes, a buckled strap across each'),
@@ -41,11 +40,11 @@ BOOTS = (
     ('boot-ankle-suede-chestnut', 'ankle_boot', 'suede', '#5a2a1e', 'chestnut suede ankle boot', 'stiletto heel'),
     ('boot-knee-camo', 'knee_block', 'camo', FOREST_CAMO, 'forest camouflage knee boot', 'block heel'),
     ('boot-ankle-camo', 'ankle_boot', 'camo', FROST_CAMO, 'frost camouflage ankle boot', 'stiletto heel'),
-    ('boot-leopard', 'block_boot', 'leopard', 'x', 'spotted block-heel boot', 'block heel'),
+    ('boot-leopard', 'block_boot', 'cheetah', 'x', 'spotted block-heel boot', 'block heel'),
     ('boot-chelsea-leather-cognac', 'chelsea', 'leather', '#8a4a22', 'cognac Chelsea boot', 'low heel'),
     ('boot-riding-leather-chestnut', 'riding', 'leather', '#6f3820', 'chestnut riding boot', 'low heel'),
 )
-ELASTIC = 'black elastic let into its side'
+ELASTIC = 'elastic of its own colour let into its side'
 
 HEELS = {
     'block_boot': dict(zoom=1.9, shift=[0.16, -0.24]),
@@ -61,7 +60,16 @@ def shoe(picture, view, shape, material, colour, text, **more):
     return entry | dict(colour=colour, text=text, seed=8, **SIZE) | more
 
 
+# Picture, view, zoom and shift, what is seen of the sandal with a padlock; from above its straps are mere bands.
+LOCKED = (
+    ('lock', 'side', dict(zoom=2.6, shift=[-0.48, 0.52]), 'The small gold padlock at the ankle of a scarlet satin sandal'),
+    ('angle', 'q', dict(zoom=1.22, shift=[0, -0.02]), 'A scarlet satin sandal turned towards you, two straps over the toes'),
+)
+
+
 def shoes():
+    for name, view, frame, text in LOCKED:
+        yield shoe(f'sandal-lock-satin-scarlet-{name}', view, 'sandal_lock', 'satin', '#a8121c', text, frame=frame)
     for picture, shape, material, colour, what in PAIRS:
         more = dict(lock=True) if shape == 'mule' else {}
         for view, seen in (
@@ -123,10 +131,10 @@ PARTS = (
     ('pleat-skirt-terracotta-waist', 'skirt_pleat', 'satin', dict(colour='#a9502f'), 4.0, [0.0, 0.62], 'The waistband of the sunray skirt, its pleats opening below'),
     ('pleat-skirt-terracotta-pleats', 'skirt_pleat', 'satin', dict(colour='#a9502f'), 3.4, [-0.3, -0.85], 'The pressed pleats of the sunray skirt down to the hem'),
     ('newlook-silk-ruby-waist', 'newlook', 'satin', dict(colour='#8a1022'), 3.4, [0.0, 0.52], 'The boned bodice and the waistband of the ruby dress'),
-    ('cape-wool-cognac-clasp', 'cape', 'wool', dict(colour='#8a4a22'), 4.2, [0.0, 1.34], 'The gold shell that closes the cape at the throat'),
+    ('cape-wool-cognac-clasp', 'cape', 'coating', dict(colour='#8a4a22'), 4.2, [0.0, 1.34], 'The gold shell that closes the cape at the throat'),
     ('capelet-velvet-plum-clasp', 'capelet', 'velvet', dict(colour='#43183f'), 2.6, [0.0, 0.38], 'The gold shell that closes the velvet capelet below its stand collar'),
     ('column-velvet-burgundy-hip', 'column', 'velvet', dict(colour='#5b0f1e'), 3.4, [-0.1, 0.42], 'Burgundy velvet drawn together at one hip'),
-    ('column-silk-emerald-hip', 'column', 'satin', dict(colour='#14503a'), 3.4, [-0.1, 0.42], 'Emerald silk drawn together at one hip'),
+    ('column-silk-emerald-hip', 'column', 'charmeuse', dict(colour='#14503a'), 3.2, [-0.12, 0.3], 'Emerald silk drawn together at one hip'),
     ('flare-skirt-forest-waist', 'skirt_flare', 'satin', dict(colour='#1f4230'), 4.0, [0.0, 0.62], 'The waistband of the full skirt, held by brass clips'),
     ('maxi-skirt-champagne-waist', 'skirt_maxi', 'satin', dict(colour='#d8c3a0'), 4.0, [0.0, 0.55], 'The waist of the champagne bias skirt, held by brass clips'),
     ('stole-chevron-edge', 'stole', 'silk', dict(**CHEVRON), 3.6, [-0.1, -0.75], 'The end of the chevron scarf, one layer over the other'),

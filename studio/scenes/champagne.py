@@ -32,6 +32,19 @@ def label(r, z0, z1, a, m, n=64, dr=0.006):
     )
 
 
+def neck_band(m, ink, line):
+    """The label round the foil: it follows the cone of the neck, bears the name and ends in two fine lines."""
+
+    def cone(z0, z1, out, material):
+        th = np.linspace(-math.pi / 2 - 2.2, -math.pi / 2 + 2.2, 96)
+        rows = [(float(np.interp(z, [2.44, 2.6, 2.76], [0.19, 0.168, 0.16])) + out, z) for z in np.linspace(z0, z1, 8)]
+        R = [[(r * math.cos(t), r * math.sin(t), z) for t in th] for r, z in rows]
+        return rings('band', np.array(R), material, closed_u=False, solid=-0.003)
+
+    lines = [cone(z - 0.0028, z + 0.0028, 0.0175, line) for z in (2.487, 2.633)]
+    return [cone(2.47, 2.65, 0.013, m), *lines, wrap_text('NDORO', 0.066, 0.174, 2.56, ink, spacing=1.25, dr=0.02)]
+
+
 def wrap_text(s, size, r, z, m, spacing=1.2, dr=0.012):
     """type bent round the bottle"""
     o = text(s, size, m, spacing=spacing, ext=0)
@@ -173,7 +186,7 @@ def bottle(loc, kind, scale=1, rot=0):
         wrap_text(NAMES[kind], 0.058, r, 0.69, ink, spacing=1.35),
         wrap_text('HARARE', 0.05, r, 0.54, A if not dk else ink, spacing=1.8),
     ]
-    ob.append(label(0.1665, 2.50, 2.62, 0.9, paper if not dk else A, dr=0.017))
+    ob += neck_band(paper if not dk else A, mat('ink', '#16110e', 0.5), A if not dk else paper)
     e = join_to('bt', ob)
     e.location = loc
     e.scale = (scale,) * 3

@@ -5,6 +5,7 @@ Nothing is simulated: folds are drawn on the form, so a piece falls the same way
 from lib import *
 import lib
 from cloth import BX, BY, form, hanger, rail
+import folds
 import shoe
 
 SETS = {'ivory': '#EAE1D5', 'blush': '#E6D2C8', 'noir': '#17130f'}
@@ -17,6 +18,10 @@ def fabric(colour, kind):
     if kind == 'wool':
         grain = dict(kind='noise', scale=150, strength=0.35, dist=0.01, detail=6)
         return mat('wool', colour, 0.95, sheen=0.6, spec=0.1, bump=grain)
+    if kind == 'coating':
+        return coating(colour)
+    if kind == 'charmeuse':
+        return charmeuse(colour)
     if kind == 'velvet':
         pile = dict(kind='noise', scale=60, strength=0.2, dist=0.01, detail=5)
         return mat('velvet', colour, 0.9, sheen=1, spec=0.1, bump=pile)
@@ -24,6 +29,37 @@ def fabric(colour, kind):
     # The gleam of silk is of its own colour and broad; a white and narrow one would be lacquer's.
     rough, metal = (0.5, 0.45) if kind == 'satin' else (0.55, 0.35)
     return mat(kind, colour, rough, metal=metal, sheen=0.4, spec=0.12, bump=hand)
+
+
+def mottled(m, colour, scale, low):
+    """Threads take dye unevenly: the colour is a little darker here and there."""
+    nt = m.node_tree
+    noise, shade, mix = (nt.nodes.new(f'ShaderNode{n}') for n in ('TexNoise', 'MapRange', 'MixRGB'))
+    place = nt.nodes.new('ShaderNodeTexCoord')
+    noise.inputs['Scale'].default_value = scale
+    noise.inputs['Detail'].default_value = 5
+    shade.inputs['From Min'].default_value, shade.inputs['From Max'].default_value = 0.35, 0.65
+    shade.inputs['To Min'].default_value = low
+    mix.blend_type, mix.inputs[0].default_value = 'MULTIPLY', 1
+    mix.inputs[1].default_value = srgb(colour)
+    nt.links.new(place.outputs['Object'], noise.inputs['Vector'])
+    nt.links.new(noise.outputs['Fac'], shade.inputs['Value'])
+    nt.links.new(shade.outputs[0], mix.inputs[2])
+    nt.links.new(mix.outputs[0], nt.nodes['Principled BSDF'].inputs['Base Color'])
+    return m
+
+
+def coating(colour):
+    """Brushed double-faced wool: no gleam, a soft nap, mottled as spun yarn is."""
+    nap = dict(kind='noise', scale=46, strength=0.5, dist=0.02, detail=8)
+    return mottled(mat('coating', colour, 1, sheen=0.9, spec=0.02, bump=nap), colour, 60, 0.84)
+
+
+def charmeuse(colour):
+    """Heavy silk: it takes light broadly along a fold and is deep and matt between two."""
+    crinkle = dict(kind='noise', scale=9, strength=0.22, dist=0.05, detail=6, stretch=(1.6, 1.6, 0.5))
+    m = mat('charmeuse', colour, 0.4, metal=0.42, sheen=0.4, spec=0.12, bump=crinkle)
+    return mottled(m, colour, 26, 0.96)
 
 
 def step(x, a, b):
@@ -48,11 +84,12 @@ def ripples(a, seed, n):
     return 0.72 * np.sin(n * bent + p[2]) + 0.28 * np.sin(round(n * 0.62) * bent + p[3])
 
 
-def shell(name, top, bottom, radius, m, n=360, rows=150, relief=None):
+def shell(name, top, bottom, radius, m, n=360, rows=150, relief=None, thick=0.014):
     """A tube of cloth: top and bottom edge by angle, radii by height, relief outwards by angle and height."""
     if lib.FRAME and lib.FRAME['zoom'] > 2:
         # From near by the corners of its mesh would show.
-        n, rows = 3 * n, 3 * rows
+        finer = 3 if n <= 420 else 1.5
+        n, rows = int(finer * n), int(finer * rows)
     a = np.linspace(0, 2 * np.pi, n, endpoint=False)
     R = []
     for v in np.linspace(0, 1, rows):
@@ -60,7 +97,7 @@ def shell(name, top, bottom, radius, m, n=360, rows=150, relief=None):
         rx, ry = radius(z, a)
         out = relief(a, z) if relief else 0
         R.append(np.stack([(rx + out) * np.cos(a), (ry + out) * np.sin(a), z], 1))
-    return cloth(name, np.array(R), m, 0.014)
+    return cloth(name, np.array(R), m, thick)
 
 
 def cloth(name, R, m, thick, closed=True):
@@ -119,69 +156,86 @@ def medal(loc, r):
 
 
 def slip(m):
+    """Empty on its hanger: flat, and hanging from two points, with a cowl between them."""
+    top_z, hem = 3.5, 0.66
+
     def radius(z, a):
-        rx, ry = figure(z, a, 0.02)
-        below = np.clip((2.2 - z) / 1.5, 0, 1)
-        return 0.97 * rx + 0.15 * below, 0.86 * ry + 0.12 * below
+        t = np.clip((top_z - z) / (top_z - hem), 0, 1)
+        waist = 0.05 * bell(z - 2.72, 0.34)
+        return 0.4 - waist + 0.22 * t**1.3, 0.13 + 0.15 * t**1.1 - 0.3 * waist
 
     def relief(a, z):
-        hem = np.clip((2.1 - z) / 1.4, 0, 1) ** 1.1
-        cowl = drawn(a, z, FRONT, 3.02, 7, 0.026, 0.34)
-        across = 0.013 * np.sin(16 * (z - 2.42) + 2.6 * abs(turn(a))) * bell(z - 2.35, 0.26)
-        return cowl + across * bell(turn(a), 0.9) + 0.055 * hem * ripples(a, 4, 9)
+        t = np.clip((top_z - z) / (top_z - hem), 0, 1)
+        return folds.cowl(turn(a), top_z - z) + folds.pipes(a, 1 - t, 41, 12, 0.13, 0.7)
 
     def top(a):
         da = turn(a)
-        cups = 0.13 * (bell(da - 0.62, 0.3) + bell(da + 0.62, 0.3))
-        return 3.4 + cups - 0.2 * bell(da, 0.3) - 0.2 * step(abs(da), 1.2, 2.6)
+        return top_z - 0.34 * np.cos(np.clip(da / 1.05, -1, 1) * np.pi / 2) ** 1.2 - 0.2 * step(abs(da), 1.5, 2.8)
 
-    shell('slip', top, lambda a: 0.62 + 0.02 * ripples(a, 9, 5), radius, m, relief=relief)
+    def bottom(a):
+        return hem + 0.035 * np.sin(2 * a + 0.6) + 0.02 * ripples(a, 9, 5)
+
+    shell('slip', top, bottom, radius, m, relief=relief, n=620, rows=230, thick=0.006)
+    a = np.linspace(0, 2 * np.pi, 400, endpoint=False)
+    z = top(a)
+    rx, ry = (r + relief(a, z) for r in radius(z, a))
+    tube('edge', np.stack([rx * np.cos(a), ry * np.sin(a), z], 1), 0.008, m, closed=True)
     for side in (-1, 1):
-        for gap in (0, 0.045):
-            a = FRONT + side * (0.62 + gap)
-            back = -FRONT - side * 0.6
+        for front in (-1, 1):
+            a = front * FRONT + side * front * 1.05
             z = float(top(np.array([a]))[0])
-            rx, ry = figure(np.array([z]), np.array([a]), 0.02)
-            p = np.array([0.97 * rx[0] * np.cos(a), 0.86 * ry[0] * np.sin(a), z])
-            q = np.array([0.4 * np.cos(back), 0.27 * np.sin(back), 3.2])
-            peak = np.array([side * (0.26 + gap * 0.6), 0.02, 3.93])
-            tube('strap', crom([p, (p + peak) / 2, peak, (q + peak) / 2, q], 30), 0.011, m)
+            rx, ry = radius(np.array([z]), np.array([a]))
+            p = np.array([rx[0] * np.cos(a), ry[0] * np.sin(a), z - 0.015])
+            peak = np.array([side * 0.27, 0.02, 3.93])
+            tube('strap', crom([p, 0.5 * (p + peak) + (0, front * -0.01, 0), peak], 30), 0.009, m)
     hanger(3.93)
     rail()
     return (0, 0, 2.5), 12.2
 
 
 def column(m):
-    at, height = FRONT - 0.62, 2.74
-
     def radius(z, a):
         rx, ry = figure(z, a)
-        below = np.clip((2.1 - z) / 1.9, 0, 1)
-        return rx + 0.2 * below**1.5, ry + 0.16 * below**1.5
+        below = np.clip((2.1 - z) / 2.1, 0, 1)
+        pool = np.clip((0.3 - z) / 0.3, 0, 1) ** 2
+        return rx + 0.13 * below**1.4 + 0.1 * pool, ry + 0.15 * below**1.3 + 0.16 * pool
 
     def relief(a, z):
-        hem = np.clip((1.9 - z) / 1.7, 0, 1)
-        fall = 0.036 * hem * ripples(a, 11, 12)
-        sweep_ = 0.012 * np.sin(9 * turn(a) - 3.2 * z) * bell(z - 2.0, 0.5)
-        return drawn(a, z, at, height, 13, 0.026, 0.72) + fall + sweep_ * bell(turn(a), 1.2)
+        gathered = folds.gathers(turn(a, FRONT - 1.15), z - 2.62)
+        return gathered * step(z, 3.62, 3.3) + folds.pipes(a, z / 2.3, 11, 15, 0.1)
 
-    shell('column', sweetheart, lambda a: 0.14 + 0 * a, radius, m, relief=relief, n=420, rows=170)
+    def bottom(a):
+        return 0.02 + 0.012 * ripples(a, 8, 11)
+
+    shell('column', sweetheart, bottom, radius, m, relief=relief, n=760, rows=300, thick=0.008)
     stand(0.5)
     return (0, 0, 2.18), 12.8
+
+
+def over_shoulder(x, low):
+    """A line that lies on the form, from the neckline over the shoulder to the back."""
+
+    def rise(sign):
+        for z in np.linspace(low, 3.86, 60):
+            rx, ry = SLIM * float(BX(z)), SLIM * float(BY(z))
+            if abs(x) < rx:
+                yield (x, sign * (ry * math.sqrt(1 - (x / rx) ** 2) + 0.012), z + 0.006)
+
+    return crom(np.array([*rise(-1), *reversed([*rise(1)])]), 90)
 
 
 def delphos(m):
     def radius(z, a):
         rx, ry = figure(z, a, 0.04)
         below = np.clip((2.2 - z) / 2.1, 0, 1)
-        pool = 0.3 * np.clip((0.5 - z) / 0.45, 0, 1) ** 2.2
-        return rx + 0.12 * below + pool, ry + 0.1 * below + pool
+        pool = 0.16 * np.clip((0.34 - z) / 0.3, 0, 1) ** 2
+        return rx + 0.1 * below + pool, ry + 0.1 * below + 1.3 * pool
 
     def relief(a, z):
         waist = 1 - 0.55 * bell(z - 2.78, 0.12)
         bent = a + 0.006 * np.sin(4 * a + 2.2 * z) + 0.004 * np.sin(9 * a - 1.7 * z)
         pleat = 0.017 * (abs(((84 * bent / (2 * np.pi)) % 1) * 2 - 1) - 0.5)
-        return 2 * pleat * waist + 0.02 * np.clip((1.6 - z) / 1.6, 0, 1) * ripples(a, 3, 9)
+        return 1.6 * pleat * waist + folds.pipes(a, z / 1.9, 3, 13, 0.09, 0.7)
 
     def top(a):
         da = turn(a)
@@ -192,17 +246,16 @@ def delphos(m):
 
     shell('delphos', top, bottom, radius, m, relief=relief, n=1008, rows=110)
     for side in (-1, 1):
-        arch = [(0.29, -0.31, 3.42), (0.31, -0.22, 3.62), (0.29, -0.03, 3.73), (0.26, 0.18, 3.6)]
-        arch += [(0.24, 0.26, 3.34)]
-        tube('strap', crom([(side * x, y, z) for x, y, z in arch], 40), 0.03, m)
+        for apart in (0, 0.03):
+            tube('strap', over_shoulder(side * (0.235 + apart), 3.38), 0.011, m)
     a = np.linspace(0, 2 * np.pi, 120, endpoint=False)
     z = 2.79 - 0.035 * bell(turn(a), 0.5)
-    rx, ry = figure(z, a, 0.075)
+    rx, ry = figure(z, a, 0.05)
     for k in (0, 1):
-        twist = 0.012 * np.sin(60 * a + k * np.pi)
-        lift = 0.012 * np.cos(60 * a + k * np.pi)
+        twist = 0.009 * np.sin(60 * a + k * np.pi)
+        lift = 0.009 * np.cos(60 * a + k * np.pi)
         cord = np.stack([(rx + twist) * np.cos(a), (ry + twist) * np.sin(a), z + lift], 1)
-        tube('cord', cord, 0.016, gold(0.2), closed=True)
+        tube('cord', cord, 0.011, gold(0.2), closed=True)
     medal((0, -SLIM * float(BY(2.76)) - 0.06, 2.755), 0.105)
     stand(0.4)
     return (0, 0, 2.18), 12.8
@@ -240,21 +293,29 @@ def newlook(m):
 
 
 def cape(m):
-    n, rows = 420, 130
-    a = np.linspace(FRONT + 0.07, FRONT + 2 * np.pi - 0.07, n)
-    heights = [4.1, 3.98, 3.9, 3.8, 3.68, 3.5, 3.2, 2.6, 1.8, 0.96]
-    wide = [0.19, 0.2, 0.24, 0.36, 0.52, 0.66, 0.77, 0.9, 1.02, 1.12]
-    deep = [0.18, 0.19, 0.22, 0.28, 0.36, 0.45, 0.55, 0.7, 0.82, 0.9]
+    """From the shoulder it falls by its own weight; one front lies over the other."""
+    n, rows = 900, 260
+    lap = 0.1
+    a = np.linspace(FRONT - lap, FRONT + 2 * np.pi + lap, n)
+    heights = [4.12, 4.0, 3.92, 3.84, 3.72, 3.56, 3.3, 2.8, 1.9, 0.66]
+    wide = [0.215, 0.2, 0.215, 0.31, 0.46, 0.54, 0.59, 0.66, 0.78, 0.92]
+    deep = [0.2, 0.19, 0.2, 0.25, 0.31, 0.36, 0.42, 0.5, 0.6, 0.7]
     line = crom(np.stack([heights, wide, deep], 1), rows)
     R = []
     for z, rx, ry in line:
-        t = np.clip((3.5 - z) / 2.5, 0, 1)
-        out = (0.005 + 0.05 * t) * ripples(a, 17, 12) * step(t, 0, 0.2)
-        part = 1 - 0.05 * bell(turn(a), 0.16) * step(z, 2.2, 3.6)
-        R.append(np.stack([(rx + out) * np.cos(a), (ry + out) * part * np.sin(a), 0 * a + z], 1))
-    cloth('cape', np.array(R), m, 0.03, closed=False)
-    medal((0, -0.27, 3.92), 0.085)
-    stand(1.2)
+        out = folds.pipes(a, np.clip((z - 0.66) / 3.15, 0, 1), 23, 15, 0.2, 0.9)
+        # A slit for each hand, bound with a welt, and the front edge turned under and sewn down.
+        for side in (-1, 1):
+            s = turn(a) - side * 0.8
+            reach = step(z, 2.02, 2.05) * step(z, 2.72, 2.69)
+            out = out + reach * (0.014 * step(abs(s + 0.02), 0.045, 0.035) - 0.03 * bell(s - 0.018, 0.007))
+        # The front that ends on top lies two cloths higher than the one below it.
+        out = out + 0.03 * step(a, FRONT + 2 * np.pi - 2.2 * lap, FRONT + 2 * np.pi - lap)
+        low = 0.03 * np.sin(2 * a + 1) * np.clip((1.5 - z) / 0.9, 0, 1)
+        R.append(np.stack([(rx + out) * np.cos(a), (ry + out) * np.sin(a), z + low], 1))
+    cloth('cape', np.array(R), m, 0.022, closed=False)
+    medal((0.02, -0.255, 3.93), 0.075)
+    stand(1.0)
     return (0, 0, 2.18), 12.8
 
 
@@ -523,7 +584,9 @@ def scene(job):
     k = job.get('light', 1.05 if dark else 0.92)
     area((-4.5, -3.0, 5.5), target, 2.0, 560 * k, '#FFF8F0', sizey=4)
     area((4.2, -0.5, 3.2), target, 0.8, 190 * k, '#ffffff', sizey=4.5)
-    area((0, 0.5, 8), target, 4, 150 * k, '#fffaf5')
+    # A small lamp above a skirt that hangs would put a dark disc on the floor.
+    wide = 11 if shape.startswith('skirt_') else 4
+    area((0, 0.5, 8), target, wide, 150 * k, '#fffaf5')
     area((2.5, 3.5, 5), target, 1.5, 170 * k, '#ffeedb')
     if dark:
         area((0.4, 3.2, 0.6), (0, 4.9, 2.8), 2.5, 240, '#e8b970')

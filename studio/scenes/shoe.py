@@ -645,6 +645,37 @@ def leather(c, kind):
         b.inputs['Sheen'].default_value = 0.5
         b.inputs['Roughness'].default_value = 0.55
         b.inputs['Clearcoat'].default_value = 0
+    elif kind == 'cheetah':  # small solid spots, no two alike, their edges broken by the hair
+        hair = noise_(1, 3)
+        stretched = N('ShaderNodeMapping')
+        stretched.inputs['Scale'].default_value = (14, 14, 3)
+        K(O, stretched.inputs[0])
+        K(stretched.outputs[0], hair.inputs['Vector'])
+        bent = N('ShaderNodeVectorMath')
+        bent.operation = 'MULTIPLY_ADD'
+        K(noise_(1.6, 2).outputs['Color'], bent.inputs[0])
+        bent.inputs[1].default_value = (0.7,) * 3
+        K(O, bent.inputs[2])
+        v = N('ShaderNodeTexVoronoi')
+        v.inputs['Scale'].default_value = 1.3
+        v.inputs['Randomness'].default_value = 0.8
+        K(bent.outputs[0], v.inputs['Vector'])
+        size = math_('MULTIPLY_ADD', noise_(0.8, 1, (4, 2, 9)).outputs['Fac'], 0.34)
+        size.node.inputs[2].default_value = 0.24
+        edge = math_('MULTIPLY_ADD', hair.outputs['Fac'], 0.16)
+        edge.node.inputs[2].default_value = -0.08
+        inside = math_('SUBTRACT', math_('ADD', size, edge), v.outputs['Distance'])
+        soft = N('ShaderNodeMapRange')
+        soft.inputs['From Min'].default_value, soft.inputs['From Max'].default_value = -0.02, 0.03
+        K(inside, soft.inputs['Value'])
+        coat = mix(hair.outputs['Fac'], '#B78A50', '#CFA267')
+        K(mix(soft.outputs[0], coat, '#1b120c'), b.inputs['Base Color'])
+        bump = b.inputs['Normal'].links[0].from_node
+        bump.inputs['Strength'].default_value = 0.3
+        K(hair.outputs['Fac'], bump.inputs['Height'])
+        b.inputs['Sheen'].default_value = 0.7
+        b.inputs['Roughness'].default_value = 0.6
+        b.inputs['Clearcoat'].default_value = 0
     elif kind == 'camo':
         cols = (
             c.split('|')
@@ -1214,30 +1245,40 @@ def seams(p, skin, ankle):
 
 
 def gusset(p, skin, low):
-    """The elastic at both sides of a Chelsea boot, ribbed and sewn in, and the loop to pull it on by."""
-    black = mat('elastic', '#1c1816', 0.9, sheen=0.4, spec=0.15)
+    """The elastic at both sides of a Chelsea boot, a long U over the ankle, and the loop to pull it on by."""
+    # Woven in the colour of the boot, a shade deeper.
+    own = p.job.get('colour', '#1c1816')
+    deep = tuple(q * 0.3 for q in srgb(own if own.startswith('#') else '#1c1816')[:3])
+    woven = mat('elastic', (*deep, 1), 0.9, sheen=0.5, spec=0.12)
     thread = mat('thread', p.job.get('thread', '#b5855a'), 0.6, spec=0.2)
     top = len(skin.R) - 1
+    high = skin.R[top, NU // 4, 2] - 0.35
     ob = []
 
-    def edges(v):
-        fall = (1 - v) ** 2.2
-        return 20.5 + 8.6 * fall, 35.0 - 1.6 * fall
+    def edges(v, grow=0.0):
+        q = min(1, v / 0.2)
+        half = (1.45 + 0.85 * v) * math.sqrt(max(0, q * (2 - q))) + grow
+        middle = 4.5 - 0.5 * v
+        return middle - half, middle + half
+
+    def points(side, v, xs, off):
+        z = low + (high - low) * v
+        cols = np.arange(6, 58)
+        rows = [skin.row_at(c, z) for c in cols]
+        at = np.interp(xs, [skin.at(r, c)[0] for r, c in zip(rows, cols)], cols)
+        return [skin.at(np.interp(c, cols, rows), side * c, o) for c, o in zip(at, np.broadcast_to(off, len(at)))]
 
     for side in (1, -1):
         rows = []
-        for v in np.linspace(0, 1, 40):
-            back, front = edges(v)
-            cols = np.linspace(back, front, 121)
-            rib = 0.035 + 0.028 * np.sin(np.linspace(0, 2 * np.pi * 30, 121))
-            row = low + (top - 1.2 - low) * v
-            rows.append([skin.at(row, side * c, r) for c, r in zip(cols, rib)])
-        ob.append(rings('elastic', np.array(rows), black, closed_u=False))
-        v = np.linspace(1, 0, 40)
-        outline = [(edges(k)[0] - 0.7, k) for k in v] + [(edges(0)[0] + q * 5, -0.035) for q in (0.2, 0.5, 0.8)]
-        outline += [(edges(k)[1] + 0.7, k) for k in v[::-1]]
-        path = [skin.at(low + (top - 1.2 - low) * k, side * c, 0.03) for c, k in outline]
+        for v in np.linspace(0, 1, 60) ** 1.5:
+            xs = np.linspace(*edges(v), 145)
+            rows.append(points(side, v, xs, 0.03 + 0.022 * np.sin(2 * np.pi * 6 * xs)))
+        ob.append(rings('elastic', np.array(rows), woven, closed_u=False))
+        v = np.linspace(1, 0, 80) ** 1.5
+        path = [q for k in v for q in points(side, k, [edges(k, 0.16)[0]], 0.03)]
+        path += [q for k in v[::-1] for q in points(side, k, [edges(k, 0.16)[1]], 0.03)]
         ob.append(stitched(path, thread))
+        ob.append(tube('edge', path, 0.03, p.up))
     ob.append(stitched([skin.at(top - 1.6, c, 0.03) for c in np.linspace(0, NU, 200)], thread))
     root = skin.at(top - 3, 0, 0.08)
     a = np.linspace(0, 1, 24)
@@ -1339,7 +1380,7 @@ def boot(p, shaft=28, H=8.0, hl='stiletto', toe='point', base_r=2.35, slope=0.9,
     if sewn:
         ob += seams(p, skin, skin.row_at(NU // 2, H + 5.6))
     if elastic:
-        ob += gusset(p, skin, skin.row_at(32, H + 6.5))
+        ob += gusset(p, skin, H + 4.4)
     return ob
 
 

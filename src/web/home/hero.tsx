@@ -19,6 +19,9 @@ const tallSizes = 'max(100vw, 57svh)';
 /** A portrait screen gets its own crop of the picture and of the film. */
 const upright = '(orientation: portrait)';
 
+/** Where a screen is narrower than its cut, the shoe stays whole from heel to toe. */
+const wholeShoe = 'object-[80%_50%] portrait:object-[62%_50%]';
+
 type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture' | 'darkImages'>;
 
 export function Hero({ headline, button, heroPicture, darkImages }: HeroProps) {
@@ -49,6 +52,7 @@ export function Hero({ headline, button, heroPicture, darkImages }: HeroProps) {
           )
         }
         className="absolute! inset-0 -z-20"
+        imageClassName={hasFilm ? wholeShoe : undefined}
       />
       {hasFilm && state !== 'off' && <Film film={film} />}
       {/* The light in the film moves, so the text needs an even background. */}
@@ -88,6 +92,7 @@ function Film({ film }: { film: React.RefObject<HTMLVideoElement | null> }) {
       onPlaying={() => setVisible(true)}
       className={classNames(
         'absolute inset-0 -z-20 size-full object-cover transition-opacity duration-1000',
+        wholeShoe,
         visible ? 'opacity-100' : 'opacity-0',
       )}
     >
