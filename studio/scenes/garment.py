@@ -51,7 +51,8 @@ def mottled(m, colour, scale, low):
 
 def coating(colour):
     """Brushed double-faced wool: no gleam, a soft nap, mottled as spun yarn is."""
-    nap = dict(kind='noise', scale=46, strength=0.5, dist=0.02, detail=8)
+    close = lib.FRAME and lib.FRAME['zoom'] > 2
+    nap = dict(kind='noise', scale=170 if close else 46, strength=0.4, dist=0.008 if close else 0.02, detail=8)
     return mottled(mat('coating', colour, 1, sheen=0.9, spec=0.02, bump=nap), colour, 60, 0.84)
 
 
@@ -314,7 +315,7 @@ def cape(m):
         low = 0.03 * np.sin(2 * a + 1) * np.clip((1.5 - z) / 0.9, 0, 1)
         R.append(np.stack([(rx + out) * np.cos(a), (ry + out) * np.sin(a), z + low], 1))
     cloth('cape', np.array(R), m, 0.022, closed=False)
-    medal((0.02, -0.255, 3.93), 0.075)
+    medal((0.02, -0.232, 3.95), 0.07)
     stand(1.0)
     return (0, 0, 2.18), 12.8
 
