@@ -142,7 +142,7 @@ export const moduleParts = [
   },
 ] as const;
 
-/** They consume what modules write to the outbox, or read them all: only bootstrap knows them. */
+/** They process the outbox's content or read all modules, so only bootstrap knows them. */
 const consumers = ['mail', 'notifications', 'dashboard'];
 
 type Rule = {

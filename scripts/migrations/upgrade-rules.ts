@@ -4,7 +4,7 @@ export type Act = { table: string | null; text: string };
 /** What the unreleased migrations add themselves. */
 export type Novelties = {
   tables: ReadonlySet<string>;
-  /** As `table.column`. */
+  /** In the form `table.column`. */
   columns: ReadonlySet<string>;
   /** Columns that a validated check has proven to be filled. */
   provenPresent: ReadonlySet<string>;

@@ -32,7 +32,7 @@ const others: readonly { licence: string; names: RegExp; reason: string }[] = [
   { licence: 'CC-BY-4.0', names: /^caniuse-lite$/, reason: 'data that builds use' },
 ];
 
-/** Packages under a licence that is not on these lists; of several joined by OR, one is enough. */
+/** Packages with a licence outside of these lists. Of several joined by OR, one is enough. */
 export function refusedLicences(parts: readonly Part[]): string[] {
   return parts
     .filter((part) => !isAllowed(part))

@@ -87,7 +87,7 @@ function purlOf({ name, version }: { name: string; version: string }): string {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 }
 
-/** One licence has a name of its own; several are joined by a word and a whole expression. */
+/** A single licence has an id. Several joined by a word are an expression. */
 function licenceOf(text: string) {
   return /^[\w.+-]+$/.test(text) ? { license: { id: text } } : { expression: text };
 }
@@ -108,7 +108,7 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What a running shop is made of, licence by licence. */
+/** The parts of a running shop, by licence. */
 export function licenceList(lock: LockFile): string {
   const groups = new Map<string, string[]>();
   for (const part of partsOf(lock).filter(({ isShipped }) => isShipped)) {

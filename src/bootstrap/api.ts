@@ -5,7 +5,7 @@ import { policyReportRoutes } from '#platform/policy-reports/policy-report-route
 import { modules } from './modules.ts';
 import type { Services } from './services.ts';
 
-/** Every module's calls. */
+/** The calls of all modules. */
 export async function registerApi(app: RouteApp, services: Services): Promise<void> {
   await app.register(cookie);
   // First: the staff guard marks every route that is registered after it.

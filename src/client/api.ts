@@ -33,7 +33,7 @@ export type WriteOptions = {
   repeatable?: boolean;
 };
 
-/** Sends JSON with a JSON content type when a body exists; an empty answer gives undefined. */
+/** Sends JSON with a JSON content type if there is a body. An empty answer gives undefined. */
 export async function writeJson<T>(
   method: WriteMethod,
   address: string,

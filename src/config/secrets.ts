@@ -9,7 +9,7 @@ export type ShopSecrets = {
   signingKey: string;
   /** Former keys. Their signatures are still valid. Newest first. */
   formerSigningKeys: string[];
-  /** When the newest was made, or first seen by this field. Absent if the owner set it. */
+  /** When the newest was made, or first read by this release. Absent if the owner set it. */
   signingKeyMadeAt?: string;
   demoAdminPassword: string;
 };

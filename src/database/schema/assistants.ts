@@ -8,7 +8,7 @@ export const assistantPlatforms = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     profileUrl: text('profile_url').notNull().unique(),
-    /** The host of that address. Null in rows of the former release until the hourly hourlyTask. */
+    /** The host of that address. Null in rows of the former release until the hourly task. */
     host: text('host'),
     /** The last profile it sent, and when it was read. */
     profile: jsonb('profile').$type<unknown>(),

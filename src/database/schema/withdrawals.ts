@@ -12,7 +12,7 @@ export const withdrawals = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** As it was typed. */
+    /** The number as it was typed. */
     orderNumber: text('order_number').notNull(),
     /** The order with that number and e-mail address. Null if there is none. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),

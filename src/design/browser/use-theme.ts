@@ -24,7 +24,7 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** Paper is light: a printer leaves out the dark ground, and light words on white can't be read. */
+/** Paper is light: printers leave out dark backgrounds, and light text on white is unreadable. */
 let printing = false;
 
 function readTheme(): Theme {

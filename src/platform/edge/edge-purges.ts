@@ -10,7 +10,7 @@ export type EdgeSettings = {
 };
 
 export type EdgePurges = {
-  /** Drops all pages with this tag; an empty tag drops every page. */
+  /** Drops all pages with this tag. An empty tag drops every page. */
   drop(tag: string): void;
   close(): void;
 };

@@ -3,21 +3,21 @@ import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { moment } from '../columns.ts';
 import { clients } from './client-cards.ts';
 
-/** What became of a call. The calls themselves are found when the list is read. */
+/** The result of a call. The calls themselves are computed when the list is read. */
 export const callAnswers = pgTable(
   'call_answers',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => clients.userId, { onDelete: 'cascade' }),
-    /** Of the reason, such as 'quiet'. */
+    /** The kind of the reason, such as 'quiet'. */
     kind: text('kind').notNull(),
-    /** Which call of the kind; empty for 'never', which counts for the whole kind. */
+    /** The key of the call within its kind. Empty for 'never', which applies to the whole kind. */
     key: text('key').notNull(),
     answer: text('answer').notNull(),
-    /** The day on which a call that was put off is listed again. */
+    /** The day on which a postponed call is listed again. */
     until: date('until', { mode: 'string' }),
-    /** The sentence that was on the list. */
+    /** The reason as the list showed it. */
     reason: text('reason').notNull(),
     answeredBy: text('answered_by').notNull(),
     answeredAt: moment('answered_at').notNull(),

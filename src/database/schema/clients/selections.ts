@@ -18,7 +18,7 @@ import { clients } from './client-cards.ts';
 export const selections = pgTable(
   'selections',
   {
-    /** Made by the form, so that a double click is one. Held stock and a sale of it bear the same id. */
+    /** Made by the form, so that a double click makes one. Its hold and sale use the same id. */
     id: uuid('id').primaryKey(),
     userId: integer('user_id')
       .notNull()

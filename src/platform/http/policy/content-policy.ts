@@ -91,8 +91,8 @@ export function documentHeaders(parts: DocumentParts): Record<string, string> {
   }
   const trustedTypes = !reloading;
   const policy = /^\/admin(\/|$)/.test(path)
-    ? // Staff see a picture before its host is known, and a phone's are read by a worker that its
-      // library makes of its own text.
+    ? // Staff see a picture before its host is known, and a worker reads phone pictures. The
+      // worker's code is text that its library makes.
       { scripts, pictures: ['https:'], worker: ['blob:'], connect, trustedTypes }
     : { scripts, pictures: pictureHosts, connect, trustedTypes };
   return { 'content-security-policy': contentPolicy(policy), ...reporting };

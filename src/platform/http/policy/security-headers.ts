@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Transport = { https: boolean };
 
-/** Headers for every answer; documents add their content security policy. */
+/** Headers for every answer. Documents add their content security policy. */
 export function securityHeaders({ https }: Transport): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
