@@ -7,7 +7,7 @@ export function Delivery({ title, text }: HomeContent['delivery']) {
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden bg-page text-ink">
       <Picture
-        src="/media/champagne-noir-giftbox.webp"
+        src="/media/banner-delivery-dark.webp"
         alt=""
         width={1200}
         height={1500}
