@@ -44,7 +44,7 @@ const box: PublicProduct = {
 
 const range: PublicProduct = { ...box, subCategory: 'single' };
 
-/** What goes in where it is one line. */
+/** The item that is added, if it is a single line. */
 function itemOf(product: PublicProduct, choice: { colors: string[]; size?: string }) {
   const [item, ...others] = cartItemsOf(product, { size: '', quantity: 1, ...choice });
   expect(others).toEqual([]);

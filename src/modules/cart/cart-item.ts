@@ -19,7 +19,7 @@ type Chosen = Pick<
 > &
   Partial<Pick<PublicProduct, 'media'>>;
 
-/** What a product page puts into the bag: of a range a line for each bottle, of all else one. */
+/** What a product page adds to the bag: one line per bottle of a range, one line for all else. */
 export function cartItemsOf(product: Chosen & Shelf, choice: Choice): CartItem[] {
   if (!isRangeOfShades(product)) return [cartItemOf(product, choice)];
   return choicesOf(product, choice).map(({ color, size }) =>
@@ -43,7 +43,7 @@ function cartItemOf(product: Chosen, { colors, size, quantity }: Choice): CartIt
   return item;
 }
 
-/** What a card puts into the bag: one of what was chosen there, else of the first that can be had, or a box of first shades. */
+/** What a card adds: the choice made there, else the first available, or a box of first shades. */
 export function cardCartItem(
   product: Chosen & Shelf,
   { color, size }: VariantChoice = firstChoice(product),
@@ -52,10 +52,10 @@ export function cardCartItem(
   return cartItemOf(product, { colors, size, quantity: 1 });
 }
 
-/** Ticking the same shades in another order is the same box, so the product's order is used. */
+/** The product's own order: the same shades ticked in another order are the same box. */
 function joinColors(known: readonly string[], chosen: readonly string[]): string {
   const ordered = known.filter((color) => chosen.some((name) => sameText(name, color)));
-  // Staff may have written 'Black' and 'black': that is one colour, and 'Black, black' is none.
+  // Staff may have written 'Black' and 'black': that is one colour, so 'Black, black' is no choice.
   const distinct = ordered.filter(
     (color, index) => ordered.findIndex((other) => sameText(other, color)) === index,
   );
@@ -64,7 +64,7 @@ function joinColors(known: readonly string[], chosen: readonly string[]): string
 
 type Pictured = Pick<Chosen, 'images' | 'imageUrl' | 'media'>;
 
-/** The bag shows the product in its colour; a box of several shades shows the product. */
+/** The bag shows the product in its colour; for a box of several shades it shows the product. */
 export function pictureOf(product: Pictured, colors: readonly string[]): string {
   const [only, second] = colors;
   const shown =
@@ -74,7 +74,7 @@ export function pictureOf(product: Pictured, colors: readonly string[]): string 
   return shown?.url ?? productImages(product).main ?? '';
 }
 
-/** With what stands for it in the dark theme. */
+/** Includes the picture for the dark theme. */
 export function picturesOf(
   product: Pictured,
   colors: readonly string[],

@@ -1,17 +1,17 @@
 import type { WeightUnit } from '#modules/catalog/product.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 
-/** A line of the bag, as the browser stores it. The server trusts none of its numbers. */
+/** A line of the bag, as the browser stores it. The server trusts none of its values. */
 export type CartItem = {
   productId: number;
   name: string;
   /** In dollars. */
   price: number;
   imageUrl: string;
-  /** What stands for it in the dark theme. */
+  /** The picture for the dark theme. */
   darkImageUrl?: string;
   quantity: number;
-  /** For nail polish the names of the chosen shades, joined with a comma. */
+  /** For nail polish the names of the chosen shades, joined with commas. */
   color?: string;
   size?: string;
   weight?: number;
@@ -22,15 +22,15 @@ export type CartTotals = { totalItems: number; subtotal: number };
 
 type LineIdentity = Pick<CartItem, 'productId' | 'color' | 'size'>;
 
-/** Keeps price x quantity a safe whole number of cents; no shopper comes near it. */
+/** Price x quantity stays a safe whole number of cents; no shopper needs more. */
 export const quantityCeiling = 999_999;
 
-/** One product in one colour and size is one line. JSON keeps 'a|b' and 'a', 'b' apart. */
+/** One product in one colour and size is one line. JSON makes 'a|b' differ from 'a', 'b'. */
 export function lineKey({ productId, color, size }: LineIdentity): string {
   return JSON.stringify([productId, color ?? '', size ?? '']);
 }
 
-/** The newer item's name, price and picture win: they come from a fresher page. */
+/** The newer item's name, price and picture replace the old ones: its page is more recent. */
 export function addLine(lines: readonly CartItem[], item: CartItem): CartItem[] {
   const added = wholeQuantity(item.quantity);
   if (added < 1) return [...lines];
@@ -57,7 +57,7 @@ export function removeLine(lines: readonly CartItem[], key: string): CartItem[] 
   return lines.filter((line) => lineKey(line) !== key);
 }
 
-/** What one line costs, in dollars. */
+/** The price of one line, in dollars. */
 export function lineTotal(line: Pick<CartItem, 'price' | 'quantity'>): number {
   return centsToDollars(lineCents(line));
 }

@@ -1,11 +1,11 @@
 import type { PublicProduct } from '#modules/catalog/product.ts';
 
-/** The size a shopper took last, by category; it stays in their browser. */
+/** The last size a shopper took, by category; stored only in their browser. */
 export type KnownSizes = Readonly<Record<string, string>>;
 
 export const knownSizesStorageKey = 'ndoro-sizes';
 
-/** Unreadable text is no size at all. */
+/** Unreadable text counts as no size. */
 export function parseKnownSizes(text: string | null): KnownSizes {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
@@ -17,7 +17,7 @@ export function parseKnownSizes(text: string | null): KnownSizes {
   }
 }
 
-/** What comes in one size only says nothing about its buyer. */
+/** A product in one size says nothing about its buyer. */
 export function withKnownSize(
   known: KnownSizes,
   { category, sizes }: Pick<PublicProduct, 'category' | 'sizes'>,

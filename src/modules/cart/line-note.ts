@@ -7,8 +7,8 @@ type Line = Pick<CartItem, 'color' | 'size' | 'quantity'>;
 type BagProduct = Shelf & { inStock: boolean; price: number };
 
 /**
- * What stands in the way of buying a line; null where nothing does, or nobody knows yet. A line
- * that lacks a choice is left to the checkout, which asks for it.
+ * Why a line can't be bought; null if it can, or if that is not known yet. A line that lacks a
+ * choice has no note, because the checkout asks for it.
  */
 export function lineNote(line: Line, product: BagProduct | undefined): string | null {
   if (!product) return null;

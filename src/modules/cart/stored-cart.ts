@@ -8,7 +8,7 @@ export function serializeCart(lines: readonly CartItem[]): string {
   return JSON.stringify(lines);
 }
 
-/** Unreadable text is an empty bag; one unreadable line costs only that line. */
+/** Unreadable text is an empty bag; one unreadable line loses only that line. */
 export function parseStoredCart(text: string | null): CartItem[] {
   return parseStoredList(text, parseLine).reduce<CartItem[]>(addLine, []);
 }

@@ -1,6 +1,6 @@
 /**
- * Reads lists from the browser's storage, whatever happened to them there. Written by hand: these
- * checks ride on every page, where a schema library would weigh more than the bag itself.
+ * Reads lists from the browser's storage, whatever they contain. Written by hand: these checks load
+ * with every page, and a schema library would be larger than the bag itself.
  */
 export function parseStoredList<Item>(
   text: string | null,
@@ -31,14 +31,14 @@ export type ProductMention = {
   name: string;
   price: number;
   imageUrl: string;
-  /** What stands for it in the dark theme. */
+  /** The picture for the dark theme. */
   darkImageUrl?: string;
 };
 
-/** Above this a price is a damaged record, and cents times quantity would lose exactness. */
+/** A higher price is a damaged record, and cents times quantity would not be exact. */
 const priceCeiling = 10_000_000;
 
-/** What bag and wishlist both remember of a product. */
+/** The facts that bag and wishlist both store about a product. */
 export function parseMention(value: Record<string, unknown>): ProductMention | null {
   const { productId, name, price, imageUrl, darkImageUrl } = value;
   if (!isProductId(productId) || !isPrice(price)) return null;

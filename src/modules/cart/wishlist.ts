@@ -3,9 +3,9 @@ import { type ProductMention, parseMention, parseStoredList } from './stored-lis
 
 export const wishlistStorageKey = 'ndoro-wishlist';
 
-/** Enough to show the product in the drawer without asking the server. */
+/** Enough data to show the product in the drawer without a call. */
 export type WishlistItem = ProductMention & {
-  /** The colour that was chosen when the heart was pressed. */
+  /** The colour chosen when it was added. */
   color?: string;
 };
 
@@ -13,7 +13,7 @@ export function isWished(items: readonly WishlistItem[], productId: number): boo
   return items.some((item) => item.productId === productId);
 }
 
-/** The latest wish comes first. */
+/** The latest entry comes first. */
 export function toggleWish(items: readonly WishlistItem[], item: WishlistItem): WishlistItem[] {
   return isWished(items, item.productId)
     ? items.filter(({ productId }) => productId !== item.productId)

@@ -1,6 +1,6 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 
-/** Apart from the rest, so that pages of other things don't carry them. */
+/** In a separate file, so that other pages do not load them. */
 export const categoryIntros: Readonly<Record<CategoryId, string>> = {
   shoes:
     'Lasted by hand, edged in gold and finished one pair at a time. Heels that stay the evening, flats that cross the city, boots for the red dust road.',

@@ -1,17 +1,17 @@
 import { type Category, findCategory } from '#modules/catalog/category.ts';
 import { isKeepable } from '#shared/text.ts';
 
-/** What a category page was asked for. */
+/** The parameters of a category page. */
 export type CategoryRequest = {
   category: Category;
   view: 'all' | 'collections';
-  /** Null shows them all. */
+  /** Null shows all of them. */
   subCategory: string | null;
 };
 
 type CategoryParams = { category?: string; view?: string };
 
-/** Null for a category, or a view of one, that the shop does not have. */
+/** Null for an unknown category or view. */
 export function readCategoryRequest(
   { category: name, view }: CategoryParams,
   query: URLSearchParams,
@@ -23,14 +23,14 @@ export function readCategoryRequest(
   return {
     category,
     view: view === 'collections' ? 'collections' : 'all',
-    // Shoes have their collections; a sub-category in the address changes nothing there.
+    // Shoes are divided by collections, so a sub-category in the address is ignored.
     subCategory: isShoes ? null : readSubCategory(query.get('subCategory')),
   };
 }
 
 const longestSubCategory = 100;
 
-/** What no product can carry, and the list call would refuse, is left out. */
+/** A text that no product can have, and that the list call would refuse, is left out. */
 function readSubCategory(text: string | null): string | null {
   if (!text || text.length > longestSubCategory || !isKeepable(text)) return null;
   return text;

@@ -7,7 +7,7 @@ const reasons: Readonly<Record<CloseReason, string>> = {
   words: 'Nothing fits all of that.',
 };
 
-/** The line above what is only close: 'Nothing fits all of that. 4 pieces come close.' */
+/** The line above close matches: 'Nothing fits all of that. 4 pieces come close.' */
 export function closeText(
   close: CloseReason,
   answer: Pick<SearchAnswer, 'total' | 'totalIsExact'>,

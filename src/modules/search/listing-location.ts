@@ -10,17 +10,17 @@ import {
   readSearchLocation,
 } from './search-location.ts';
 
-/** What a listing shows without filters: a category, a part of one, or a collection. */
+/** The content of a listing without filters: a category, a part of one, or a collection. */
 export type ListingPlace =
   | { category: CategoryId; subCategory: string | null }
   | { collection: string };
 
-/** The filters of a listing as they stand in its address. */
+/** The filters of a listing, as in its address. */
 export type ListingLocation = FilterLocation & { sort: ListingSort };
 
 const usualSort = 'newest';
 
-/** Lenient, as a search is; the page itself decides about the category. */
+/** Invalid filters are ignored, as in a search; the page itself checks the category. */
 export function readListingLocation(parameters: URLSearchParams): ListingLocation {
   const { q: _, sort, ...location } = readSearchLocation(parameters);
   return {
@@ -30,7 +30,7 @@ export function readListingLocation(parameters: URLSearchParams): ListingLocatio
   };
 }
 
-/** Whether the page differs from the one without filters, which is cached. */
+/** Whether the page differs from the unfiltered one, which is cached. */
 export function isNarrowed(location: ListingLocation): boolean {
   return countFilters(location) > 0 || location.sort !== usualSort || location.page > 1;
 }

@@ -5,7 +5,7 @@ export const recentSearchesKey = 'ndoro-searches';
 
 export const mostRecentSearches = 6;
 
-/** The newest first, each once. */
+/** Newest first, without repeats. */
 export function rememberSearch(recent: readonly string[], text: string): string[] {
   const search = cleanSearchText(text);
   if (search === '') return [...recent];
@@ -15,7 +15,7 @@ export function rememberSearch(recent: readonly string[], text: string): string[
   );
 }
 
-/** Whatever stands in the browser's storage, only searches come out. */
+/** Returns only valid searches, whatever the browser's storage contains. */
 export function parseRecentSearches(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

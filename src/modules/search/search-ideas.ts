@@ -1,10 +1,10 @@
 import type { SearchWords } from './search-words.ts';
 import { countTypingErrors, forgivenErrors } from './typing-errors.ts';
 
-/** A part of a search text that stands for one thing: a word, or several such as 'nail varnish'. */
+/** A part of a search text with one meaning: a word, or several such as 'nail varnish'. */
 export type SaidPart = {
   words: string[];
-  /** What the catalogue calls it; empty where the word can only stand for itself. */
+  /** The catalogue's words for it; empty if the word only means itself. */
   means: string[];
 };
 
@@ -13,8 +13,8 @@ type Ideas = SearchWords['ideas'];
 const mostWordsOfOne = 4;
 
 /**
- * The longest thing said counts: 'rose champagne' is one, not a rose and a champagne. Words that
- * tell nothing are left out beside others.
+ * The longest known phrase counts: 'rose champagne' is one idea, not a rose and a champagne. Words
+ * without meaning are left out if there are others.
  */
 export function findIdeas(words: readonly string[], table: SearchWords): SaidPart[] {
   const parts = splitUp(words, table.ideas);
@@ -61,7 +61,7 @@ function indexOf(ideas: Ideas): Map<string, string[]> {
   return index;
 }
 
-/** Without accents and plurals, so that the table names each thing once. */
+/** Without accents and plurals, so that the table needs each idea only once. */
 function keyOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -83,14 +83,14 @@ function singular(word: string): string {
 const shortestBeginning = 3;
 const mostBegun = 2;
 
-/** What a half-typed word may become. */
+/** The ideas that a half-typed word may become. */
 export function ideasBegunBy(word: string, { ideas }: SearchWords): string[] {
   if (word.length < shortestBeginning) return [];
   const begun = [...indexOf(ideas)].filter(([key]) => key.startsWith(word) && !key.includes(' '));
   return [...new Set(begun.slice(0, mostBegun).flatMap(([, means]) => means))];
 }
 
-/** The thing said that was most likely mistyped so, and how many errors that takes. */
+/** The idea that this word most likely mistypes, and its number of typing errors. */
 export function nearestIdea(
   word: string,
   { ideas }: SearchWords,

@@ -2,16 +2,16 @@ import { isKeepable } from '#shared/text.ts';
 import { cleanSearchText } from './clean-search-text.ts';
 import { noFilters, type SearchFilters, type SearchSort, searchSorts } from './search.ts';
 
-/** What is ticked, the order and the page, of a search or a listing. */
+/** The ticked filters, the order and the page, of a search or a listing. */
 export type FilterLocation = SearchFilters & { sort: SearchSort; page: number };
 
-/** A search as it stands in the address: what can be shared, reloaded and gone back to. */
+/** A search as in the address, so that it can be shared, reloaded and returned to. */
 export type SearchLocation = FilterLocation & { q: string };
 
 const mostChoices = 50;
 const lastPage = 25;
 
-/** Lenient: what makes no sense in an address is left out instead of refused. */
+/** Invalid parts of an address are ignored instead of refused. */
 export function readSearchLocation(parameters: URLSearchParams): SearchLocation {
   const sort = searchSorts.find((known) => known === parameters.get('sort')) ?? 'relevance';
   const page = Number(parameters.get('page') ?? 1);
@@ -33,7 +33,7 @@ export function searchAddress(location: SearchLocation): string {
   return `/search?${parametersOf(location)}`;
 }
 
-/** Asks for the page with its filters written out, for browsers without scripts. */
+/** Requests the page with its filters as a form, for browsers without scripts. */
 export const filtersShown = 'filters=shown';
 
 export function asksForFilters(parameters: URLSearchParams): boolean {
@@ -48,13 +48,13 @@ export function searchCall(location: SearchLocation): string {
   return `/api/search?${parametersOf(location)}`;
 }
 
-/** The first few while the shopper types: no facets, and the last word may not be finished. */
+/** The first few while the shopper types: no facets, and the last word may be incomplete. */
 export function matchesCall(text: string, limit: number): string {
   const parameters = { q: cleanSearchText(text), typing: 'true', facets: 'false' };
   return `/api/search?${new URLSearchParams({ ...parameters, limit: String(limit) })}`;
 }
 
-/** Another choice begins again at the first page. */
+/** A changed filter starts at the first page again. */
 export function changeFilters<Location extends FilterLocation>(
   location: Location,
   change: Partial<SearchLocation>,
@@ -77,7 +77,7 @@ function parametersOf({ q, ...location }: SearchLocation): URLSearchParams {
   return new URLSearchParams([['q', q], ...filterParameters(location, 'relevance')]);
 }
 
-/** Whatever differs from the page without filters. */
+/** Every difference from the page without filters. */
 export function filterParameters(location: FilterLocation, usualSort: SearchSort): URLSearchParams {
   const { category, type, color, size, minPrice, maxPrice, inStock, sort, page } = location;
   const parameters = new URLSearchParams();

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text.ts';
 
-/** What is said above the products of a search that asks for more than products, or for none of ours. */
+/** The note above the results of a search for a page, or for something that we do not sell. */
 export type SearchNote = { text: string; links: { label: string; to: string }[] };
 
 type Rule = { asks: RegExp; note: SearchNote };
@@ -16,7 +16,7 @@ function rule(
 const forSomebody =
   /\bfor (him|her|(my|a) (wife|husband|mother|mum|mom|father|dad|sister|brother|daughter|friend|girlfriend|boyfriend|boss|hostess))\b/;
 
-/** The first that fits counts. */
+/** The first match counts. */
 const pages: readonly Rule[] = [
   rule(
     /\btrack(ing)?\b|\bwhere is my (order|parcel)\b/,
@@ -57,7 +57,7 @@ const all = ['Shoes', '/category/shoes'] as const;
 const lacquer = ['Nail lacquer', '/category/nailpolish'] as const;
 const clothing = ['Clothing', '/category/clothing'] as const;
 
-/** What people look for in a shop such as ours, and ours has not. */
+/** Products that people expect in a shop like this one, but that it does not sell. */
 const notMade: readonly Rule[] = [
   rule(/\b(handbags?|bags?|purses?|clutch(es)?|totes?)\b/, 'We have no handbags.', all, clothing),
   rule(
@@ -82,7 +82,7 @@ const notMade: readonly Rule[] = [
   rule(/\b(hats?|belts?|wallets?)\b/, 'We have no hats, belts or wallets.', all, clothing),
 ];
 
-/** Null where a search is for what we make. That we have none of it comes first. */
+/** Null if the search is for products of ours. A note about missing products comes first. */
 export function findSearchNote(query: string): SearchNote | null {
   const text = foldText(query.replace(/[’']/g, '').replace(/[^\p{L}\p{N}]+/gu, ' '));
   return [...notMade, ...pages].find(({ asks }) => asks.test(text))?.note ?? null;

@@ -2,7 +2,7 @@ import { type Cents, dollarsToCents } from '#shared/money.ts';
 import { cleanSearchText } from './clean-search-text.ts';
 import { blankOut, type SizeInText, sizesInText, takeSizeRanges, takeSizes } from './size-text.ts';
 
-/** A search as the shop understands it: words, sizes, and a price if there is one. */
+/** A parsed search: words, sizes, and a price if there is one. */
 export type SearchQuery = {
   words: string[];
   sizes: SizeInText[];
@@ -31,13 +31,13 @@ const atLeast = new RegExp(
   'iu',
 );
 
-/** '$500' and '500 dollars' alone are what somebody is ready to pay. */
+/** '$500' or '500 dollars' without another word is the highest price. */
 const bare = new RegExp(
   `${start}(?:(?:us\\s?)?\\$\\s?(\\d{1,3}(?:,\\d{3})+|\\d{1,7})(?:\\.(\\d{1,2}))?|(\\d{1,7})\\s?(?:dollars?|usd))${end}`,
   'iu',
 );
 
-/** 'black heels size 38 under 300' asks for black heels in 38 of at most $300. */
+/** 'black heels size 38 under 300' means black heels in 38 for at most $300. */
 export function parseSearchQuery(written: string): SearchQuery {
   const text = cleanSearchText(written);
   const ranged = takeSizeRanges(text);

@@ -10,16 +10,16 @@ const word = z
   .refine(isKeepable, 'must not contain a NUL character')
   .refine((text) => /[\p{L}\p{Nd}]/u.test(text), 'must hold a letter or a digit');
 
-/** A shopper's word and the catalogue's words for it; one of them must match. */
+/** A shopper's word and the catalogue's words for it; one of these must match. */
 const idea = z.object({
   said: z.array(word).min(1).max(40),
-  /** Several words in one text are all asked: 'ivory gown'. */
+  /** Several words in one text must all match: 'ivory gown'. */
   means: z.array(word).min(1).max(12),
 });
 
 export const searchWordsSchema = z.object({
   ideas: z.array(idea).max(500),
-  /** Written often, and telling nothing about a product. */
+  /** Frequent words that say nothing about a product. */
   ignored: z.array(word).max(200),
 });
 
@@ -30,8 +30,8 @@ function said(words: string, means: string): SearchWords['ideas'][number] {
 }
 
 /**
- * The table a shop starts with. Colours need no line of their own where a family has the name
- * already (`colour-family.ts`): every product is indexed under the families of its colours.
+ * The table of a new shop. A colour needs no line of its own if a family has its name
+ * (`colour-family.ts`): every product is indexed under the families of its colours.
  */
 export const defaultSearchWords: SearchWords = {
   ideas: [
@@ -155,12 +155,12 @@ export const defaultSearchWords: SearchWords = {
   ).split(', '),
 };
 
-/** Words of another language, and what the catalogue calls it. */
+/** Words of another language, and the catalogue's words for them. */
 type Translation = { said: string[]; means: string[] };
 
 /**
- * The table above, groups of words that staff say mean the same, and words of other languages. The
- * same of both give the same table, so that whatever was made of it is made once.
+ * The table above, groups of synonyms from staff, and words of other languages. The same input
+ * gives the same object, so that everything derived from it is cached.
  */
 export function createShopWords(
   listGroups: () => readonly string[][],

@@ -13,7 +13,7 @@ export const searchSortLabels: Readonly<Record<SearchSort, string>> = {
   newest: 'Newest',
 };
 
-/** A listing has no words to be relevant to: it stands newest first, as ever, or by price. */
+/** A listing has no words, so no relevance: it is sorted by date, newest first, or by price. */
 export const listingSorts = ['newest', 'price-asc', 'price-desc'] as const;
 
 export type ListingSort = (typeof listingSorts)[number];
@@ -21,15 +21,15 @@ export type ListingSort = (typeof listingSorts)[number];
 export const searchPageSize = 24;
 
 /**
- * How many matches a search looks at. Beyond that a shopper narrows down instead of paging, and
- * counting on would only cost time.
+ * How many matches a search looks at. With more of them shoppers use filters instead of further
+ * pages, and counting more would only cost time.
  */
 export const searchWindow = 600;
 
 /** The steps of the price facet, in dollars. */
 export const priceSteps = [50, 100, 250, 500, 1000] as const;
 
-/** What a shopper ticked; several values of one facet widen it, several facets narrow it. */
+/** A shopper's filters: values of one facet are alternatives, and all facets must match. */
 export type SearchFilters = {
   category: string[];
   /** Sub-categories: heels, sandals, flats, boots. */
@@ -47,7 +47,7 @@ export type SearchRequest = SearchFilters & {
   sort: SearchSort;
   page: number;
   limit: number;
-  /** The last word may not be finished yet. */
+  /** The last word may be incomplete. */
   typing: boolean;
   facets: boolean;
 };
@@ -56,13 +56,13 @@ export type FacetValue = {
   value: string;
   label: string;
   count: number;
-  /** How a colour looks, where its name is known. */
+  /** The hex value of a colour, if its name is known. */
   hex?: string;
 };
 
 export type PriceRange = { from: number; to: number | null; count: number };
 
-/** Each facet is counted with all the other filters on, and its own off. */
+/** Each facet is counted with all other filters, but without its own. */
 export type SearchFacets = {
   category: FacetValue[];
   type: FacetValue[];
@@ -72,21 +72,21 @@ export type SearchFacets = {
   inStock: number;
 };
 
-/** What did not fit, where only something close was found. */
+/** What did not match, if only close matches were found. */
 export const closeReasons = ['size', 'price', 'words'] as const;
 
 export type CloseReason = (typeof closeReasons)[number];
 
 export type SearchAnswer = {
   query: string;
-  /** The query with its typing errors mended, where it had any. */
+  /** The query with its typing errors corrected, if there were any. */
   understoodAs: string | null;
-  /** The sizes that stand in the query; they narrow like ticked ones. */
+  /** The sizes in the query; they filter like ticked ones. */
   sizesInQuery: SizeInText[];
   queryWithoutSizes: string;
-  /** A page that was meant, or that we have no such thing. */
+  /** A page that was meant, or a note that we do not sell such a product. */
   note: SearchNote | null;
-  /** Null where the products fit all that was asked. */
+  /** Null if the products match everything that was asked. */
   close: CloseReason | null;
   total: number;
   /** False when there are more matches than `total` says. */
@@ -95,11 +95,11 @@ export type SearchAnswer = {
   pages: number;
   products: PublicProduct[];
   facets: SearchFacets | null;
-  /** What we would show, when nothing is even close. */
+  /** Shown if there is not even a close match. */
   suggestions: PublicProduct[];
 };
 
-/** A category, a part of one or a collection, narrowed by what was ticked. */
+/** A category, a part of one or a collection, with filters. */
 export type FilteredListing = Pick<
   SearchAnswer,
   'total' | 'totalIsExact' | 'page' | 'pages' | 'products'

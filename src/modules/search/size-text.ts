@@ -6,10 +6,10 @@ import {
 } from '#modules/catalog/choice/shoe-size.ts';
 import { cleanSearchText } from './clean-search-text.ts';
 
-/** A size that stands in a search text, as a filter that can be taken off again. */
+/** A size in a search text, as a filter that can be removed. */
 export type SizeInText = {
   label: string;
-  /** Any of these, as products carry them. */
+  /** Any of these, as products name them. */
   sizes: string[];
   /** The text without it. */
   without: string;
@@ -27,7 +27,7 @@ const sizeWord = String.raw`(?:in\s+)?(?:a\s+)?sizes?\s*:?\s*`;
 
 const pattern = (text: string) => new RegExp(`${start}${text}${end}`, 'iu');
 
-/** 'size 36-38', which would be a price if it were left for later. */
+/** 'size 36-38', which would otherwise be read as a price. */
 const ranges: Pattern = {
   look: pattern(`${sizeWord}${system}?\\s*${number}\\s*(?:-|–|—|to)\\s*${number}`),
   read: ([, named, from, to]) => readRange(named, from, to),
@@ -57,7 +57,7 @@ const single: Pattern[] = [
     read: ([, letter]) => readLetter(letter),
   },
   {
-    // A number alone is a size only where feet have it: '38', not '120'.
+    // A number alone is a size only in the range of shoe sizes: '38', not '120'.
     look: pattern(String.raw`(?:in\s+)?((?:3[4-9]|4[0-3])(?:[.,]5)?)`),
     read: ([, size]) => readShoe('eu', size),
   },
@@ -67,7 +67,7 @@ export type FoundSize = { reading: Reading; found: RegExpExecArray };
 
 type Taken = { sizes: FoundSize[]; rest: string };
 
-/** What is left of a text keeps its length, so that each place in it is still the same. */
+/** The rest of the text has the same length, so that positions stay valid. */
 export function takeSizeRanges(text: string): Taken {
   return take(text, [ranges]);
 }
@@ -92,7 +92,7 @@ function take(text: string, patterns: Pattern[]): Taken {
   return { sizes, rest };
 }
 
-/** Each size with the text as it would be without it, and without all of them. */
+/** Each size with the text without it, and the text without all sizes. */
 export function sizesInText(
   text: string,
   taken: readonly FoundSize[],
@@ -106,7 +106,7 @@ export function sizesInText(
   };
 }
 
-/** Blanks in place of what was found. */
+/** Replaces the match with spaces. */
 export function blankOut(text: string, { index, 0: found }: RegExpExecArray): string {
   return text.slice(0, index) + ' '.repeat(found.length) + text.slice(index + found.length);
 }

@@ -1,4 +1,4 @@
-/** Letters added, left out, exchanged, or swapped with their neighbour. */
+/** Counts letters that are added, missing, replaced or swapped with a neighbour. */
 export function countTypingErrors(left: string, right: string): number {
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= left.length; i += 1) {
@@ -22,7 +22,7 @@ function at(rows: number[][], i: number, j: number): number {
   return rows[i]?.[j] ?? 0;
 }
 
-/** A longer word may hold more; the database forgives as much (`understand_search`). */
+/** Longer words may have more errors; the database allows the same (`understand_search`). */
 export function forgivenErrors(word: string): number {
   if (word.length < 4) return 0;
   if (word.length < 6) return 1;

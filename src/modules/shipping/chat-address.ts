@@ -1,12 +1,12 @@
 import { shop } from '#config/shop.ts';
 import { callingCode } from './country.ts';
 
-/** Opens the chat with somebody; without a number the app asks whom to write to. */
+/** Opens a WhatsApp chat with this number; without one the app asks for a recipient. */
 export function chatAddress(phone: string, text: string): string {
   return `https://wa.me/${dialled(phone)}?text=${encodeURIComponent(text)}`;
 }
 
-/** Digits alone, with the country's code: a leading zero stands for that of the shop's country. */
+/** Digits only, with the country code: a leading zero stands for that of the shop's country. */
 function dialled(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (/^\s*\+/.test(phone)) return digits;

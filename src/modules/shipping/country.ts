@@ -2,7 +2,7 @@ import { type Country, countries } from '#shared/country-list.ts';
 
 export const defaultCountry = 'ZW';
 
-/** Stands in a required field that a country does not write: its postal code, or its state. */
+/** Fills a required field that a country does not use: its postal code, or its state. */
 export const noPostalCode = 'N/A';
 
 export const countriesWithoutPostalCodes: readonly string[] = (
@@ -15,7 +15,7 @@ export function findCountry(code: string): Country | null {
   return countries.find(({ value }) => value === wanted) ?? null;
 }
 
-/** The name people read, or the code itself where it is none of ours. */
+/** The country's name, or the code itself if we do not know it. */
 export function countryLabel(code: string): string {
   return findCountry(code)?.label ?? code;
 }
@@ -24,7 +24,7 @@ export function hasPostalCodes(code: string): boolean {
   return !countriesWithoutPostalCodes.includes(code.trim().toUpperCase());
 }
 
-/** What couriers and payment providers get: the stand-in goes to them as nothing. */
+/** For couriers and payment providers: the placeholder becomes an empty text. */
 export function writtenForCarriers(part: string): string {
   const trimmed = part.trim();
   return trimmed.toUpperCase() === noPostalCode ? '' : trimmed;

@@ -2,7 +2,7 @@ import type { Cents } from '#shared/money.ts';
 import type { Result } from '#shared/result.ts';
 import type { Parcel } from './parcels/parcel.ts';
 
-/** Where a parcel goes, as far as the price depends on it. */
+/** The destination of a parcel, with the facts that its price depends on. */
 export type Destination = { city: string; postalCode: string; country: string };
 
 export type RateQuery = {
@@ -16,7 +16,7 @@ export type CourierRate = {
   carrier: string;
   service: string;
   serviceCode: string;
-  /** Two-decimal text, or the courier's own words where it named no number. */
+  /** Text with two decimals, or the courier's own words if it named no number. */
   rate: string;
   currency: string;
   transitDays: number | null;
@@ -24,8 +24,8 @@ export type CourierRate = {
 };
 
 /**
- * `no-service`: the courier doesn't go there. `address-refused`: it would, but not to this address
- * (detail says why). The other three are its or our outage, and the shopper can only try again.
+ * `no-service`: the courier doesn't go there. `address-refused`: it does, but not to this address
+ * (the detail says why). The others are outages, theirs or ours: the shopper can only try again.
  */
 export type RateFailure =
   | 'no-service'
@@ -54,7 +54,7 @@ export type Tracking = {
 export type TrackingFailure = 'not-found' | 'busy' | 'unreachable' | 'bad-answer' | 'misconfigured';
 
 export type Courier = {
-  /** The town parcels leave from, as shown with each rate. */
+  /** The town from which parcels are sent, as shown with each rate. */
   origin: string;
   listRates(query: RateQuery): Promise<Result<CourierRate[], RateFailure, string>>;
   track(waybill: string): Promise<Result<Tracking, TrackingFailure, string>>;

@@ -17,8 +17,8 @@ export type EstimatedItem = {
 };
 
 /**
- * What can be said of delivery before there is an address. `from` is in dollars, `days` from today.
- * `unknown`: the courier was silent, and the checkout will tell.
+ * What can be said about delivery without an address. `from` is in dollars, `days` from today.
+ * `unknown`: the courier did not answer, and the checkout will show the price.
  */
 export type DeliveryEstimate = z.output<typeof estimateResponseSchema>;
 
@@ -29,7 +29,7 @@ export function crossesBorder(country: string): boolean {
   return country.trim().toUpperCase() !== shop.originCountry;
 }
 
-/** 'Estimate: delivery to Zimbabwe from $19.94, usually Friday, …'; before payment it is no price. */
+/** 'Estimate: delivery to Zimbabwe from $19.94, usually Friday, …'; not a final price. */
 export function deliveryText(country: string, estimate: DeliveryEstimate, today: string): string {
   const { state, from, days, reason } = estimate;
   const place = countryLabel(country);

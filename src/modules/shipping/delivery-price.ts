@@ -2,26 +2,26 @@ import { type Cents, centsToDecimalText, dollarsToCents } from '#shared/money.ts
 import { type Arrival, slowDay } from './arrival.ts';
 import { type ShippingRate, shippingRateCents, shippingRateId } from './shipping-rate.ts';
 
-/** What the owner has set for some countries; amounts in dollars, empty where there is none. */
+/** The owner's settings for some countries; amounts in dollars, empty if there is none. */
 export type DeliveryZone = {
-  /** 'ZW', 'US CA', or '*' for all that are named nowhere else. */
+  /** 'ZW', 'US CA', or '*' for all countries without a zone of their own. */
   countries: string;
-  /** Percent of the courier's price that the shop pays. */
+  /** The percentage of the courier's price that the shop pays. */
   share: string;
-  /** From goods of so much on, the cheapest way is free. */
+  /** If the goods cost at least this much, the cheapest way is free. */
   freeAbove: string;
-  /** What the cheapest way costs at most where the parcel is small. */
+  /** The highest price of the cheapest way for a small parcel. */
   smallPrice: string;
   duties: 'recipient' | 'included';
 };
 
 /**
- * A rate as it was quoted, with what the courier asks of the shop for it and, where that is later
- * than the shop's own promise, the day it names.
+ * A quoted rate, with the shop's cost for it and, if it is later than the shop's own promise, the
+ * day that the courier names.
  */
 export type QuotedRate = ShippingRate & { costCents?: Cents; expectedOn?: string };
 
-/** A box of lacquer, a scarf. */
+/** For example a box of lacquer or a scarf. */
 const smallKg = 0.5;
 
 type Goods = { goodsCents: Cents; billableKg: number };
@@ -39,7 +39,7 @@ export function findDeliveryZone(
   );
 }
 
-/** What a shopper pays for what the courier asks; `isCheapest`: the zone's own prices are for that way alone. */
+/** The shopper's price for a rate; `isCheapest`: only then the zone's own prices apply. */
 export function deliveryPrice(
   costCents: Cents,
   zone: DeliveryZone | null,
@@ -55,7 +55,7 @@ export function deliveryPrice(
 
 type Quote = { rates: readonly ShippingRate[]; arrivals: readonly Arrival[] };
 
-/** The courier's rates as the shop asks them, the cheapest first; what is no number stays as it is. */
+/** The courier's rates at the shop's prices, cheapest first; rates without a number stay. */
 export function priceQuote(
   { rates, arrivals }: Quote,
   zone: DeliveryZone | null,

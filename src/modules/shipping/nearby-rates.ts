@@ -5,10 +5,10 @@ import type { Arrival } from './arrival.ts';
 import { crossesBorder } from './delivery-estimate.ts';
 import { type ShippingRate, shippingRateId } from './shipping-rate.ts';
 
-/** `price` in dollars, as owners write it. */
+/** `price` in dollars, as owners enter it. */
 export type RiderZone = { suburb: string; price: string; day: RiderDay };
 
-/** What the shop does itself, as owners have set it, and where it stands. */
+/** The shop's own ways of delivery, as owners have set them, and its city. */
 export type Nearby = { collection: boolean; zones: readonly RiderZone[]; city: string };
 
 type NearbyAddress = { streetAddress?: string | undefined; city: string; country: string };
@@ -26,14 +26,14 @@ export function isRiderRate({ carrier, service }: NamedRate): boolean {
   return carrier === shop.name && service.startsWith(riderBeginning);
 }
 
-/** Ours to give: no courier is asked about it. */
+/** Our own: no courier is asked about it. */
 export function isNearbyRate(rate: NamedRate): boolean {
   return isCollectionRate(rate) || isRiderRate(rate);
 }
 
 type Asked = { currency: string; today: string; fitsRider: boolean };
 
-/** Nobody elsewhere is offered any of it. */
+/** Offered only to addresses nearby. */
 export function listNearbyRates(
   { collection, zones, city }: Nearby,
   address: NearbyAddress,
@@ -56,14 +56,14 @@ export function listNearbyRates(
   };
 }
 
-/** 'Borrowdale Road' runs through half of the city. */
+/** Street words, because 'Borrowdale Road' runs through half of the city. */
 const streetWords = new Set(
   'road rd street st avenue ave drive dr lane ln way close crescent cres court terrace'.split(' '),
 );
 
 /**
- * The suburb an address names last, since it stands behind the street; the address has to be in our
- * city, or the suburb has to stand in its place.
+ * The last suburb in an address, since it comes after the street. The address must be in our city,
+ * or the suburb must stand in the city's field.
  */
 export function findZone(
   zones: readonly RiderZone[],
@@ -83,7 +83,7 @@ export function findZone(
   return last?.zone ?? null;
 }
 
-/** Behind which word `part` last stands as a name of its own; 0 where it does not. */
+/** The word after which `part` last ends as a name of its own; 0 if it does not appear. */
 function lastEnd(words: readonly string[], part: readonly string[]): number {
   for (let end = words.length; end >= part.length; end -= 1) {
     const isThere = part.every((word, place) => words[end - part.length + place] === word);
@@ -98,12 +98,12 @@ function wordsOf(text: string): string[] {
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** The day that stands in the name of a rider's rate; null where it names none that we know. */
+/** The day in the name of a rider's rate; null if it contains no known one. */
 export function riderDayOf(service: string): RiderDay | null {
   return riderDayIds.find((day) => service.endsWith(`, ${riderDays[day]}`)) ?? null;
 }
 
-/** The first such day after today; nobody rides on Sundays. */
+/** The first such day after today; there is no delivery on Sundays. */
 export function riderDate(day: RiderDay, today: string): string {
   const later = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, days));
   const isIt = (date: string) => {

@@ -5,12 +5,12 @@ import { isSameRate, type ShippingRate, shippingRateCents } from './shipping-rat
 
 export type ConfirmedRate = { rate: QuotedRate; cents: Cents };
 
-/** What became of the rate a shopper chose: another price, or null where it is gone. */
+/** A change of the rate a shopper chose: a new price, or null if it is no longer offered. */
 export type RateChange = { service: string; was: string; now: string | null };
 
 /**
- * A shopper's choice counts only if we quoted exactly it. Rates in words or in another currency
- * were shown, but can't be paid.
+ * A shopper's choice counts only if we quoted exactly this rate. Rates in words or in another
+ * currency were shown, but can't be paid.
  */
 export function confirmQuotedRate(
   chosen: Omit<ShippingRate, 'origin'>,

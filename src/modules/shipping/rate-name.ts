@@ -1,4 +1,4 @@
-/** What couriers call their services, read from the most particular to the most general. */
+/** The courier's service names, from the most specific to the most general. */
 const names: readonly [RegExp, string][] = [
   [/\b9:00\b/, 'Express, by 9 in the morning'],
   [/\b10:30\b/, 'Express, by 10:30 in the morning'],
@@ -7,7 +7,7 @@ const names: readonly [RegExp, string][] = [
   [/\bexpress\b/i, 'Express'],
 ];
 
-/** 'EXPRESS DOMESTIC 12:00' as people say it: 'Express, by noon'. A name for people stays. */
+/** 'EXPRESS DOMESTIC 12:00' in plain words: 'Express, by noon'. A readable name stays. */
 export function rateName(service: string): string {
   if (/\p{Ll}/u.test(service)) return service;
   const known = names.find(([pattern]) => pattern.test(service));

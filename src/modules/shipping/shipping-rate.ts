@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Cents } from '#shared/money.ts';
 import type { shippingRateSchema } from './shipping-schema.ts';
 
-/** As the API speaks of a rate. `rate` is text: a courier may answer with words instead. */
+/** A rate in API answers. `rate` is text: a courier may answer with words instead. */
 export type ShippingRate = z.output<typeof shippingRateSchema>;
 
-/** What our own server said, or this browser stored of it; what is sent to us goes by the schema. */
+/** For rates from our own server or this browser's storage; incoming requests use the schema. */
 export function readShippingRate(entry: unknown): ShippingRate | null {
   const { carrier, service, rate, currency, origin } = (entry ?? {}) as Record<string, unknown>;
   if (typeof carrier !== 'string' || typeof service !== 'string') return null;
@@ -18,7 +18,7 @@ export function shippingRateId(rate: Pick<ShippingRate, 'carrier' | 'service' | 
   return `${rate.carrier}-${rate.service}-${rate.rate}`;
 }
 
-/** A name and a number say nothing without the money they are in. */
+/** The same name and number in another currency is another rate. */
 export function isSameRate(
   one: Omit<ShippingRate, 'origin'>,
   other: Omit<ShippingRate, 'origin'>,
@@ -26,14 +26,14 @@ export function isSameRate(
   return shippingRateId(one) === shippingRateId(other) && one.currency === other.currency;
 }
 
-/** Null where the rate isn't a number: such a rate can be shown, but not chosen. */
+/** Null if the rate isn't a number: such a rate can be shown, but not chosen. */
 export function shippingRateCents(rate: Pick<ShippingRate, 'rate'>): Cents | null {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(rate.rate.trim());
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** What has no number comes after what has one. */
+/** Rates without a number come last. */
 export function cheapestFirst(
   one: Pick<ShippingRate, 'rate'>,
   other: Pick<ShippingRate, 'rate'>,
@@ -44,7 +44,7 @@ export function cheapestFirst(
 
 const emailRate = { carrier: 'E-mail', service: 'Gift card by e-mail' };
 
-/** Gift cards come by mail, wherever their buyer is. */
+/** Gift cards are sent by e-mail to every country. */
 export function giftCardRate(currency: string): ShippingRate {
   return { ...emailRate, rate: '0.00', currency, origin: '' };
 }

@@ -20,8 +20,8 @@ const country = z
   .toUpperCase();
 
 /**
- * Rates are asked for as soon as street, city and country are known, so everything else may
- * still be missing or half typed.
+ * Rates are requested once street, city and country are known. All other fields may be missing or
+ * incomplete.
  */
 const ratesAddressSchema = z.object({
   firstName: line.default(''),
@@ -34,7 +34,7 @@ const ratesAddressSchema = z.object({
   phone: writtenText(40).nullish(),
 });
 
-/** What it is, in which colour and size, and how many: the server knows the rest better. */
+/** Product, colour, size and quantity: the server knows the rest better. */
 const ratesItemSchema = z.object({
   productId: z.coerce.number().int().positive().max(2_147_483_647),
   quantity: z.number().int().min(1).max(quantityCeiling),
@@ -53,14 +53,14 @@ export const ratesRequestSchema = z.object({
 
 export const ratesResponseSchema = z.object({
   rates: z.array(shippingRateSchema),
-  /** When each rate's parcel is expected, by the rate's id; absent where the courier said nothing. */
+  /** The arrival of each rate's parcel, by the rate's id; absent if the courier named none. */
   arrivals: z.array(
     z.object({ id: z.string(), date: z.string().nullable(), days: z.number().nullable() }),
   ),
   packageInfo: z.object({ parcels: z.number(), weightKg: z.number(), billableKg: z.number() }),
   /** Whether the shop pays duty and tax at the border. */
   dutiesIncluded: z.boolean(),
-  /** Why `rates` is empty, where there is more to say than that. */
+  /** Why `rates` is empty, if the reason is known. */
   reason: z.string().nullish(),
 });
 
@@ -79,6 +79,6 @@ export const estimateResponseSchema = z.object({
   from: z.number().nullable(),
   days: z.number().nullable(),
   reason: z.string().nullable(),
-  /** Only where the owner has set prices for the country: what the shop promises of them. */
+  /** Only if the owner has set prices for the country: what the shop promises there. */
   terms: z.object({ dutiesIncluded: z.boolean(), freeFrom: z.number().nullable() }).optional(),
 });

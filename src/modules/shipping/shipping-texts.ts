@@ -13,5 +13,5 @@ export const shippingTexts = {
   calculatedAtCheckout: 'Calculated at checkout',
 } as const;
 
-/** True of every country and every day. In a file of its own: every page shows it, few need the estimate. */
+/** True for every country and day. In its own file: every page shows it, few need the estimate. */
 export const deliveryLater = 'Delivery is worked out at checkout.';

@@ -1,11 +1,11 @@
 /**
  * A courier waybill has ten digits; the last is the first nine taken modulo 7. Our own reference
- * stands in for it until staff enter the waybill, and opens the tracking page to whoever has it,
- * so it must not be guessable.
+ * replaces it until staff enter the waybill. It opens the tracking page without a login, so it must
+ * not be guessable.
  */
 const courierPrefix = 'DHL';
 
-/** Crockford's alphabet: no I, L, O or U, so it survives being read aloud. */
+/** Crockford's alphabet: no I, L, O or U, so that it can be read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 16;
 const groupLength = 4;
@@ -32,7 +32,7 @@ export function isTrackingReference(text: string): boolean {
   return /^DHL(-[0-9A-HJKMNP-TV-Z]{4}){4}$/.test(text);
 }
 
-/** Forgives case, spaces and letters misread for digits; null if it can be no number of ours. */
+/** Ignores case, spaces and letters misread for digits; null if it can't be a number of ours. */
 export function readTrackingNumber(typed: string): string | null {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '');
   if (isWaybill(bare)) return bare;
@@ -43,10 +43,10 @@ export function readTrackingNumber(typed: string): string | null {
   return isTrackingReference(reference) ? reference : null;
 }
 
-/** Fewer could be tried out, and would hit somebody's parcel. */
+/** A shorter number could be guessed, and would show somebody's parcel. */
 const shortestForeign = 6;
 
-/** How another courier's number may stand in an order, if what was typed can be one. */
+/** The spellings of another courier's number in orders, if the text can be one. */
 export function readForeignNumber(typed: string): string[] {
   const text = typed.trim();
   if (text.replace(/[^\p{L}\p{N}]/gu, '').length < shortestForeign) return [];

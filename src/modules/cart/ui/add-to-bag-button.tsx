@@ -24,7 +24,7 @@ import { knownSizeOf, rememberSize } from './stored-sizes.ts';
 
 const loadPicker = () => import('./size-picker.tsx');
 
-/** A card's button. With a mouse it waits until its card is pointed at; what can't be had says so. */
+/** A card's button. With a mouse it appears on hover; a sold-out product is named as such. */
 export function AddToBagButton({ product }: { product: PublicProduct }) {
   const state = availability(product);
   if (state === 'available') return <AddButton product={product} />;
@@ -40,7 +40,7 @@ export function AddToBagButton({ product }: { product: PublicProduct }) {
   );
 }
 
-/** The sizes as they stand open under the button, or over it where it lies on the picture. */
+/** The open sizes under the button, or above it if it lies on the picture. */
 type Opened = {
   Picker: ComponentType<SizePickerProps>;
   asked: CardSizes;
@@ -75,7 +75,7 @@ function AddButton({ product }: { product: PublicProduct }) {
     const marked = markedSize(asked, knownSizeOf(product));
     loadPicker().then(
       ({ SizePicker }) => setOpened({ Picker: SizePicker, asked, marked }),
-      // Its page has the sizes too.
+      // The product page has the sizes too.
       () => location.assign(productAddress(product)),
     );
   }
@@ -85,7 +85,7 @@ function AddButton({ product }: { product: PublicProduct }) {
       ref={box}
       className="card-bag"
       {...(opened && {
-        // Some browsers don't focus what is pressed: the sizes would close before they are chosen.
+        // Some browsers don't focus a pressed button: the sizes would close before one is chosen.
         onMouseDown: (event) => event.preventDefault(),
         onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
           if (!currentTarget.contains(relatedTarget)) setOpened(null);
@@ -115,7 +115,7 @@ function AddButton({ product }: { product: PublicProduct }) {
   );
 }
 
-/** Adds one, says so with its colour and size, and knows the size the next time. */
+/** Adds one, shows a toast with its colour and size, and remembers the size. */
 function useAddChoice(product: PublicProduct): (choice: VariantChoice) => void {
   return (choice) => {
     const item = cardCartItem(product, choice);

@@ -6,7 +6,7 @@ import { cartDrawer } from './cart-drawer-slot.tsx';
 import { useCart } from './cart-store.ts';
 import { setDrawerOpen, useCartDrawerOpen } from './drawer-store.ts';
 
-/** The bag in the header, with the number of items in it. */
+/** The bag in the header, with the number of its items. */
 export function CartButton() {
   const { totalItems } = useCart();
   const open = useCartDrawerOpen();

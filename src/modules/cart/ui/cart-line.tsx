@@ -10,7 +10,7 @@ import { removeItem, updateQuantity } from './edit-cart.ts';
 
 type CartLineProps = {
   line: CartItem;
-  /** Why it can't be bought like this. */
+  /** Why it can't be bought. */
   note: string | null;
   onLeave: () => void;
 };

@@ -9,13 +9,13 @@ const storedCart = createStoredValue<CartItem[]>({
   serialize: serializeCart,
 });
 
-/** Answers the line as it now stands. Says nothing: each caller has its own toast. */
+/** Answers with the resulting line. Shows no toast: each caller has its own. */
 export function addItem(item: CartItem): CartItem {
   const items = storedCart.set((lines) => addLine(lines, item));
   return items.find((line) => lineKey(line) === lineKey(item)) ?? item;
 }
 
-/** For changes of several lines at once. Says nothing, like addItem. */
+/** Changes several lines at once. Shows no toast. */
 export function replaceItems(change: (items: readonly CartItem[]) => CartItem[]): void {
   storedCart.set(change);
 }
@@ -28,8 +28,8 @@ export type Cart = {
 };
 
 /**
- * Empty on the server and while the page hydrates; then what the browser has stored. A store and no
- * context: a context that changes has React take over at once all that still sleeps beneath it.
+ * Empty on the server and during hydration; then the browser's bag. A store, not a context: a
+ * changed context makes React hydrate everything below it at once.
  */
 export function useCart(): Cart {
   const items = useStoredValue(storedCart);

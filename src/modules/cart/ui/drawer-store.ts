@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useSyncExternalStore } from 'react';
 import type { ToastAction } from '#design/toast/toast.ts';
 
-/** What the bag says of delivery and returns, which modules above it know; the page brings it. */
+/** The bag's note on delivery and returns, which the page provides from other modules. */
 export const BagDeliveryContext = createContext<ReactNode>(null);
 
-/** In the toast that says that something is in the bag. Apart from the button of cards, which the product page loads later. */
+/** The toast's action. Not with the button of cards, which the product page loads later. */
 export const viewBag: ToastAction = { label: 'View bag', onPress: () => setDrawerOpen(true) };
 
 const listeners = new Set<() => void>();
 let isOpen = false;
 
-/** There is one bag, and so one drawer of it. */
+/** There is one bag, and so one drawer. */
 export function setDrawerOpen(open: boolean): void {
   isOpen = open;
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { removeLine, setLineQuantity } from '../cart.ts';
 import { cartCleared, itemRemoved } from '../cart-texts.ts';
 import { replaceItems } from './cart-store.ts';
 
-/** Lines are named by `lineKey`. */
+/** `key` is the line's `lineKey`. */
 export function removeItem(key: string): void {
   replaceItems((lines) => removeLine(lines, key));
   toast(itemRemoved);

@@ -1,7 +1,7 @@
-/** Under this name the checkout remembers a payment that was opened from this tab. */
+/** The key under which the checkout stores a payment opened from this tab. */
 export const openedPaymentKey = 'ndoro-payment';
 
-/** While a payment is open the last unit is gone for everybody but the shopper it is held for. */
+/** While a payment is open, the last unit looks sold out, although it is held for this shopper. */
 export function mayHoldUnits(): boolean {
   try {
     return sessionStorage.getItem(openedPaymentKey) !== null;

@@ -6,17 +6,17 @@ import type { CardSizes } from '#modules/catalog/pictures/card-sizes.ts';
 import { Strike } from '#modules/catalog/ui/product/strike.tsx';
 
 export type SizePickerProps = {
-  /** Of which product. */
+  /** The product's name. */
   name: string;
   asked: CardSizes;
-  /** The size that was taken before: the one that Enter adds at once. */
+  /** The size taken last time: Enter adds it at once. */
   marked: string | null;
   onPick: (size: string) => void;
-  /** Escape; the focus then goes back to the button. */
+  /** On Escape; the focus then returns to the button. */
   onLeave: () => void;
 };
 
-/** A card's sizes, each of which adds at a press. Digits and arrow keys move between them. */
+/** A card's sizes; a press on one adds it. Digits and arrow keys move between them. */
 export function SizePicker({ name, asked, marked, onPick, onLeave }: SizePickerProps) {
   const group = useRef<HTMLDivElement>(null);
   const typed = useRef('');
@@ -81,7 +81,7 @@ function buttonOf(group: HTMLElement | null, size: string): HTMLElement | null {
   return group?.querySelector<HTMLElement>(`[data-size="${CSS.escape(size)}"]`) ?? null;
 }
 
-/** A digit may continue the last one ('3', '38'); otherwise it begins a new value. */
+/** A digit may continue the last one ('3', '38'); otherwise it starts a new value. */
 function nextSize(
   asked: CardSizes,
   from: string,

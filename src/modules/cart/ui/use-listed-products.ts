@@ -10,10 +10,10 @@ import type { CartItem } from '../cart.ts';
 
 type Counted = Pick<CartItem, 'productId' | 'quantity'>;
 
-/** An open bag is looked at again after so long. */
+/** An open bag is refreshed after this time. */
 const freshForMs = 60_000;
 
-/** The bag’s products as the shop lists them now, by their number; empty until it has answered. */
+/** The bag’s products in their current state, by id; empty until the server has answered. */
 export function useListedProducts(
   items: readonly Counted[],
   enabled: boolean,
@@ -31,7 +31,7 @@ export function useListedProducts(
   return new Map([...data, ...counted].map((product) => [product.id, product]));
 }
 
-/** Of one product a listing knows whether it is there; how many there are, only its own call. */
+/** A listing only says whether a product is available; its own call says how many. */
 function useCountedProducts(items: readonly Counted[], enabled: boolean) {
   const several = items.filter(({ quantity }) => quantity > 1);
   const ids = new Set(several.map(({ productId }) => productId));

@@ -7,7 +7,7 @@ import { toggleWish, useWishes } from './wishlist-store.ts';
 
 type WishButtonProps = {
   product: Pick<PublicProduct, 'id' | 'name' | 'price' | 'images' | 'imageUrl' | 'media'>;
-  /** The one chosen now, which the wish is for. */
+  /** The colour chosen now, which is stored with the wish. */
   color: string | null;
   className?: string;
 };

@@ -18,7 +18,7 @@ import { toggleWish, useWishes } from './wishlist-store.ts';
 
 const bagButton = (product: PublicProduct) => <AddToBagButton product={product} />;
 
-/** Lives in the browser, as the bag does: the page itself is the same for everyone. */
+/** Stored in the browser, like the bag: the page itself is the same for everyone. */
 export function WishlistPage() {
   const isHydrated = useHydrated();
   const wishes = useWishes();
@@ -72,7 +72,7 @@ function Wishes({ wishes }: { wishes: readonly WishlistItem[] }) {
 
 const sizes = '(min-width: 64rem) 25vw, 50vw';
 
-/** What the shop knows of it now; until that is there, and where it is gone, what the browser remembers. */
+/** The shop's current data; before it arrives, or if the product is gone, the browser's own. */
 function Wish({ wish, product }: { wish: WishlistItem; product: PublicProduct | undefined }) {
   if (product) {
     return (
@@ -105,7 +105,7 @@ function Wish({ wish, product }: { wish: WishlistItem; product: PublicProduct | 
   );
 }
 
-/** The card shows the picture of the colour that was wished for. */
+/** The card shows the picture of the colour in the wishlist. */
 function inWishedColour(product: PublicProduct, wish: WishlistItem): PublicProduct {
   if (!wish.color) return product;
   const picture = {

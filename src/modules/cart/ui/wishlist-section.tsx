@@ -9,7 +9,7 @@ import { formatDollars } from '#shared/money.ts';
 import type { WishlistItem } from '../wishlist.ts';
 import { toggleWish, useWishes } from './wishlist-store.ts';
 
-/** What the shopper has set a heart on, below the bag. */
+/** The wishlist, below the bag. */
 export function WishlistSection({ onLeave }: { onLeave: () => void }) {
   const wishes = useWishes();
   const headingId = useId();

@@ -16,7 +16,7 @@ const storedWishlist = createStoredValue<WishlistItem[]>({
   serialize: serializeWishlist,
 });
 
-/** Adds or removes, with the toast that says which. Answers whether it is wished now. */
+/** Adds or removes with a toast. Answers whether the product is in the wishlist now. */
 export function toggleWish(item: WishlistItem): boolean {
   const wishes = storedWishlist.set((items) => toggled(items, item));
   const wished = isWished(wishes, item.productId);

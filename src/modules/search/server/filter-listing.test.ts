@@ -17,7 +17,7 @@ async function list(query: string): Promise<FilteredListing> {
   return answer.json();
 }
 
-/** Every page of it. */
+/** Lists all pages of it. */
 async function listAll(query: string): Promise<FilteredListing['products']> {
   const first = await list(query);
   const pages = [first.products];

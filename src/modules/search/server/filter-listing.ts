@@ -16,7 +16,7 @@ export type ListingRequest = Omit<SearchFilters, 'category'> & { sort: ListingSo
 
 type Parts = { db: Database; cache: CachedFindings<Matches>; priceRule(): PriceRule };
 
-/** A listing narrowed and sorted as a search is, and counted like one: exactly up to the window. */
+/** A listing, filtered, sorted and counted like a search: exactly up to the window. */
 export async function filterListing(
   { db, cache, priceRule }: Parts,
   place: QuestionPlace,

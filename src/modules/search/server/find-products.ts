@@ -14,17 +14,17 @@ import { anyOf, fewerTerms, type IndexQuestion } from './index-question.ts';
 import { findFirstMatched, findMatches, type Matches, mostClose } from './search-repository.ts';
 import { type UnderstoodSearch, understandSearch } from './understand-search.ts';
 
-/** What a search found, before the products are shown as they are now. */
+/** The result of a search, without the products' current data. */
 export type Finding = Omit<Matches, 'close'> &
   Pick<SearchAnswer, 'understoodAs' | 'sizesInQuery' | 'queryWithoutSizes' | 'close'> & {
     suggestedIds: number[];
-    /** Shop colours that a word of the text is a name for. */
+    /** Shop colours that are named by a word of the text. */
     colors: readonly string[];
   };
 
 type Choices = Omit<SearchRequest, 'q'>;
 
-/** With fewer matches than this, a rare word is taken for a mistyped common one. */
+/** With fewer matches than this, a rare word counts as a mistyped common one. */
 const few = 3;
 
 export async function findProducts(
@@ -71,7 +71,7 @@ function tellOf({ understoodAs, sizes, withoutSizes, question }: UnderstoodSearc
 
 type Attempt = { question: IndexQuestion; sizes: SizeInText[] };
 
-/** A size in the text narrows like one that was ticked. */
+/** A size in the text filters like a ticked one. */
 async function find(db: Database, attempt: Attempt, choices: Choices): Promise<Matches> {
   const { limit, page, sort, facets } = choices;
   const part = { sort, limit, offset: (page - 1) * limit };
@@ -82,7 +82,7 @@ function filtersOf({ sizes }: Attempt, choices: Choices): SearchFilters {
   return { ...choices, size: [...choices.size, ...sizes.flatMap((one) => one.sizes)] };
 }
 
-/** What fits at least in part, the smallest loss first; what was ticked always counts. */
+/** The best partial match: the smallest loss first. Ticked filters always count. */
 async function findClose(
   db: Database,
   query: string,
@@ -100,10 +100,10 @@ async function findClose(
   return { ...found, ...tellOf(asked), close: null, suggestedIds };
 }
 
-/** Most attempts match nothing: one quick question finds the first that does. */
+/** Most attempts match nothing: one fast query finds the first that matches. */
 async function attemptsWorthAsking(db: Database, asked: UnderstoodSearch, choices: Choices) {
   const attempts = [...closeAttempts(asked)];
-  // A word that goes on in too many ways to name them all matches more than the index is asked for.
+  // A word with too many endings to list them all matches more than this query checks.
   const isCut = asked.question.terms.some((term) => term.isCut);
   if (attempts.length < 2 || isCut) return attempts;
   const first = await findFirstMatched(
@@ -140,7 +140,7 @@ const suggestionPage = { sort: 'relevance', offset: 0, limit: mostClose } as con
 
 const anything: IndexQuestion = { terms: [], minCents: null, maxCents: null };
 
-/** Beyond what was ticked: the text without filters and prices, any of its words, then favourites. */
+/** The next best: the text without filters and prices, then any of its words, then favourites. */
 async function suggest(
   db: Database,
   query: string,

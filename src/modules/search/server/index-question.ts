@@ -1,60 +1,60 @@
 import type { Cents } from '#shared/money.ts';
 
-/** A word of a search and what the catalogue takes it for. */
+/** A word of a search and its meaning in the catalogue. */
 export type UnderstoodWord = {
   word: string;
   /** Too common to be in the index, such as 'the'. */
   noise: boolean;
-  /** A word of the catalogue, in whatever form. */
+  /** A word of the catalogue, in any form. */
   known: boolean;
-  /** A word of names and labels, not only of descriptions. */
+  /** A word in names and labels, not only in descriptions. */
   labelled: boolean;
-  /** At least one word of the catalogue begins so. */
+  /** At least one word of the catalogue begins with it. */
   begun: boolean;
-  /** The nearest words, when it is neither. */
+  /** The nearest words, if it is neither known nor a beginning. */
   corrections: string[];
-  /** Names and labels it may have been meant for, when only descriptions hold it. */
+  /** Names and labels that may have been meant, if the word is only in descriptions. */
   doubts: string[];
-  /** The entries of the index that begin so, where it may go on. */
+  /** The index entries that begin with it, if it may be incomplete. */
   endings: string[] | null;
 };
 
-/** What the index is asked for: any of these entries, or a text in PostgreSQL's query language. */
+/** One term for the index: any of these entries, or a text in PostgreSQL's query language. */
 export type IndexTerm = {
   entries: string[];
   text: string;
-  /** The same as a text alone, and what matches are ranked by. */
+  /** The same as text only; matches are ranked by it. */
   inFull: string;
-  /** What was written, without what else it may mean: this weighs more. */
+  /** Only what was written, without other meanings: it weighs more. */
   literal: string;
-  /** True where `entries` leave out some of very many. */
+  /** True if `entries` is cut, because there are too many. */
   isCut: boolean;
-  /** Shop colours that the word is a name for. */
+  /** Shop colours with this name. */
   colors?: string[];
-  /** How likely it is that just this word does not belong: the likeliest is left out first. */
+  /** How likely it is that this word does not belong: the likeliest is left out first. */
   doubt?: number;
 };
 
-/** A search as the index is asked: all the terms, and the prices of the text. */
+/** A search in terms of the index: all terms, and the prices from the text. */
 export type IndexQuestion = {
   terms: IndexTerm[];
   minCents: Cents | null;
   maxCents: Cents | null;
-  /** The listing that the search narrows. */
+  /** The listing in which the search runs. */
   place?: QuestionPlace;
 };
 
 export type QuestionPlace = {
   category?: string;
   subCategory?: string;
-  /** Every text a product may name the collection by. */
+  /** Every text by which a product may name the collection. */
   collectionNames?: string[];
 };
 
-/** The database lists one more, so that a longer list can be told. */
+/** The database lists one more, to show that a list was cut. */
 const mostEndings = 200;
 
-/** What one word of the search means. `last`: the shopper may still be typing it. */
+/** The meaning of one word of the search. `last`: the shopper may still be typing it. */
 export function termOf(understood: UnderstoodWord, last: boolean): IndexTerm {
   const { word, noise, known, begun, corrections, endings } = understood;
   const mayGoOn = last || noise || (begun && !known);
@@ -62,10 +62,10 @@ export function termOf(understood: UnderstoodWord, last: boolean): IndexTerm {
   const inFull = eitherOf([mayGoOn ? `${quote(word)}:*` : quote(word), ...near]);
   if (!mayGoOn || endings === null) return plainTerm(inFull);
   const entries = endings.slice(0, mostEndings);
-  // A common word is no entry and no text: only what it may become can be asked.
+  // A common word is not in the index: only the words it may become can be looked up.
   const full = noise ? '' : inFull;
   return {
-    // Entries are named once and not as a text as well: the index is slower by every name it is asked.
+    // Each entry appears only once, not also as text: every further name makes the index slower.
     entries,
     text: eitherOf(near),
     inFull: full,
@@ -74,7 +74,7 @@ export function termOf(understood: UnderstoodWord, last: boolean): IndexTerm {
   };
 }
 
-/** Also fits what the catalogue calls by other words; several words in one text are all asked. */
+/** Also matches the catalogue's other words for it; several words in one text must all match. */
 export function alsoMeaning(term: IndexTerm, means: readonly string[]): IndexTerm {
   const texts = means.map((text) => allOf(withoutAccents(text).match(/[\p{L}\p{Nd}]+/gu) ?? []));
   const meant = [...new Set(texts)].filter((text) => text !== '');
@@ -86,12 +86,12 @@ export function alsoMeaning(term: IndexTerm, means: readonly string[]): IndexTer
   };
 }
 
-/** Several words that are one thing: 'nail varnish'. */
+/** Several words with one meaning: 'nail varnish'. */
 export function phraseTerm(words: readonly string[]): IndexTerm {
   return plainTerm(allOf(words));
 }
 
-/** Any one of the terms instead of all. */
+/** Matches if any of the terms matches. */
 export function anyOf(terms: readonly IndexTerm[]): IndexTerm {
   return {
     entries: terms.flatMap(({ entries }) => entries),
@@ -103,8 +103,8 @@ export function anyOf(terms: readonly IndexTerm[]): IndexTerm {
 }
 
 /**
- * What to ask where not all fits, the smallest loss first: without one of the terms, then one alone.
- * What the catalogue does not know is left out before what only a description holds.
+ * Smaller queries if not everything matches, the smallest loss first: without one of the terms,
+ * then one alone. Unknown words are left out first, then words that only descriptions contain.
  */
 export function fewerTerms(terms: readonly IndexTerm[]): IndexTerm[][] {
   const doubtful = terms.toSorted((left, right) => (right.doubt ?? 0) - (left.doubt ?? 0));
@@ -120,7 +120,7 @@ export function plainTerm(text: string): IndexTerm {
   return { entries: [], text, inFull: text, literal: text, isCut: false };
 }
 
-/** As the index holds every text. */
+/** The index stores every text without accents. */
 function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '');
 }

@@ -13,7 +13,7 @@ type Needs = Pick<Base, 'changes' | 'database'> & {
   collections: Pick<Collections, 'spellingsOf'>;
 };
 
-/** How soon after a new release products are found by its rules. */
+/** How soon after a new release its rules for search texts apply. */
 const searchTextSeconds = 60;
 
 export const searchModule = defineModule({

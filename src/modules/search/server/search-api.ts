@@ -42,7 +42,7 @@ export function searchRoutes(app: RouteApp, { search }: { search: Search }): voi
   });
 }
 
-/** Any product that changes may come in or be counted; how many are left is told of those shown. */
+/** Any changed product may enter or change the count; stock counts only for the products shown. */
 function findingTags(products: readonly { id: number }[]): string[] {
   return [anyChange, ...products.map(({ id }) => productTag(id))];
 }

@@ -26,7 +26,7 @@ import type { CountedFacets } from './search-repository.ts';
 
 export type CachedFindings<Found extends object> = LruCache<Found>;
 
-/** Reads the words that staff keep for search. */
+/** Reads the search words of staff. */
 export type SearchWordsPort = () => SearchWords | Promise<SearchWords>;
 
 const mostFindings = 2000;
@@ -50,9 +50,9 @@ export type SearchParts = {
 };
 
 /**
- * Findings are filed under the catalogue's version and the words of search, so that a change by
- * staff is seen at once in every process; that something sold out is announced and drops them. Stock
- * and prices on the cards are always read anew.
+ * Results are cached by the catalogue's version and the search words, so that changes by staff
+ * apply at once in every process. A product that sells out is announced and invalidates them. Stock
+ * and prices on the cards are always read again.
  */
 export async function searchCatalog(
   { db, cache, searchWords, priceRule }: SearchParts,

@@ -13,14 +13,14 @@ export type FacetName = (typeof facetNames)[number];
 type FacetConditions = Record<FacetName, SQL | undefined>;
 
 /**
- * In stock as shoppers mean it: on sale, and something of it left. A scalar subquery, because
- * `exists` invites the planner to read all the stock there is.
+ * In stock as shoppers mean it: on sale, with units left. A scalar subquery, because with `exists`
+ * the planner may read the whole stock table.
  */
 const isInStock = fixedSql(sql`(${products.inStock} and coalesce((
   select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), false))`);
 
-/** The sizes of which something is left; a size that is gone is no reason to show a product. */
+/** The sizes in stock; a product is not shown for a size that is sold out. */
 const sizesLeft = fixedSql(sql`coalesce((
   select ${stockLevels.sizesLeft} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), '{}')`);
@@ -29,10 +29,10 @@ const isForShoppers = fixedSql(sql`${products.deletedAt} is null and ${products.
 
 const anywhere = fixedSql(sql`${products.searchVector}`);
 
-/** The words of names and categories. */
+/** The words in names and categories. */
 export const inName = fixedSql(sql`ts_filter(${products.searchVector}, '{a}')`);
 
-/** One condition a term: the index joins several far quicker than it works through one of many words. */
+/** One condition per term: the index joins several much faster than one with many words. */
 export function matchesText(question: IndexQuestion, vector: SQL = anywhere): SQL | undefined {
   return and(
     isForShoppers,
@@ -58,7 +58,7 @@ function asksFor({ text, entries }: IndexTerm): SQL {
   return text === '' ? named : sql`(${named} || ${asksIndex(text)})`;
 }
 
-/** In a subquery, so that a plan made for any text reads the text once and not row by row. */
+/** A subquery, so that a generic plan parses the text once and not for every row. */
 export function asksIndex(text: string): SQL {
   return sql`(select to_tsquery('english', ${text}))`;
 }
@@ -70,7 +70,7 @@ function quoteEntry(entry: string): string {
 const keys = fixedSql(sql`search_keys(${products.id}, ${products.category}, ${products.priceCents},
   ${products.colors}, ${products.sizes})`);
 
-/** What stands in a part of the catalogue, asked of the search index. */
+/** The matches in one part of the catalogue, by the search index. */
 export function isInPart(part: SQL, question: IndexQuestion): SQL | undefined {
   const { minCents, maxCents, place } = question;
   return and(
@@ -80,7 +80,7 @@ export function isInPart(part: SQL, question: IndexQuestion): SQL | undefined {
   );
 }
 
-/** Roughly the price range: the index leaves out what is far from it. */
+/** The approximate price range: the index leaves out what is far from it. */
 function isInBands(min: Cents | null, max: Cents | null): SQL | undefined {
   if (min === null && max === null) return undefined;
   return sql`${keys} && array(
@@ -90,7 +90,7 @@ function isInBands(min: Cents | null, max: Cents | null): SQL | undefined {
 
 const dearest: Cents = 2 ** 31 - 1;
 
-/** What a shopper ticked, one condition a facet; absent where nothing is ticked. */
+/** The shopper's filters, one condition per facet; absent for a facet without a filter. */
 export function filterConditions(
   filters: SearchFilters,
   { stock = isInStock, sizes = sizesLeft }: { stock?: SQL; sizes?: SQL } = {},
@@ -107,12 +107,12 @@ export function filterConditions(
   };
 }
 
-/** One parameter however many there are: the statement stays the same, and so does its plan. */
+/** One parameter for any number of values: the statement and its plan stay the same. */
 function isOneOf(column: PgColumn, values: string[]): SQL {
   return sql`${column} = any (${sql.param(values)}::text[])`;
 }
 
-/** The same for the search index, which knows all but type and stock: every size, also one that is gone. */
+/** The same for the search index, without type and stock; it also has sold-out sizes. */
 export function indexedConditions(filters: SearchFilters): FacetConditions {
   const conditions = filterConditions(filters);
   const { min, max } = pricesOf(filters);
@@ -132,7 +132,7 @@ function pricesOf({ minPrice, maxPrice }: SearchFilters): { min: Cents | null; m
   };
 }
 
-/** In one of these colours, asked of the search index; of none where none is named. */
+/** In one of these colours, by the search index; no match without colours. */
 export function hasIndexedColor(colors: string[]): SQL {
   return sql`${keys} && ${sql.param(colors.map((color) => `color:${foldColor(color)}`))}::text[]`;
 }
@@ -156,7 +156,7 @@ function hasColor(colors: string[]): SQL {
 
 const price = fixedSql(sql`${products.priceCents}`);
 
-/** A product without a price is neither cheap nor dear. */
+/** A product without a price is in no price range. */
 function inPriceRange(min: Cents | null, max: Cents | null): SQL | undefined {
   if (min === null && max === null) return undefined;
   return and(

@@ -4,12 +4,12 @@ import { priceSteps } from '#modules/search/search.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { type FacetName, facetNames } from './search-conditions-queries.ts';
 
-/** Most values a facet offers; a longer list helps nobody to choose. */
+/** The most values in a facet: a longer list does not help to choose. */
 const longestFacet = 60;
 
 const stepsAsArray = `array[${priceSteps.map((step) => dollarsToCents(step)).join(', ')}]`;
 
-/** Each facet is counted over the candidates that pass every filter but its own. */
+/** Each facet is counted over the candidates that pass every other filter. */
 function countFacets(): SQL {
   return sql`json_build_object(
     'category', ${countsOf(sql`listed, listed`, alike(sql`category`, 'category', sql`listed`))},
@@ -38,7 +38,7 @@ function countsOf(valueAndKey: SQL, from: SQL): SQL {
     ) counted)`;
 }
 
-/** Many products have the same sizes or colours: a list is taken apart once and not for each. */
+/** Many products share the same sizes or colours: each distinct list is unnested only once. */
 function listsOf(column: SQL, facet: FacetName): SQL {
   return sql`${alike(column, facet, sql`list`)} cross join unnest(list) as listed`;
 }

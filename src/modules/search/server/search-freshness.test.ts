@@ -10,7 +10,7 @@ import { createSearch, type Search } from './search.ts';
 
 let shop: TestShop;
 let bus: ChangeBus;
-/** This process, and another one of the same shop. */
+/** This process, and another process of the same shop. */
 let searches: Search[];
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('sizes', () => {
       shelf,
     });
 
-  /** What each process counts of the sizes, and what it finds in 38. */
+  /** The sizes that each process counts, and its matches in 38. */
   const look = async (q: string) => {
     const counted = await askAll(asking(q));
     const found = await askAll(asking(q, { size: ['38'] }));

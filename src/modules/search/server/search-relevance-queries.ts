@@ -5,12 +5,12 @@ import { findCategory } from '#modules/catalog/category.ts';
 import type { IndexQuestion } from './index-question.ts';
 import { asksIndex } from './search-conditions-queries.ts';
 
-/** Whether it can be bought, where a statement has asked for the stock of its rows. */
+/** Whether it can be bought; for statements that read the stock of their rows. */
 export const askedStock = fixedSql(sql`${products}.asked_stock`);
 
 /**
- * Every word counts by where it stands, what was written twice as much as what else it may mean.
- * Long texts mention much: a word weighs less in them. What can't be bought now stands behind.
+ * Every word counts by its position; the written word counts twice as much as its other meanings. A
+ * word counts less in a long text. Products that can't be bought now come last.
  */
 export function relevance({ terms }: IndexQuestion): SQL {
   const parts = [
@@ -24,13 +24,13 @@ export function relevance({ terms }: IndexQuestion): SQL {
 const usualWeight = fixedSql(sql`case when ${askedStock} then 0.1 else 0 end
   + case when ${products.featured} then 0.02 else 0 end`);
 
-/** Before what only mentions the colour, or is called like it. */
+/** Ranks it before products that only mention the colour, or have it in their name. */
 const colorWeight = 0.3;
 
-/** One parameter, also where no colour was named: the statement stays the same. */
+/** One parameter, even without a colour: the statement stays the same. */
 function inAskedColor(terms: IndexQuestion['terms']): SQL {
   const named = terms.length > 1 ? terms.flatMap((term) => term.colors ?? []) : [];
-  // Whoever says champagne means the wine before anything that looks like it.
+  // A search for champagne means the wine before a colour that looks like it.
   const colors = named.filter((color) => findCategory(color) === null);
   return sql`case when ${products.category} <> 'nailpolish'
     and lower(${products.colors}::text)::text[] && ${sql.param(colors)}::text[]
@@ -39,7 +39,7 @@ function inAskedColor(terms: IndexQuestion['terms']): SQL {
 
 const rank = fixedSql(sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products.searchVector},`);
 
-/** PostgreSQL divides by the number of words asked; a word with many meanings would count less. */
+/** PostgreSQL divides by the number of words, so a word with many meanings would count less. */
 function weighing(texts: string[]): SQL[] {
   const asked = texts.filter((text) => text !== '').join(' | ');
   if (asked === '') return [];

@@ -39,17 +39,17 @@ export type CountedFacets = {
   type: CountedValue[];
   color: CountedValue[];
   size: CountedValue[];
-  /** Counts by the number of price steps below. */
+  /** Counts by the number of price steps below the price. */
   price: { min: number; max: number; counts: Record<string, number> };
   inStock: number;
 };
 
 export type Matches = {
   ids: number[];
-  /** One more than the window where there are more matches than it. */
+  /** One more than the window if there are more matches. */
   total: number;
   facets: CountedFacets | null;
-  /** Where nothing matches: what would without the ticks. */
+  /** If nothing matches: the matches without the ticked filters. */
   close: number[];
 };
 
@@ -57,7 +57,7 @@ export const mostClose = 6;
 
 type Choices = [filters: SearchFilters, page: SearchPage, withFacets: boolean];
 
-/** Where a word may go on in too many ways to name them all, a full window doesn't miss the rest. */
+/** A word may have too many endings to list: unless the window is full, asks by its beginning. */
 export async function findMatches(
   db: Database,
   question: IndexQuestion,
@@ -72,8 +72,8 @@ export async function findMatches(
 type MatchAttempt = { question: IndexQuestion; filters: SearchFilters };
 
 /**
- * The place of the first attempt that matches anything, or null. Matching one product takes a fraction
- * of what a whole answer does, and those behind it are not asked at all.
+ * The place of the first attempt with a match, or null. Matching one product is far cheaper than a
+ * whole answer, and later attempts do not run.
  */
 export async function findFirstMatched(
   db: Database,
@@ -91,8 +91,8 @@ export async function findFirstMatched(
 }
 
 /**
- * Matches, order, total and facets in one statement. No more matches are looked at than the window
- * holds, so a search costs about the same however much it matches; up to the window all is exact.
+ * Matches, order, total and facets in one statement. It looks at no more matches than the window
+ * holds, so every search costs about the same; up to the window all numbers are exact.
  */
 async function askIndex(
   db: Database,
@@ -128,8 +128,8 @@ async function askIndex(
 }
 
 /**
- * The first matches. What stands in one category is read along its order; a collection has an index
- * of its own, which `offset 0` keeps the planner from leaving for the order.
+ * The first matches. Those of a category are read along its order; a collection has its own index,
+ * and `offset 0` makes the planner use it.
  */
 function windowOf(question: IndexQuestion): SQL {
   const condition = matchesText(question);
@@ -154,8 +154,8 @@ const partNumber = sql.raw('part.number');
 const matchRows = fixedSql(sql`select ${matchColumns} from ${products} where`);
 
 /**
- * The first matches from the newest part of the catalogue backwards. `offset 0` keeps the planner
- * from turning the loop around: all of a common word's products would be gathered first.
+ * The first matches, from the newest part of the catalogue backwards. `offset 0` stops the planner
+ * from reversing the loop, which would first collect all products with a common word.
  */
 function newestFirst(
   question: IndexQuestion,
@@ -185,8 +185,8 @@ const flagsUp = Object.fromEntries(
 ) as Record<FacetName, SQL>;
 
 /**
- * Asks for the stock of each row once: the inner `offset 0` keeps the planner from reading all the
- * stock there is, the outer one from asking again per use.
+ * Reads the stock of each row once: the inner `offset 0` stops the planner from reading the whole
+ * stock table, the outer one from repeating the read for each use.
  */
 function withStock(rows: SQL): SQL {
   return sql`(${rowsWithStock} from (${rows}) as products ${theirStock} offset 0) as products`;
@@ -202,7 +202,7 @@ const theirStock = fixedSql(sql`
     from ${stockLevels} where ${stockLevels.productId} = ${products.id} offset 0
   ) as level on true`);
 
-/** Where the window runs over, what was ticked must narrow before it, not after. */
+/** If there are more matches than the window holds, filters must apply before the limit. */
 function matchesOfMany(question: IndexQuestion, filters: SearchFilters): SQL {
   const ticked = and(...Object.values(indexedConditions(filters)));
   if (!ticked) return sql`select id, price_cents, relevance from candidates where ${isOverflow}`;
@@ -213,8 +213,8 @@ function matchesOfMany(question: IndexQuestion, filters: SearchFilters): SQL {
 }
 
 /**
- * By relevance within the window; by price or date over everything, along the order's index where
- * there is more than the window holds.
+ * By relevance within the window; by price or date over all matches, along the order's index if
+ * there are more than the window holds.
  */
 function orderedIds(question: IndexQuestion, filters: SearchFilters, page: SearchPage): SQL {
   const { sort, offset, limit } = page;
@@ -240,29 +240,29 @@ const mostNamed = 200;
 
 const isFull = sql.raw(`(select count(*) > ${searchWindow} from matches)`);
 
-/** Beyond the window a product that bears the words in its name must still be found. */
+/** A product with the words in its name must be found even beyond the window. */
 function namedSo(question: IndexQuestion, filters: SearchFilters): SQL {
   return besides(question, filters, matchesText(question, inName), isFull);
 }
 
-/** So must one that is called what was written, where what else that may mean fills the window. */
+/** So must one with the written word itself, if other meanings of it fill the window. */
 function calledSo(question: IndexQuestion, filters: SearchFilters): SQL {
   const { terms } = question;
   const hasOthers = terms.some(({ literal, inFull }) => literal !== inFull);
-  // A beginning would gather everything before it answers the first.
+  // An incomplete word would first collect all its matches.
   const isComplete = terms.every(({ literal, entries }) => literal !== '' && entries.length === 0);
   const literals = terms.map(({ literal }) => plainTerm(literal));
   const only = sql`${isFull} and ${hasOthers && isComplete}::boolean`;
   return besides(question, filters, matchesText({ ...question, terms: literals }), only);
 }
 
-/** And one that has the colour, where those that only mention it fill the window. */
+/** So must one in the colour, if products that only mention it fill the window. */
 function colouredSo(question: IndexQuestion, filters: SearchFilters): SQL {
   const { terms } = question;
   const colour = terms.find(({ colors }) => colors !== undefined);
   const others = terms.filter((term) => term !== colour);
   const isComplete = others.length > 0 && others.every(({ entries }) => entries.length === 0);
-  // As many conditions as there are terms, whether or not one of them is a colour: one statement.
+  // As many conditions as terms, with or without a colour, so that the statement stays the same.
   const asked = (colour && isComplete ? [...others, ...others] : terms).slice(0, terms.length);
   const only = sql`${isFull} and ${colour !== undefined && isComplete}::boolean`;
   const condition = and(

@@ -11,7 +11,7 @@ import type { Matches } from './search-repository.ts';
 
 export type Search = {
   searchProducts(request: SearchRequest): Promise<SearchAnswer>;
-  /** A category or a collection, narrowed by what a shopper ticked. */
+  /** A category or a collection with filters. */
   filterListing(
     request: ListingRequest & { category?: string; subCategory?: string; collection?: string },
   ): Promise<FilteredListing>;

@@ -20,24 +20,24 @@ import {
 } from './index-question.ts';
 import { understandWords } from './search-repository.ts';
 
-/** The search and how it was understood. */
+/** The search and its interpretation. */
 export type UnderstoodSearch = {
   question: IndexQuestion;
   sizes: SizeInText[];
   withoutSizes: string;
-  /** The text with its typing errors mended, where it had any. */
+  /** The text with its typing errors corrected, if there were any. */
   understoodAs: string | null;
-  /** False where not a word of the text tells anything: 'the'. */
+  /** False if no word of the text has a meaning: 'the'. */
   tells: boolean;
-  /** A rare word of it may be a mistyped common one. */
+  /** A rare word in it may be a mistyped common one. */
   doubtful: boolean;
 };
 
 type Reading = { term: IndexTerm; written: string; understood: string };
 
 /**
- * Null where a text was written that holds neither a word, a size nor a price. `doubting` takes rare
- * words for mistyped common ones.
+ * Null if the text contains no word, size or price. With `doubting`, rare words count as mistyped
+ * common ones.
  */
 export async function understandSearch(
   db: Database,
@@ -81,7 +81,7 @@ function readParts(parts: SaidPart[], known: UnderstoodWord[], how: How): Readin
     return { part, own };
   });
   const telling = spoken.filter(({ part, own }) => part.means.length > 0 || !isNoise(own));
-  // Common words alone may still be the beginning of one: 'a', 's', 'it'.
+  // Common words alone may be the beginning of another: 'a', 's', 'it'.
   const asked = telling.length > 0 ? telling : spoken.slice(-1);
   const last = how.typing ? spoken.at(-1) : undefined;
   return asked
@@ -92,7 +92,7 @@ function readParts(parts: SaidPart[], known: UnderstoodWord[], how: How): Readin
     .filter(({ term }) => term.entries.length > 0 || term.inFull !== '');
 }
 
-/** How sure a term is, and whether it names a colour. */
+/** How doubtful a term is, and whether it names a colour. */
 function judge(
   { words, means }: SaidPart,
   own: UnderstoodWord[],
@@ -125,7 +125,7 @@ function readPart({ words, means }: SaidPart, known: UnderstoodWord[], how: How)
   return readWord(written, word, how);
 }
 
-/** A word that no idea has: the catalogue's own, the beginning of one, or a typing error. */
+/** A word without an idea: a word of the catalogue, the beginning of one, or a typing error. */
 function readWord(written: string, word: UnderstoodWord, how: How): Reading {
   const { table, typing, doubting } = how;
   const doubted = doubting && word.doubts.length > 0;

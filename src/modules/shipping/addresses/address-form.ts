@@ -1,7 +1,7 @@
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { listProvinces } from './province.ts';
 
-/** Which of the five fields of an address a country writes, and what people there call them. */
+/** Which of the five address fields a country uses, and their names there. */
 export type AddressForm = {
   stateLabel: string;
   hasStates: boolean;
@@ -9,7 +9,7 @@ export type AddressForm = {
   hasPostalCodes: boolean;
 };
 
-/** What a country writes between town and postal code. What stands under none writes nothing there. */
+/** The name of the field between town and postal code. Other countries do not use the field. */
 const statesOf = {
   State: 'AU BR FM IN MH MX MY NG PW US VE',
   Province: 'AM AR CA CN CR CU ES ID IR IT KR MN MZ PA PG PH SR TH TR VN ZA ZM ZW',
@@ -45,7 +45,7 @@ const postal = byCountry(postalNames);
 export function addressFormOf(country: string): AddressForm {
   const code = country.trim().toUpperCase();
   return {
-    // Nobody has to name one in Britain, and those who do write a county.
+    // Optional in Britain, where people write a county.
     stateLabel: states.get(code) ?? (code === 'GB' ? 'County' : 'State or Province'),
     hasStates: states.has(code),
     postalLabel: postal.get(code) ?? 'Postal Code',
@@ -55,7 +55,7 @@ export function addressFormOf(country: string): AddressForm {
 
 type Parts = { state: string; postalCode: string };
 
-/** With the stand-in for what is empty and its country does not write. */
+/** Fills an empty field that the country does not use with the placeholder. */
 export function completedAddress({ state, postalCode }: Parts, country: string): Parts {
   const form = addressFormOf(country);
   return {
@@ -64,7 +64,7 @@ export function completedAddress({ state, postalCode }: Parts, country: string):
   };
 }
 
-/** Once it is in another country: what that writes is asked for, and what it does not write goes. */
+/** For a new country: asks for the fields that it uses and removes those that it does not use. */
 export function movedAddress({ state, postalCode }: Parts, country: string): Parts {
   const form = addressFormOf(country);
   const provinces = listProvinces(country);

@@ -2,15 +2,15 @@ import { countries } from '#shared/country-list.ts';
 
 export type PhoneNumber = { callingCode: string; national: string };
 
-/** Longest first, so that +1 doesn't take the numbers of longer codes. */
+/** Longest first, so that +1 doesn't match the numbers of longer codes. */
 const callingCodes = [...new Set(countries.map(({ callingCode }) => callingCode))].sort(
   (left, right) => right.length - left.length,
 );
 
-/** Italy dials the leading zero from abroad too; elsewhere it only stands in for the code. */
+/** In Italy the leading zero is part of the number; elsewhere it replaces the country code. */
 const keepsLeadingZero = '39';
 
-/** Takes a number apart, however it was typed, pasted or filled in by the browser. */
+/** Splits a number into code and rest, however it was typed, pasted or autofilled. */
 export function splitPhone(text: string, fallbackCode: string): PhoneNumber {
   const trimmed = text.trim();
   const abroad = /^(?:\+|00)\s*(.*)$/.exec(trimmed)?.[1];
@@ -19,7 +19,7 @@ export function splitPhone(text: string, fallbackCode: string): PhoneNumber {
   return { callingCode, national: abroad.slice(callingCode.length).replace(/^[\s-]+/, '') };
 }
 
-/** '+263 77 200 0148', or nothing where no number was given. */
+/** '+263 77 200 0148', or nothing if no number was given. */
 export function joinPhone({ callingCode, national }: PhoneNumber): string {
   const trimmed = national.trim();
   if (trimmed === '' || trimmed.startsWith('+')) return trimmed;
@@ -27,7 +27,7 @@ export function joinPhone({ callingCode, national }: PhoneNumber): string {
   return `+${callingCode} ${dialled}`;
 }
 
-/** Several countries share a code: of those, the first of the given ones, or else of the list. */
+/** Several countries may share a code: the first of the given ones counts, else of the list. */
 export function countryOfCode(code: string, likely: readonly string[]): string | undefined {
   const sharing = countries.filter(({ callingCode }) => callingCode === code);
   const known = likely.find((wanted) => sharing.some(({ value }) => value === wanted));

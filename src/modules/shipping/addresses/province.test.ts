@@ -42,7 +42,7 @@ describe('provinces', () => {
   });
 });
 
-/** ǁKaras starts with a click and is looked for under K. */
+/** ǁKaras starts with a click sound and is sorted under K. */
 function byLetters(left: string, right: string): number {
   return left.replace('ǁ', '').localeCompare(right.replace('ǁ', ''), 'en');
 }

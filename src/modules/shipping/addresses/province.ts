@@ -1,7 +1,7 @@
-/** `value` is what an address carries: the postal abbreviation where a country writes one. */
+/** `value` is the text in an address: the postal abbreviation if the country uses one. */
 export type Province = { value: string; label: string };
 
-/** Countries whose addresses are written with abbreviations, as 'AL Alabama, AK Alaska'. */
+/** Countries that use abbreviations in addresses, as 'AL Alabama, AK Alaska'. */
 const abbreviated: Readonly<Record<string, string>> = {
   US: `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut,
     DE Delaware, DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois,
@@ -48,7 +48,7 @@ const written: Readonly<Record<string, string>> = {
   AE: 'Abu Dhabi, Ajman, Dubai, Fujairah, Ras Al Khaimah, Sharjah, Umm Al Quwain',
 };
 
-/** Empty where we know none: the form then takes free text. */
+/** Empty if we know none: the form then has a free text field. */
 export function listProvinces(country: string): Province[] {
   const code = country.trim().toUpperCase();
   if (Object.hasOwn(written, code)) {

@@ -10,17 +10,17 @@ import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { formatCents } from '#shared/money.ts';
 import { type RatesWish, useCourierRates } from './use-courier-rates.ts';
 
-/** What sending costs, as it was typed or named by the courier. */
+/** The price of sending, as typed or as named by the courier. */
 export type TypedShipping = {
   amount: string;
   carrier: string;
   service: string;
-  /** What the courier was asked about when it named its price. */
+  /** The question to the courier for which it named its price. */
   askedFor: string;
 };
 
 type CourierPriceFieldsProps = {
-  /** Tells the choice of rates apart from others on the page. */
+  /** A name that separates these radio buttons from others on the page. */
   name: string;
   value: TypedShipping;
   wish: RatesWish;
@@ -29,11 +29,11 @@ type CourierPriceFieldsProps = {
   onChange: (value: Partial<TypedShipping>) => void;
 };
 
-/** What the courier asks, or what was agreed on: the amount can be typed over either way. */
+/** The courier's price or an agreed one: the amount can be changed in both cases. */
 export function CourierPriceFields(props: CourierPriceFieldsProps) {
   const { name, value, wish, problem, hint, onChange } = props;
   const courier = useCourierRates(wish, onChange);
-  // Among several offers the chosen one is marked.
+  // The chosen one of several offers is marked.
   const isOffered = courier.rates.length > 0;
   const standing = isOffered ? '' : `${value.carrier} ${value.service}`.trim() || hint;
   const isStale = value.askedFor !== '' && value.askedFor !== courier.question;
@@ -76,7 +76,7 @@ export function CourierPriceFields(props: CourierPriceFieldsProps) {
   );
 }
 
-/** None once the amount was typed over. */
+/** Null if the amount was changed by hand. */
 function chosenOf(value: TypedShipping, rates: readonly ShippingRate[]): string | null {
   const typed = readTypedCents(value.amount);
   const chosen = rates.find(

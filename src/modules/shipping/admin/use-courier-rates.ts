@@ -11,7 +11,7 @@ import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
 import { ratesCall } from '#modules/shipping/ui/use-shipping-rates.ts';
 import { centsToDecimalText } from '#shared/money.ts';
 
-/** What staff ask the courier about. */
+/** What the courier needs to know for a price. */
 export type RatesWish = {
   firstName: string;
   lastName: string;
@@ -28,7 +28,7 @@ export type RatesWish = {
 
 type Taken = { amount: string; carrier: string; service: string; askedFor: string };
 
-/** Asks when staff say so; the first offer is taken, and another can be chosen. */
+/** Asks only when staff press the button; the first offer is taken, and another can be chosen. */
 export function useCourierRates(wish: RatesWish, onTake: (taken: Taken) => void) {
   const [rates, setRates] = useState<readonly ShippingRate[]>([]);
   const [note, setNote] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function useCourierRates(wish: RatesWish, onTake: (taken: Taken) => void)
   };
 }
 
-/** What a price depends on. */
+/** Everything that a price depends on. */
 function questionOf({ address, items }: RatesWish): string {
   const { country, city, postalCode, streetAddress } = address;
   const bag = items.map(({ productId, color, size, quantity }) => [
@@ -99,7 +99,7 @@ async function askCourier({ firstName, lastName, phone, address, items }: RatesW
   const entries = Array.isArray(rates) ? rates : [];
   const found = entries
     .flatMap((entry) => readShippingRate(entry) ?? [])
-    // Staff say by themselves that somebody collects.
+    // Staff choose collection in a separate field.
     .filter((rate) => shippingRateCents(rate) !== null && !isCollectionRate(rate));
   return { found, reason: reason ?? null };
 }

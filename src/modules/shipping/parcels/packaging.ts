@@ -5,7 +5,7 @@ import { type Micrograms, toMicrograms } from './weight.ts';
 
 type Packaging = { box: Box; weight: Micrograms };
 
-/** What one item takes up in its own box, and its weight where staff left it at 0. */
+/** The box of one item, and its weight if staff entered 0. */
 const packagingByCategory: Record<CategoryId, Packaging> = {
   shoes: { box: { length: 34, width: 22, height: 12 }, weight: toMicrograms(1.3, 'kg') },
   nailpolish: { box: { length: 14, width: 9, height: 5 }, weight: toMicrograms(200, 'g') },

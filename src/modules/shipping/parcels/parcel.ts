@@ -4,7 +4,7 @@ import { type Micrograms, microgramsPerKilogram, toKilograms } from './weight.ts
 /** Sides in whole centimetres, as couriers measure them. */
 export type Box = { length: number; width: number; height: number };
 
-/** One line of a bag as the packer sees it: how many, and what one weighs and takes up. */
+/** One line of a bag for the packer: the quantity, and the weight and box of one item. */
 export type PackedItem = { quantity: number; weight: Micrograms; box: Box };
 
 export type Parcel = Box & { weightKg: number; billableKg: number };
@@ -29,8 +29,8 @@ export function billableKg(weight: Micrograms, box: Box): number {
 type Carton = { weight: Micrograms; volume: number; length: number; width: number; height: number };
 
 /**
- * Packs heaviest first, so the same bag gives the same parcels whatever order its lines stand in.
- * A single item above the limit travels alone: it can't be cut.
+ * Packs heaviest first, so that the same bag gives the same parcels in any order of its lines. A
+ * single item above the limit gets its own parcel, because it can't be split.
  */
 export function packParcels(
   items: readonly PackedItem[],
@@ -68,7 +68,7 @@ function startCarton({ weight, box }: PackedItem): Carton {
   return { weight, volume: volume(box), length, width, height };
 }
 
-/** How many more of this item the carton takes without passing the weight or height limit. */
+/** How many more of this item fit into the carton within the weight and height limits. */
 function roomFor(item: PackedItem, carton: Carton, limits: ParcelLimits): number {
   const [length, width, height] = sides(item.box);
   if (height > limits.maxHeight) return 0;
@@ -95,7 +95,7 @@ function closeCarton(carton: Carton): Parcel {
   return { ...box, weightKg: toKilograms(weight), billableKg: billableKg(weight, box) };
 }
 
-/** Boxes lie flat: the two longest sides make the base. */
+/** Boxes lie flat: the two longest sides form the base. */
 function sides(box: Box): [number, number, number] {
   const [a = 1, b = 1, c = 1] = [box.length, box.width, box.height]
     .map((side) => Math.max(1, Math.ceil(side)))

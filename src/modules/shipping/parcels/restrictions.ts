@@ -3,7 +3,7 @@ import type { CategoryId } from '#modules/catalog/category.ts';
 import { countryLabel } from '#modules/shipping/country.ts';
 import { once } from '#shared/calls/once.ts';
 
-/** The reasons a bag can't go to a country, each once; empty if it can. */
+/** The reasons a bag can't go to a country, without repeats; empty if it can. */
 export function listRestrictions(
   table: readonly ShippingRestriction[],
   country: string,
@@ -16,7 +16,7 @@ export function listRestrictions(
   return [...new Set(reasons)];
 }
 
-/** They are never named without it: 'to the Maldives'. */
+/** Countries whose name needs an article: 'to the Maldives'. */
 const withArticle = new Set(
   'AE BS CC CD CF CG CK DO FK FO GB GM IM IO KM KY MH MP MV NL PH SB TC US VG VI'.split(' '),
 );
@@ -28,7 +28,7 @@ export function countryInSentence(code: string): string {
 
 const list = once(() => new Intl.ListFormat('en'));
 
-/** What may not go where, a paragraph for each kind of goods, countries as one looks for them. */
+/** What may not be sent where: a paragraph for each kind of goods, with the countries sorted. */
 export function restrictionTexts(restrictions: readonly ShippingRestriction[]): string[] {
   return restrictions.map(({ rule, countries }) =>
     rule.replace('{countries}', () => list().format(inOrder(countries).map(countryInSentence))),

@@ -1,8 +1,8 @@
 import type { WeightUnit } from '#modules/catalog/product.ts';
 
 /**
- * Weights are added up as whole micrograms: sums of decimal kilograms drift, and a drift of a
- * hair past 0.5 kg is billed as a full step.
+ * Weights are added as whole micrograms: sums of decimal kilograms drift, and a tiny bit above 0.5
+ * kg is billed as a full step.
  */
 export type Micrograms = number;
 

@@ -9,10 +9,10 @@ import {
 import type { StoredQuote } from './quote-repository.ts';
 
 const retries = 2;
-/** Past this the shopper has waited long enough, whatever retries are left. */
+/** After this time no more retries: the shopper has waited long enough. */
 const patienceMs = 8000;
 
-/** Null: the courier can't be asked now. */
+/** Null: the courier can't be reached now. */
 export async function askCourier(courier: Courier, query: RateQuery): Promise<StoredQuote | null> {
   return readAnswer(await askPatiently(courier, query), courier.origin);
 }
@@ -56,7 +56,7 @@ function toArrival({ transitDays, estimatedDelivery, ...rate }: CourierRate): Ar
   return { id: shippingRateId(rate), date: dayOf(estimatedDelivery), days: transitDays };
 }
 
-/** Why a bag gets no rates, where there is more to say than that. */
+/** Why a bag gets no rates, if the reason is known. */
 export const quoteReasons = {
   nothingLeft: 'The pieces in your bag are no longer available.',
   tooLarge: 'This bag is too large for one shipment. Please contact us.',

@@ -1,9 +1,9 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A telephone number as machines dial it (E.164), seen from the country it is to be reached in.
- * What is too short or long for that country stays as it was written, since people may still make
- * sense of it; null where there is no number in it at all.
+ * A telephone number in the format E.164, as seen from the country it is used in. A number that is
+ * too short or long for that country stays as written, since people may still understand it; null
+ * if the text contains no number.
  */
 export function dialledNumber(text: string, country: string): string | null {
   const written = text.trim();

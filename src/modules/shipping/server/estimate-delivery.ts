@@ -36,17 +36,17 @@ export type EstimateParts = {
 
 type Load = { country: string; parcels: readonly Parcel[]; declaredCents: number };
 
-/** The cheapest way there; `cents` is null where there is none. */
+/** The cheapest way there; `cents` is null if there is none. */
 type Known = { cents: number | null; date: string | null; days: number | null };
 
-/** `silent`: the courier could not be asked, or named nothing that can be shown. */
+/** `silent`: the courier could not be reached, or named no price that can be shown. */
 type CourierAnswer = Known | 'silent';
 
 const mostAnswers = 5000;
 const answersAgeMs = 60 * 60_000;
-/** A courier that was silent is left in peace for so long. */
+/** A courier that did not answer is not asked again for this time. */
 const silenceMs = 60_000;
-/** How often the whole shop asks on behalf of people who only look: paying comes first. */
+/** The limit for estimates of the whole shop, so that buyers come first. */
 const budget = { limit: 120, windowSeconds: 60 };
 /** We pack within one working day. */
 const packingDays = 1;
@@ -55,8 +55,8 @@ const noService: Known = { cents: null, date: null, days: null };
 const unknown: DeliveryEstimate = { state: 'unknown', from: null, days: null, reason: null };
 
 /**
- * What delivery costs before there is an address. The courier bills by country and by the half
- * kilogram, so one of its answers serves everybody who asks for the same of both.
+ * The price of delivery without an address. The courier bills by country and half kilogram, so one
+ * of its answers serves everybody with the same country and weight.
  */
 export function createDeliveryEstimates(parts: EstimateParts): DeliveryEstimates {
   const answers = keepAnswers(answersAgeMs, (answer) => answer !== 'silent');
@@ -78,7 +78,7 @@ export function createDeliveryEstimates(parts: EstimateParts): DeliveryEstimates
       );
       const goods = items.flatMap(({ quantity, ...item }) => {
         const product = products.get(item.productId);
-        // A gift card comes by e-mail, whatever else is in the bag.
+        // A gift card is sent by e-mail, whatever else is in the bag.
         return product && !product.isGiftCard
           ? [{ ...product, weight: weightOf(product, item), quantity }]
           : [];
@@ -131,11 +131,11 @@ function cheapestOf(rates: readonly CourierRate[], currency: string): CourierAns
       return cents === null ? [] : [{ cents, date: dayOf(estimatedDelivery), days: transitDays }];
     })
     .sort((one, other) => one.cents - other.cents);
-  // Prices in words are arranged with a person; only an empty list means that nobody goes there.
+  // Prices in words are arranged with staff; only an empty list means that there is no service.
   return cheapest ?? (rates.length > 0 ? 'silent' : noService);
 }
 
-/** The cheapest way is what is shown, so the zone's own prices are for it. */
+/** Only the cheapest way is shown, so the zone's own prices apply to it. */
 function asShopAsks(
   known: Known,
   zone: DeliveryZone | null,
@@ -171,7 +171,7 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** A size may weigh otherwise than its product. */
+/** A size may have another weight than its product. */
 export function weightOf(
   { weight, ownWeights }: ShippedProduct,
   choice: { color?: string | null | undefined; size?: string | null | undefined },

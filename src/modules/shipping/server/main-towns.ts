@@ -1,6 +1,6 @@
 /**
- * A town for each country, for questions asked before there is an address: the courier prices by
- * country and wants a town all the same. The largest, since most parcels go there.
+ * A town for each country, for questions without an address: the courier prices by country but
+ * requires a town. The largest one, since most parcels go there.
  */
 const towns = `
 AD Andorra la Vella|AE Dubai|AF Kabul|AG Saint John's|AI The Valley|AL Tirana|AM Yerevan|AO Luanda

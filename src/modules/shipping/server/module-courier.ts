@@ -8,7 +8,7 @@ import { createMyDhl } from './providers/my-dhl.ts';
 
 const origin = { city: shop.address.city, postalCode: '', country: shop.originCountry };
 
-/** The same code speaks to the courier and, without credentials, to the emulator. */
+/** The same code talks to the courier and, without credentials, to the emulator. */
 export function createCourier(config: Pick<Config, 'courier' | 'port'>): Courier {
   return follow(
     () => config.courier,

@@ -35,7 +35,7 @@ export const shippingModule = defineModule({
       nearby,
       deliveryZones,
     });
-    // For those who only look: not on the connections of those who buy.
+    // Not on the buyers' connections: these callers only look.
     const estimates = createDeliveryEstimates({
       db: database.db,
       courier,

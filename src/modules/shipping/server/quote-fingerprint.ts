@@ -7,20 +7,20 @@ export type ShipTo = {
   city: string;
   country: string;
   postalCode: string;
-  /** Asked for by nobody but our own rider: a courier's price does not depend on it. */
+  /** Only our own rider needs it: a courier's price does not depend on it. */
   streetAddress?: string;
 };
 export type ShippedItem = {
   productId: number;
   quantity: number;
   product: ShippedProduct;
-  /** Of one item, in the product's unit. */
+  /** The weight of one item, in the product's unit. */
   weight: number;
 };
 
 /**
- * Everything a price depends on: where it goes, what is in it and what it is worth. Products that are
- * not known now count too, or a quote without them would stand for a parcel with them.
+ * Everything that a price depends on: destination, content and value. Unknown products count too,
+ * otherwise a quote without them would be used for a parcel with them.
  */
 export function fingerprintOf(
   address: ShipTo,

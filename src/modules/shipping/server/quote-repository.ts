@@ -4,7 +4,7 @@ import { shippingQuotes } from '#database/schema/index.ts';
 import type { Arrival } from '#modules/shipping/arrival.ts';
 import type { QuotedRate } from '#modules/shipping/delivery-price.ts';
 
-/** Quotes of an earlier release know no arrivals. */
+/** Quotes of an earlier release have no arrivals. */
 export type StoredQuote = { rates: QuotedRate[]; arrivals?: Arrival[]; reason: string | null };
 
 export async function insertQuote(
@@ -20,7 +20,7 @@ export async function insertQuote(
   });
 }
 
-/** Quotes for this address and bag that still hold, the newest first. */
+/** The quotes for this address and bag that are still valid, newest first. */
 export async function listQuotes(
   db: Executor,
   fingerprint: string,

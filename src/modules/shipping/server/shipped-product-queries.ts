@@ -12,7 +12,7 @@ export type ShippedProduct = {
   weight: number;
   weightUnit: WeightUnit;
   isGiftCard: boolean;
-  /** The sizes and colours that weigh otherwise, in the same unit. */
+  /** The sizes and colours with another weight, in the same unit. */
   ownWeights: (VariantChoice & { weight: number | null })[];
 };
 
@@ -40,7 +40,7 @@ function selectOwnWeights(db: Executor, ids: readonly number[]) {
     .where(and(inArray(productId, [...ids]), isNotNull(weight)));
 }
 
-/** What the courier must know of each product, from our own books; what was sold may be deleted or taken off. */
+/** Each product's facts for the courier; a sold product may be deleted or unpublished. */
 export async function listShippedProducts(
   db: Executor,
   ids: readonly number[],

@@ -14,8 +14,8 @@ import type { DeliveryEstimates } from './estimate-delivery.ts';
 import type { Shipping } from './shipping.ts';
 
 /**
- * Each answer may cost the shop a call to the courier, and a carrier's address stands for hundreds
- * of shoppers, each of whom asks a few times.
+ * Each answer may cost a call to the courier. One carrier's address may belong to hundreds of
+ * shoppers, each with a few calls.
  */
 const limit = { limit: 300, windowSeconds: 60 };
 
@@ -32,7 +32,7 @@ export function shippingRoutes(
   });
 }
 
-/** Asked by every product page that is looked at; most answers come from memory. */
+/** Every product page calls it; most answers come from memory. */
 const estimateLimit = { limit: 300, windowSeconds: 60 };
 
 export function estimateRoutes(

@@ -26,7 +26,7 @@ import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprin
 import { insertQuote, listQuotes, type StoredQuote } from './quote-repository.ts';
 import { listShippedProducts } from './shipped-product-queries.ts';
 
-/** Without its colour and size an item weighs what its product does. */
+/** Without colour and size an item has the weight of its product. */
 type ShipItem = {
   productId: number;
   quantity: number;
@@ -37,7 +37,7 @@ type ShipItem = {
 export type RatesQuestion = {
   address: ShipTo;
   items: readonly ShipItem[];
-  /** They were bought already, and may have left the catalogue since. */
+  /** True for sold items, which may have left the catalogue since. */
   areSold?: boolean;
 };
 
@@ -46,9 +46,9 @@ export type ShippingParts = {
   courier: Courier;
   restrictions: readonly ShippingRestriction[];
   currency: string;
-  /** What the shop does itself, as owners have set it. */
+  /** The shop's own ways of delivery, as owners have set them. */
   nearby(): Nearby;
-  /** What shoppers pay of the courier's price. */
+  /** The owner's prices for shoppers. */
   deliveryZones(): readonly DeliveryZone[];
 };
 
@@ -58,14 +58,14 @@ export type ConfirmedRateAnswer =
 
 export type Shipping = {
   quoteRates(question: RatesQuestion): Promise<Result<RatesResponse, 'rates-unavailable'>>;
-  /** Whether we quoted this rate for this address and bag; asks the courier again if that lapsed. */
+  /** Whether we quoted this rate for this address and bag; asks again if the quote expired. */
   confirmRate(question: RatesQuestion, chosen: ShippingRate): Promise<ConfirmedRateAnswer>;
-  /** The same where no courier need be asked for it; null where one must. */
+  /** The same without a call to the courier; null if one is needed. */
   confirmStandingRate(
     question: RatesQuestion,
     chosen: ShippingRate,
   ): Promise<ConfirmedRateAnswer | null>;
-  /** What was last quoted for it and still holds, without asking the courier. */
+  /** The latest valid quote for it, without a call to the courier. */
   findQuotedRates(question: RatesQuestion): Promise<ShippingRate[] | null>;
   /** Why these goods may not go to this country; null if they may. */
   findRestriction(question: RatesQuestion): Promise<string | null>;
@@ -108,7 +108,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     return null;
   }
 
-  /** By today's settings and never cached: what owners change counts at once. */
+  /** Uses today's settings without a cache: changes by owners apply at once. */
   function findNearby({ address, areSold }: RatesQuestion, goods: Load) {
     const { items } = goods;
     const isOffered =
@@ -125,7 +125,7 @@ export function createShipping(parts: ShippingParts): Shipping {
   async function quote(question: RatesQuestion, goods: Load) {
     const known = await quoteOfCourier(question, goods);
     const own = findNearby(question, goods);
-    // Whoever can collect does not need the courier.
+    // Collection and our own rider do not need the courier.
     if (!known && own.rates.length === 0) return fail('rates-unavailable');
     const packed = pack(goods);
     return ok({
@@ -137,7 +137,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     });
   }
 
-  /** Null: the courier can't be asked now. */
+  /** Null: the courier can't be reached now. */
   async function quoteOfCourier(question: RatesQuestion, goods: Load): Promise<StoredQuote | null> {
     const cached = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
     const packed = pack(goods);
@@ -203,7 +203,7 @@ export function createShipping(parts: ShippingParts): Shipping {
   };
 }
 
-/** Gift cards go by e-mail: no parcel, and no courier is asked. */
+/** Gift cards are sent by e-mail: no parcel, no courier. */
 function isMailed({ items }: Load): boolean {
   return items.length > 0 && items.every(({ product }) => product.isGiftCard);
 }

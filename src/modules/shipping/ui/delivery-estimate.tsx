@@ -16,7 +16,7 @@ import { countries } from '#shared/country-list.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { rememberCountry, rememberedCountry, subscribeToCountry } from './remembered-country.ts';
 
-/** Keys that walk through the list pass many countries on their way. */
+/** Arrow keys in the list pass many countries before the chosen one. */
 const choosingPauseMs = 450;
 const freshForMs = 5 * 60_000;
 
@@ -50,7 +50,7 @@ export function EstimatedDelivery({ items }: { items: readonly EstimatedItem[] }
   );
 }
 
-/** Stays once it is open: whoever chooses by keyboard passes other countries on the way. */
+/** Stays open: arrow keys pass other countries before the chosen one. */
 function CountryChoice({ country }: { country: string }) {
   const field = useRef<HTMLSelectElement>(null);
   const id = useId();
@@ -68,7 +68,7 @@ function CountryChoice({ country }: { country: string }) {
   );
 }
 
-/** Null while it is not known yet, or could not be asked. */
+/** Null while it is unknown, or if the call failed. */
 function useEstimate(country: string, items: readonly EstimatedItem[]): DeliveryEstimate | null {
   const settled = useDebouncedValue(country, choosingPauseMs);
   const asked = items.map(({ productId, quantity, color, size }) => ({

@@ -4,7 +4,7 @@ import { classNames } from '#design/class-names.ts';
 import type { EstimatedItem } from '#modules/shipping/delivery-estimate.ts';
 import { deliveryLater } from '#modules/shipping/shipping-texts.ts';
 
-// Whatever becomes of the estimate, the page around it goes on.
+// If the estimate fails, the page still works.
 const Estimate = lazy(() =>
   import('./delivery-estimate.tsx').then(
     ({ EstimatedDelivery }) => ({ default: EstimatedDelivery }),
@@ -15,8 +15,8 @@ const Estimate = lazy(() =>
 type DeliveryLineProps = { items: readonly EstimatedItem[]; className?: string };
 
 /**
- * What delivery will cost, asked for by the browser once it is looked at: the page itself is the
- * same for everyone. Room for the longer sentence is reserved from the start.
+ * The price of delivery, loaded by the browser once it is visible: the page itself is the same for
+ * everyone. Space for the longest sentence is reserved from the start.
  */
 export function DeliveryLine({ items, className }: DeliveryLineProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -10,20 +10,20 @@ export type RatesAnswer = {
   dutiesIncluded: boolean;
 };
 
-/** What a price depends on, as one text, and what was answered for it at that moment. */
+/** Everything that a price depends on, as one text, and the answer for it with its time. */
 type RememberedRates = { destination: string; answeredAt: number; answer: RatesAnswer };
 
-/** As long as an answer counts, in this page and in the next one of the same tab. */
+/** How long an answer is valid, in this page and the next one of the same tab. */
 export const ratesCountForMs = 5 * 60_000;
 
-/** Somebody compares two or three addresses, not twenty. */
+/** Shoppers compare two or three addresses, not twenty. */
 const mostAnswers = 5;
 
 const record = createSessionRecord<RememberedRates[]>('ndoro-rates', (stored) =>
   Array.isArray(stored) ? stored.flatMap((entry) => readRemembered(entry) ?? []) : null,
 );
 
-/** The bag's link to the checkout loads a new document, which knows nothing of the last one. */
+/** The bag's link to the checkout loads a new document, which loses all memory of this one. */
 export function rememberRates(destination: string, answer: RatesAnswer): void {
   const others = listFresh().filter((known) => known.destination !== destination);
   record.write([{ destination, answeredAt: Date.now(), answer }, ...others].slice(0, mostAnswers));
@@ -33,7 +33,7 @@ export function findRememberedRates(destination: string): RememberedRates | unde
   return listFresh().find((known) => known.destination === destination);
 }
 
-/** The shop has said that a rate is no longer what it was. */
+/** The server has answered that a rate has changed. */
 export function forgetRates(): void {
   record.forget();
 }
@@ -41,7 +41,7 @@ export function forgetRates(): void {
 function listFresh(): RememberedRates[] {
   const now = Date.now();
   return (record.read() ?? []).filter(
-    // An answer from the future was given before somebody set the clock back.
+    // An answer from the future comes from before the clock was set back.
     ({ answeredAt }) => answeredAt <= now && now - answeredAt < ratesCountForMs,
   );
 }
@@ -52,7 +52,7 @@ function readRemembered(entry: unknown): RememberedRates | null {
   return { destination, answeredAt, answer: readRatesAnswer(answer) };
 }
 
-/** Entries that are no rates are left out, as lists are read all over the shop. */
+/** Invalid entries are left out, as in all lists. */
 export function readRatesAnswer(body: unknown): RatesAnswer {
   const { rates, arrivals, reason, dutiesIncluded } = (body ?? {}) as Record<string, unknown>;
   const entries = Array.isArray(rates) ? rates : [];

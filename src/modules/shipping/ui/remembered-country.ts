@@ -1,7 +1,7 @@
 import { createStoredValue } from '#client/stored-value.ts';
 import { defaultCountry, findCountry } from '#modules/shipping/country.ts';
 
-/** Where this browser's shopper last had something sent, or asked about; null before that. */
+/** The country of this browser's last order or estimate; null before that. */
 const stored = createStoredValue<string | null>({
   key: 'ndoro-country',
   parse: (text) => (text && findCountry(text)?.value) || null,

@@ -23,7 +23,7 @@ type ShippingPanelProps = {
   onSelect: (id: string) => void;
 };
 
-/** Unasked, loading, error, empty or a list to choose from. */
+/** Not requested, loading, error, empty, or a list to choose from. */
 export function ShippingPanel({ shipping, selectedId, onSelect }: ShippingPanelProps) {
   return (
     <div aria-live="polite" aria-busy={shipping.state === 'loading'}>
@@ -43,7 +43,7 @@ export function ShippingPanel({ shipping, selectedId, onSelect }: ShippingPanelP
   );
 }
 
-/** What a border costs, or how our own rider is found. */
+/** A note on the cost of a border, or on how our own rider is found. */
 type RatesNoteProps = {
   country: string;
   rates: readonly ShippingRate[];
@@ -127,7 +127,7 @@ function RateList({ rates, arrivals, selectedId, onSelect }: RateListProps) {
   );
 }
 
-/** What people call it and when it comes; the courier's own name for it stands below. */
+/** The rate in plain words and its day; the courier's own name is below. */
 function RateName({ rate, arrivals }: { rate: ShippingRate; arrivals: readonly Arrival[] }) {
   const when = whenOf(rate, arrivals);
   return (
@@ -138,7 +138,7 @@ function RateName({ rate, arrivals }: { rate: ShippingRate; arrivals: readonly A
   );
 }
 
-/** A courier's parcel has a day and a latest one; our own rider has one, and collection ours to say. */
+/** A courier has a usual and a latest day, our own rider one day; for collection we send a mail. */
 function whenOf(rate: ShippingRate, arrivals: readonly Arrival[]): string | null {
   if (isCollectionRate(rate)) return 'We write as soon as it is ready';
   const arrival = arrivals.find(({ id }) => id === shippingRateId(rate));
@@ -160,7 +160,7 @@ function RateSource({ rate }: { rate: ShippingRate }) {
   );
 }
 
-/** The courier named no number: such an option is arranged with a person. */
+/** The courier named no number: such a rate is arranged with staff. */
 function UnpricedRate({ rate, isFirst }: { rate: ShippingRate; isFirst: boolean }) {
   return (
     <div

@@ -53,8 +53,8 @@ class RatesError extends Error {
 }
 
 /**
- * Asks as soon as street, city and country are there. The key is what a price depends on, so an
- * answer for an address that was changed since is never shown for the new one.
+ * Requests rates once street, city and country are there. The key contains all that a price depends
+ * on, so an answer for an earlier address is never shown for the new one.
  */
 export function useShippingRates(address: RatesAddress, items: readonly CartItem[]): ShippingState {
   const { streetAddress, city, country, postalCode } = address;
@@ -67,7 +67,7 @@ export function useShippingRates(address: RatesAddress, items: readonly CartItem
   ]);
   const wanted = isAskable && items.length > 0;
   const { hasRider } = useShop();
-  // A courier's price does not depend on the street, our own rider's does.
+  // Our own rider's price depends on the street, a courier's does not.
   const street = hasRider && !crossesBorder(country) ? [streetAddress.trim()] : [];
   const destination = JSON.stringify([country, city.trim(), postalCode.trim(), bag, ...street]);
   const debounced = useDebouncedValue(wanted ? destination : '', typingPauseMs);
@@ -94,7 +94,7 @@ export function useShippingRates(address: RatesAddress, items: readonly CartItem
   return { state: 'list', rates, arrivals, country, dutiesIncluded };
 }
 
-/** A rate has changed since it was quoted: what was answered before counts no more. */
+/** A rate has changed since it was quoted: earlier answers are no longer valid. */
 export function askForRatesAgain(queryClient: QueryClient): void {
   forgetRates();
   void queryClient.invalidateQueries({ queryKey: [ratesCall] });

@@ -8,7 +8,7 @@ const rowsAtOnce = 500;
 
 /**
  * A new release may write better search texts. So each process compares all texts once, and again
- * while some could not be written. Texts that are up to date are only read.
+ * if some could not be written. Up-to-date texts are only read.
  */
 export function createSearchTextRefresh(db: Database): (signal?: AbortSignal) => Promise<void> {
   let isDone = false;
@@ -17,7 +17,7 @@ export function createSearchTextRefresh(db: Database): (signal?: AbortSignal) =>
   };
 }
 
-/** Whether all texts are up to date now. */
+/** Whether all texts are now up to date. */
 async function refreshSearchTexts(db: Database, signal?: AbortSignal): Promise<boolean> {
   const errors: unknown[] = [];
   let left = 0;

@@ -26,7 +26,7 @@ export async function listSearchTexts(
     .limit(limit);
 }
 
-/** What staff saved since it was read is left alone: they saved it with a text of its own. */
+/** A product that staff saved since it was read is skipped: saving has written its text. */
 export async function writeSearchText(
   tx: Transaction,
   { id, searchText }: SearchTextRow,

@@ -21,9 +21,9 @@ type CategoryPageProps = {
   location: ListingLocation;
   /** The line under the banner's title. */
   season: string;
-  /** What another feature offers for this category. */
+  /** The addition of another feature for this category. */
   underIntro: ReactNode;
-  /** What the view of the collections shows. */
+  /** The content of the collections view. */
   collections: ReactNode;
   action: CardAction;
 };

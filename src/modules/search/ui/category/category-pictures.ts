@@ -7,7 +7,7 @@ function stoodFor(light: string, dark: string): CategoryPicture {
   return { src: imageUrl(light), darkSrc: imageUrl(dark), width: 1200, height: 1500 };
 }
 
-/** A product that stands for its category. */
+/** A product that represents its category. */
 export const categoryPictures: Readonly<Record<CategoryId, CategoryPicture>> = {
   shoes: stoodFor('shoe-sandal-cross-metal-gold-main', 'shoe-sandal-cross-metal-gold-hover'),
   nailpolish: stoodFor('polish-cream-ndoro-red-main', 'polish-cream-ndoro-red-dark'),
@@ -15,5 +15,5 @@ export const categoryPictures: Readonly<Record<CategoryId, CategoryPicture>> = {
   clothing: stoodFor('garment-newlook-silk-ruby-main', 'garment-newlook-silk-ruby-dark'),
 };
 
-/** A picture that leads to a category takes a half or a third of a screen, or a phone's whole. */
+/** Such a picture takes a half or a third of a screen, on a phone the whole width. */
 export const categoryWidths = [480, 800, 1080] as const;

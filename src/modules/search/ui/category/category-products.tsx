@@ -24,7 +24,7 @@ type CategoryProductsProps = {
 export function CategoryProducts(props: CategoryProductsProps) {
   const { category, subCategory, location, panelId, action } = props;
   const isWhole = !isNarrowed(location);
-  // The tabs come from the whole category, also while only a part of it is shown.
+  // The tabs always come from the whole category, even if only a part is shown.
   const whole = useProductList(categoryCall(category), {
     keep: (products) => keepAsked(products, { category }),
     enabled: isWhole || hasTabs(category),

@@ -12,7 +12,7 @@ import {
 import { productListOptions } from '#modules/search/ui/listing/product-list.ts';
 import { categoryPictures, categoryWidths } from './category-pictures.ts';
 
-/** The row at the foot of a category that leads to all the others. */
+/** The row at the end of a category, with links to all others. */
 export function ExploreMore({ current }: { current: CategoryId }) {
   return (
     <section className="measure pt-section pb-16" aria-labelledby="explore-more">

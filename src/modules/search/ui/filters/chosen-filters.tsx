@@ -10,7 +10,7 @@ type ChosenFiltersProps = {
   location: FilterLocation;
   change: FilterChange;
   clear: () => void;
-  /** Sizes that stand in the text; taking one off takes it out of the text. */
+  /** Sizes in the text; removing one removes it from the text. */
   sizesInQuery: readonly SizeInText[];
 };
 

@@ -5,7 +5,7 @@ type FacetGroupProps = { title: string; children: ReactNode[] };
 
 const shownAtFirst = 8;
 
-/** A facet with its values; without any it is not there. A long one opens on request. */
+/** A facet with its values; hidden without any. A long one can be expanded. */
 export function FacetGroup({ title, children }: FacetGroupProps) {
   const [whole, setWhole] = useState(false);
   if (children.length === 0) return null;

@@ -6,12 +6,12 @@ type FacetOptionProps = {
   count: number | null;
   checked: boolean;
   onChange: () => void;
-  /** The disc before a colour's name. */
+  /** The colour of the disc before a colour's name. */
   hex?: string;
 };
 
 export function FacetOption({ label, count, checked, onChange, hex }: FacetOptionProps) {
-  // The tick answers the finger at once; the address, which decides, follows.
+  // The tick changes at once; the address, which decides, follows.
   const [ticked, setTicked] = useState(checked);
   const [decided, setDecided] = useState(checked);
   if (decided !== checked) {

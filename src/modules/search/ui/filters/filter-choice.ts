@@ -5,7 +5,7 @@ import { sameText } from '#shared/text.ts';
 
 export type ListedFacet = 'category' | 'type' | 'color' | 'size';
 
-/** What stands ticked after one of the boxes was pressed. Colours compare without case. */
+/** The ticked values after a press on one. Colours are compared without case. */
 export function toggled(chosen: readonly string[], value: string): string[] {
   const rest = chosen.filter((one) => one.toLowerCase() !== value.toLowerCase());
   return rest.length === chosen.length ? [...chosen, value] : rest;
@@ -17,7 +17,7 @@ export function priceRangeLabel({ from, to }: { from: number; to: number | null 
   return `${formatRoundDollars(from)} to ${formatRoundDollars(to)}`;
 }
 
-/** A size that stands in the text counts as ticked. */
+/** A size in the text counts as ticked. */
 export function isTicked(
   location: FilterLocation,
   facet: ListedFacet,
@@ -28,7 +28,7 @@ export function isTicked(
   return facet === 'size' && sizesInQuery.some(({ sizes }) => sizes.includes(value));
 }
 
-/** What a press on a box changes; a size that only stands in the text is taken out of it. */
+/** The change after a press on a box; a size that is only in the text is removed from it. */
 export function pressed(
   location: FilterLocation,
   facet: ListedFacet,

@@ -3,19 +3,19 @@ import type { ListingSort } from '#modules/search/search.ts';
 import type { FilterListProps } from './filter-list.tsx';
 
 export type FilterChoices = Omit<FilterListProps, 'facets'> & {
-  /** Null until they are there. */
+  /** Null until they have loaded. */
   facets: FilterListProps['facets'] | null;
   total: number;
   /** False when there are more products than `total` says. */
   totalIsExact: boolean;
-  /** How many are chosen, those in the text included. */
+  /** The number of filters, including sizes in the text. */
   chosen: number;
   clear: () => void;
-  /** The orders to choose from, where the page has no list of its own for them. */
+  /** The orders to choose from, if the page has no own list for them. */
   sorts?: readonly ListingSort[];
-  /** Asks again for facets that could not be fetched. */
+  /** Retries facets that failed to load. */
   retry?: () => void;
 };
 
-/** Reaches the drawer past its slot, which knows only of open and closed. */
+/** Passes data to the drawer, because its slot knows only open and closed. */
 export const FilterContext = createContext<FilterChoices | null>(null);

@@ -11,9 +11,9 @@ export type FilterListProps = {
   location: FilterLocation;
   change: FilterChange;
   withCounts: boolean;
-  /** Which of these the page doesn't decide itself. */
+  /** The groups that the page leaves open. */
   groups: readonly ('category' | 'type')[];
-  /** Sizes that stand in the text: they are ticked too, and unticking takes them out of it. */
+  /** Sizes in the text: they are ticked too, and unticking one removes it from the text. */
   sizesInQuery: readonly SizeInText[];
 };
 

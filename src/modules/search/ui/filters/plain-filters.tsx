@@ -10,17 +10,17 @@ import type { FilterLocation } from '#modules/search/search-location.ts';
 import type { FilterListProps } from './filter-list.tsx';
 
 type PlainFiltersProps = Pick<FilterListProps, 'groups'> & {
-  /** Where the form leads; what its query names stays. */
+  /** The target of the form; parameters in its query stay. */
   action: string;
   location: FilterLocation;
   facets: SearchFacets | null;
-  /** The order without a choice. */
+  /** The default order. */
   sort: SearchSort;
 };
 
-/** Without scripts: the same filters as a form of the browser's own, which the address keeps. */
+/** Without scripts: the same filters as an HTML form, with their state in the address. */
 export function PlainFilters(props: PlainFiltersProps) {
-  // As for the note: who has scripts carries nothing of it.
+  // Only for browsers without scripts; the others do not load it.
   return import.meta.env.SSR ? <FilterForm {...props} /> : <noscript />;
 }
 

@@ -7,7 +7,7 @@ type SortChoiceProps = { sorts: readonly ListingSort[]; sort: SearchSort; change
 
 export function SortChoice({ sorts, sort, change }: SortChoiceProps) {
   const name = useId();
-  // As with a tick: the finger is answered at once, the address follows.
+  // The choice changes at once, as for a tick; the address follows.
   const [pressed, setPressed] = useState(sort);
   const [decided, setDecided] = useState(sort);
   if (decided !== sort) {

@@ -6,12 +6,12 @@ import {
   type SearchLocation,
 } from '#modules/search/search-location.ts';
 
-/** Told as a function, a change starts from what was chosen last, also where that is not shown yet. */
+/** A function gets the latest choice, even if the page does not show it yet. */
 export type FilterChange = (
   change: Partial<SearchLocation> | ((now: FilterLocation) => Partial<SearchLocation>),
 ) => void;
 
-/** Writes a choice into the address; the page stays where it is, and so does the focus. */
+/** Writes a choice into the address; scroll position and focus stay. */
 export function useFilterChange<Location extends FilterLocation>(
   location: Location,
   addressOf: (location: Location) => string,

@@ -26,7 +26,7 @@ export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
 
 export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
 
-/** One without a picture of its own stands on the ground of all. */
+/** A collection without a picture has the background of the collections page. */
 export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
   if (picture === '') return collectionsBanner;
   return { src: picture, width: 1350, height: 900, isDark: isPictureDark, isProduct: true };

@@ -3,7 +3,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { chooseColumns, columnsChosen, watchColumns } from './columns.ts';
 import { TwoColumns } from './listing-icons.tsx';
 
-/** On a phone: products one below the other, or two side by side, as the shopper likes it. */
+/** On a phone: one or two products side by side, as the shopper chooses. */
 export function ColumnSwitch() {
   const two = useSyncExternalStore(watchColumns, columnsChosen, () => 'one') === 'two';
   return (

@@ -1,6 +1,6 @@
 import { columnsKey } from './columns-script.ts';
 
-/** How many products stand side by side on a phone. The styles go by the document's attribute. */
+/** Products side by side on a phone. The styles use the document's attribute. */
 export type Columns = 'one' | 'two';
 
 const changed = 'ndoro-columns-changed';
@@ -14,7 +14,7 @@ export function chooseColumns(columns: Columns): void {
   try {
     localStorage.setItem(columnsKey, columns);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
   dispatchEvent(new Event(changed));
 }

@@ -17,9 +17,9 @@ const drawer = lazyOverlay(
 type FilterToolbarProps = {
   filters: Omit<FilterChoices, 'sorts'>;
   place: ListingPlace;
-  /** Whether to say how many are left. */
+  /** Whether to show the number of matches. */
   count: boolean;
-  /** The facets will be needed. */
+  /** Called when the facets will be needed. */
   onWanted: () => void;
 };
 

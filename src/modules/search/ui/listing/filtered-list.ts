@@ -8,7 +8,7 @@ import {
 import type { FilteredListing, SearchFacets } from '#modules/search/search.ts';
 import type { ProductList } from './product-list.ts';
 
-/** A listing with its filters, under its REST address; 'Show more' asks for the next page. */
+/** A listing with its filters, by its REST address; 'Show more' loads the next page. */
 export function filteredListOptions(place: ListingPlace, location: ListingLocation) {
   return infiniteQueryOptions({
     queryKey: [listingCall(place, location)],
@@ -19,16 +19,16 @@ export function filteredListOptions(place: ListingPlace, location: ListingLocati
   });
 }
 
-/** What the server hands over for it. */
+/** The data that the server sends with the page. */
 export async function firstFilteredPage(read: Promise<FilteredListing>) {
   const page = await read;
   return { pages: [page], pageParams: [page.page] };
 }
 
 export type FilteredList = ProductList & {
-  /** Null until they are there. */
+  /** Null until they have loaded. */
   facets: SearchFacets | null;
-  /** The next products are on their way; the last ones are shown meanwhile. */
+  /** The next products are loading; the earlier ones are shown meanwhile. */
   isStale: boolean;
 };
 

@@ -21,16 +21,16 @@ import { PlainPaging } from './without-scripts.tsx';
 type FilteredListingProps = {
   place: ListingPlace;
   location: ListingLocation;
-  /** All that stands here, newest first; asked for while nothing is narrowed. */
+  /** All products of the place, newest first; loaded while no filter is set. */
   whole: ProductList;
   action: CardAction;
   empty: { text: string; action: ReactNode };
   closing: string;
-  /** Where the page has no other way to choose one. */
+  /** If the page has no other choice of sub-categories. */
   withTypes: boolean;
 };
 
-/** A listing with the filters of the search. As long as nothing is chosen it asks for nothing more. */
+/** A listing with the filters of the search. Without a filter it loads nothing more. */
 export function FilteredListing(props: FilteredListingProps) {
   const { place, location, whole, action, empty, closing, withTypes } = props;
   const [wanted, setWanted] = useState(false);
@@ -38,7 +38,7 @@ export function FilteredListing(props: FilteredListingProps) {
   const filtered = useFilteredList(place, location, narrowed || wanted);
   const to = (other: Partial<ListingLocation>) => listingAddress(place, { ...location, ...other });
   const change = useFilterChange(location, (next) => listingAddress(place, next));
-  // What stood here before the first choice stays until the answer to it is there.
+  // The products before the first filter stay until its answer arrives.
   const isWaiting = narrowed && filtered.state === 'loading' && whole.state === 'loaded';
   const list = narrowed && !isWaiting ? filtered : whole;
   const isStale = narrowed && (isWaiting || filtered.isStale);

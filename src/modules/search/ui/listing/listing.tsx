@@ -12,13 +12,13 @@ import type { ProductList } from './product-list.ts';
 type ListingProps = {
   list: ProductList;
   action: CardAction;
-  /** What an empty listing says, and the way on it offers. */
+  /** The text and the link of an empty listing. */
   empty: { text: string; action: ReactNode };
   /** The line in capitals beside the count. */
   closing: string;
 };
 
-/** Placeholders, then the grid with its count, or the empty state, which a failure shows too. */
+/** Placeholders, then the grid with its count, or the empty state, also after a failure. */
 export function Listing({ list, action, empty, closing }: ListingProps) {
   if (list.state === 'loading') return <ProductGridSkeleton />;
   if (list.products.length === 0) return <NoItems list={list} empty={empty} />;

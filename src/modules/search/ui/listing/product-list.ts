@@ -7,7 +7,7 @@ import type { PublicProduct } from '#modules/catalog/product.ts';
 
 export type ProductPage = { products: PublicProduct[]; total: number; nextCursor: string | null };
 
-/** A listing under its REST address; further pages are asked for with a cursor. */
+/** A listing by its REST address; further pages use a cursor. */
 export function productListOptions(call: string) {
   return infiniteQueryOptions({
     queryKey: [call],
@@ -28,7 +28,7 @@ async function readProductPage(call: string, signal: AbortSignal): Promise<Produ
   }
 }
 
-/** What the server hands over for a listing: its first page. */
+/** The data that the server sends for a listing: its first page. */
 export async function firstPage(read: Promise<ProductPage>) {
   const { products, ...rest } = await read;
   const page: ProductPage = { products: receiveProducts(products), ...rest };
@@ -37,7 +37,7 @@ export async function firstPage(read: Promise<ProductPage>) {
 
 export type ProductList = {
   products: readonly PublicProduct[];
-  /** How many match, shown or not. */
+  /** The number of all matches, shown or not. */
   total: number;
   /** False when there are more than `total` says. */
   totalIsExact: boolean;
@@ -51,7 +51,7 @@ export type ProductList = {
 
 type ProductListUse = {
   keep?: (products: PublicProduct[]) => PublicProduct[];
-  /** Not while the list isn't shown. */
+  /** False while the list isn't shown. */
   enabled?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Without scripts the filters are a page of their own: whoever has scripts need not carry them. */
+/** Without scripts the filters are a separate page, so that other browsers need not load them. */
 export function PlainFiltersLink({ to }: { to: string }) {
   if (!import.meta.env.SSR) return <noscript />;
   return (
@@ -10,7 +10,7 @@ export function PlainFiltersLink({ to }: { to: string }) {
   );
 }
 
-/** Without scripts there is no 'Show more': the rest is a page of its own. */
+/** Without scripts there is no 'Show more': the rest is on further pages. */
 export function PlainPaging({ next }: { next: string | null }) {
   if (!import.meta.env.SSR || next === null) return <noscript />;
   return (

@@ -3,7 +3,7 @@ import { Picture } from '#design/picture.tsx';
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
 import { categoryPictures, categoryWidths } from '#modules/search/ui/category/category-pictures.ts';
 
-/** The four categories, where a search leads nowhere yet. */
+/** The four categories, for a search without results or text. */
 export function SearchCategories() {
   return (
     <section className="measure pt-6" aria-labelledby="search-categories">

@@ -4,7 +4,7 @@ import type { SearchNote } from '#modules/search/search-note.ts';
 
 type SearchNoteTextProps = { note: SearchNote; className?: string; onFollow?: () => void };
 
-/** What a search also asked for: the page that answers it, or that we have no such thing. */
+/** A search's note: a link to the page that was meant, or that we do not sell such a product. */
 export function SearchNoteText({ note, className, onFollow }: SearchNoteTextProps) {
   return (
     <div className={classNames('border-l-2 border-gold py-1 pl-5', className)}>

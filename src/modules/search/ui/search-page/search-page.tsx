@@ -19,7 +19,7 @@ import { SearchResults, searchGroups } from './search-results.tsx';
 type SearchPageProps = {
   location: SearchLocation;
   action: CardAction;
-  /** The filters are to be written out, for browsers without scripts. */
+  /** Shows the filters as a form, for browsers without scripts. */
   withPlainFilters: boolean;
 };
 
@@ -28,10 +28,10 @@ export function SearchPage({ location, action, withPlainFilters }: SearchPagePro
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery<SearchAnswer>({
     queryKey: [searchCall(location)],
     enabled: asked,
-    // The results stay while the next ones are fetched; another text starts afresh.
+    // The results stay while the next ones load; a new text starts without them.
     placeholderData: (previous) => (previous?.query === location.q ? previous : undefined),
   });
-  // With something ticked the filters stay in reach, even when they leave nothing.
+  // With a filter set the filters stay available, even without results.
   const findable = data?.facets != null && (data.total > 0 || countFilters(location) > 0);
   return (
     <div className="pb-section">

@@ -49,7 +49,7 @@ export function SearchPaging({ location, pages }: SearchPagingProps) {
   );
 }
 
-/** The first, the last and the neighbours of the page one stands on. */
+/** The first page, the last one and the neighbours of the current one. */
 export function pagesAround(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages];
   return [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).toSorted((a, b) => a - b);

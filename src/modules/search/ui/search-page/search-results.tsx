@@ -13,7 +13,7 @@ type SearchResultsProps = {
   facets: SearchFacets;
   location: SearchLocation;
   action: CardAction;
-  /** The next results are on their way. */
+  /** The next results are loading. */
   stale: boolean;
 };
 
@@ -22,7 +22,7 @@ export const searchGroups = ['category', 'type'] as const;
 export function SearchResults(props: SearchResultsProps) {
   const { answer, facets, location, action, stale } = props;
   const change = useFilterChange(location, searchAddress);
-  // Counts of a part of the matches would mislead.
+  // Counts of a part of the matches would be misleading.
   const filters = {
     facets,
     location,

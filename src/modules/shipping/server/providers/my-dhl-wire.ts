@@ -30,7 +30,7 @@ type Product = z.infer<typeof productSchema>;
 /** BILLC is what we are billed, PULCL the public price, BASEC the price before conversion. */
 const currencyTypes = ['BILLC', 'PULCL', 'BASEC'];
 
-/** Null for a product without a price in our currency, and for the zero that means "not for you". */
+/** Null for a product without a price in our currency, or with the zero that means no offer. */
 export function toCourierRate(product: Product, currency: string): CourierRate | null {
   const price = currencyTypes
     .map((type) => product.totalPrice.find((each) => each.currencyType === type))
@@ -57,7 +57,7 @@ function toRateText(price: string | number): string {
   return Number.isFinite(amount) && amount > 0 ? amount.toFixed(2) : String(price);
 }
 
-/** The courier writes '2026-11-24T23:59:00' in one place and '2026-11-24 23:59:00' in another. */
+/** The courier writes both '2026-11-24T23:59:00' and '2026-11-24 23:59:00'. */
 function toIsoLike(text: string | null | undefined): string | null {
   return text ? text.trim().replace(' ', 'T') : null;
 }

@@ -72,7 +72,7 @@ function toRatesBody({ origin, accountNumber }: MyDhlOptions, query: RateQuery) 
     ],
     nextBusinessDay: true,
     packages: query.parcels.map(({ weightKg, length, width, height }) => ({
-      // The courier's smallest weight; an empty parcel is refused.
+      // The courier's smallest weight; it refuses an empty parcel.
       weight: Math.max(0.001, Math.round(weightKg * 1000) / 1000),
       dimensions: { length, width, height },
     })),
@@ -112,7 +112,7 @@ async function ask(
   let response: Response;
   let text: string;
   try {
-    // Not to another address: the key travels in a header that a redirect would take along.
+    // No redirect: it would send our key, which is in a header, to another server.
     const signal = AbortSignal.timeout(timeoutMs);
     response = await fetch(url, { ...init, signal, redirect: 'error' });
     text = await response.text();
@@ -159,7 +159,7 @@ function trimSlash(url: string): string {
   return url.replace(/\/$/, '');
 }
 
-/** One in the afternoon of the shop's next weekday, as the courier writes times. */
+/** 13:00 on the shop's next weekday, in the courier's format. */
 export function nextCollection(now: Date): string {
   let day = addDays(shopToday(now), 1);
   while (isWeekend(day)) day = addDays(day, 1);
