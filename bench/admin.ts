@@ -4,7 +4,7 @@ const size = 100_000;
 const pageTarget = 100;
 const dashboardTarget = 150;
 
-/** What each tab asks for when it is opened, then what staff do with the lists. */
+/** The calls of each tab when it opens, then the searches and changes of staff in the lists. */
 const screens: readonly Screen[] = [
   { name: 'session alone, to compare', path: '/api/admin/me' },
   { name: 'products, first page', path: '/api/admin/products?limit=25', target: pageTarget },

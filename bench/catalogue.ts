@@ -26,8 +26,8 @@ const rounds = 40;
 const target = 50;
 
 /**
- * How a catalogue of 100,000 answers ten shoppers at once, beside the cheapest question there is:
- * every question for the first time, when nothing of its answer is cached, and a second time.
+ * How a catalogue of 100,000 answers ten shoppers at once, compared with the cheapest query: every
+ * question once uncached, and once again.
  */
 export async function benchCatalogue(): Promise<void> {
   await onCatalogue(productCount, async (database, catalog) => {
@@ -36,7 +36,7 @@ export async function benchCatalogue(): Promise<void> {
   });
 }
 
-/** The questions of these names alone. */
+/** Measures only the questions with these names. */
 export async function measureCatalogue(
   size: number,
   names: readonly string[],
@@ -82,7 +82,7 @@ async function onCatalogue<Answer>(
   }
 }
 
-/** The questions of the tests, asked of the seed among all the others. */
+/** The questions of the tests, asked with the seed among all other products. */
 async function scoreSearch(catalog: Catalog & Search): Promise<void> {
   const faults: string[] = [];
   for (const question of searchQuestions) {

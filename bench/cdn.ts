@@ -9,11 +9,11 @@ type Product = { id: number; price: number };
 
 const secret = 'known to shop and cache';
 const changes = 5;
-/** A page asked for at the shop in so many asked for at all. */
+/** The largest share of page requests that reaches the shop. */
 const mostAtOrigin = 0.01;
 const soonEnoughMs = 1000;
 
-/** What of the pages reaches the shop behind a CDN, and how soon a changed price is seen there. */
+/** How many page requests reach the shop behind a CDN, and how soon it shows a changed price. */
 export async function benchCdn(): Promise<void> {
   const port = await freePort();
   const shop = await startShopProcess({
@@ -39,7 +39,7 @@ export async function benchCdn(): Promise<void> {
   }
 }
 
-/** Nobody else drops pages, and neither calls nor personal pages are cached. */
+/** Nobody else can purge pages, and neither calls nor personal pages are cached. */
 async function checkRefusals(url: string): Promise<void> {
   const keys = { 'surrogate-key': 'shop' };
   const stranger = await fetch(url, { method: 'PURGE', headers: keys });
@@ -72,7 +72,7 @@ async function measureShare(shop: ShopProcess, url: string, products: Product[])
   return { asked, reached, share: reached / asked, perSecond: result.requests.average };
 }
 
-/** Cached pages and rendered ones, as the shop counts them. */
+/** Cached and rendered pages, by the shop's own metrics. */
 async function pagesOf(shop: ShopProcess): Promise<number> {
   const metrics = await (await fetch(`${shop.url}/metrics`)).text();
   const counted = [

@@ -16,7 +16,7 @@ import { printTable } from './kit/print-table.ts';
 const kills = Number(process.env.TEST_KILLS ?? 200);
 const patienceMs = 600_000;
 
-/** The shop is killed 200 times while people pay; afterwards nobody has lost anything. */
+/** The shop is killed 200 times while people pay; afterwards nothing is lost. */
 export async function benchCheckoutKills(): Promise<void> {
   await onEveryDatabase(async ({ database: { db }, emulators, post, place, where }) => {
     const stage = await prepareStage(db, emulators, { random, cards: kills * 2 });
@@ -52,7 +52,7 @@ export async function benchCheckoutKills(): Promise<void> {
   });
 }
 
-/** Each order's confirmation was handed over at least once, and every time under one name. */
+/** Each order's confirmation was sent at least once, and every time with the same message id. */
 async function listMailFaults(db: Database, post: SmtpServer): Promise<string[]> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {

@@ -7,7 +7,7 @@ import { printTable } from './kit/print-table.ts';
 
 const payments = 1000;
 
-/** 1,000 payments whose webhooks come as they should not, half of them without a browser's return. */
+/** 1,000 payments with faulty webhooks, half of them without a browser's return. */
 export async function benchCheckoutWebhooks(): Promise<void> {
   await onEveryDatabase(async ({ database: { db }, emulators, place, where }) => {
     const shop = await startShopProcess(emulators, place());

@@ -20,8 +20,8 @@ const purchases = Number(process.env.BENCH_PURCHASES ?? 400);
 const atOnce = 16;
 
 /**
- * 500 buyers at once for a stock of 1, 5 and 100, then a steady stream of purchases: on two
- * processes of the shop and one database, with the providers as a third process.
+ * 500 buyers at once for a stock of 1, 5 and 100, then a steady stream of purchases: on two shop
+ * processes and one database, with the providers as a third process.
  */
 export async function benchCheckout(): Promise<void> {
   await onEveryDatabase((stage) =>
@@ -72,7 +72,7 @@ async function benchCrowds(stage: CheckoutStage, urls: readonly string[]): Promi
   );
 }
 
-/** Everybody at the same moment; fails if one too many is sold, or one too few. */
+/** All buyers at the same moment; fails if the number sold is not exactly the stock. */
 export async function measureCrowd(
   stage: CheckoutStage,
   urls: readonly string[],
@@ -110,7 +110,7 @@ async function buy(urls: readonly string[], order: Order, index: number): Promis
   return { orderId: placed.body.orderId, milliseconds: took() };
 }
 
-/** Exactly the stock, each sale paid once, and nobody charged who got nothing. */
+/** Exactly the stock is sold, each sale is paid once, and no other buyer is charged. */
 async function requireSold(
   { database, emulators }: CheckoutStage,
   sales: readonly Sale[],

@@ -8,7 +8,7 @@ import { printTable } from './kit/print-table.ts';
 
 const budget = 150_000;
 
-/** What a browser loads of our scripts before anybody touches the page, in gzip. */
+/** The scripts of ours that a browser loads before any input, in gzip. */
 async function scriptsOf(url: string): Promise<string[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

@@ -17,17 +17,17 @@ import { saveFile } from './kit/results.ts';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 60);
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
-/** With their pauses about two purchases a second, and most of the time is spent waiting. */
+/** With pauses this makes about two purchases a second; most of the time is spent waiting. */
 const shoppers = 8;
 const lookMs = 2500;
-/** How long the jobs have at the end. */
+/** The time that the jobs have at the end. */
 const patienceMs = 10 * 60_000;
-/** All read alike: an order or none, a sum, and where to pay it back. */
+/** Enough for a look: all have an order or none, an amount, and where to refund it. */
 const shownByHand = 5;
 
 /**
- * Shoppers buy in every way while a third of what the providers say is late, lost or repeated. Then
- * the providers are well again, and every cent must be where it belongs. BENCH_MINUTES asks for less.
+ * Shoppers buy in every way while a third of the providers' messages is late, lost or repeated.
+ * Then the providers work again, and no cent may be missing. BENCH_MINUTES sets a shorter time.
  */
 export async function benchFaults(): Promise<void> {
   console.log(`${minutes} minutes of faulty providers, TEST_SEED=${seed}`);
@@ -55,7 +55,7 @@ export async function benchFaults(): Promise<void> {
 
 type Failures = Map<string, number>;
 
-/** What a shopper saw that is no answer of a shop, such as a broken connection. */
+/** Failures that are no answers of the shop, such as a broken connection. */
 async function buyForAWhile(stage: PurchaseStage, url: string): Promise<Failures> {
   const until = performance.now() + minutes * 60_000;
   const nextKind = createDeck(stage.random);
@@ -92,7 +92,7 @@ async function report(
 ): Promise<void> {
   const { db } = stage;
   const faults: string[] = [];
-  // What does not end in time is told by what is listed below, and by its own words.
+  // Work that does not end in time is reported by the lists below, and by its own error.
   const rest = () => comeToRest(stage, patienceMs).catch((error) => void faults.push(`${error}`));
   await rest();
   await letTimePass(db, patienceMs);

@@ -12,14 +12,14 @@ import { type Screen, type ScreenTimes, timeScreens } from './kit/staff-stage.ts
 const usualSizes = [100, 10_000, 100_000, 1_000_000];
 const rounds = 25;
 
-/** What chance adds on a machine that others use, too. */
+/** Random variation on a machine that others use too. */
 const tolerance = 1.5;
 
 /**
- * The same questions and purchases with more and more products and orders. Each question is another
- * one every turn, so that none comes from memory. BENCH_SIZES names other sizes: a million takes a
- * quarter of an hour to load on two quiet cores. BENCH_KEEP names a folder in which what was loaded
- * stays for the next time.
+ * The same questions and purchases with growing numbers of products and orders. Each turn asks
+ * another question, so that no answer comes from a cache. BENCH_SIZES sets other sizes: a million
+ * takes a quarter of an hour to load on two idle cores. BENCH_KEEP names a folder that stores the
+ * loaded data for the next time.
  */
 export async function benchGrowth(): Promise<void> {
   const sizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? usualSizes;
@@ -28,7 +28,7 @@ export async function benchGrowth(): Promise<void> {
     const began = performance.now();
     results.push({ size, times: await timeSize(size) });
     console.log(`${named(size)}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    // Whoever has no patience for the largest still has the others.
+    // A run that is stopped during the largest size still has the results of the others.
     report(results);
   }
 }
@@ -60,7 +60,7 @@ function report(results: readonly SizeTimes[]): void {
   console.log(`\nPlotted in ${plotFile}`);
 }
 
-/** Judged from the first size that no longer fits any cache of a processor. */
+/** Judged from the first size that no longer fits into a processor's cache. */
 function verdictOf(points: readonly (readonly [size: number, ms: number])[]): string {
   const [first, last] = [points.find(([size]) => size >= 10_000), points.at(-1)];
   if (!first || !last || first === last) return '';

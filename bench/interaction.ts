@@ -14,18 +14,18 @@ type Product = { id: number; category: string; colors: string[]; quantity: numbe
 type Act = {
   name: string;
   path: string;
-  /** Before the watch starts, at full speed. */
+  /** Runs before the measurement starts, at full speed. */
   prepare?: (page: Page) => Promise<void>;
   perform: (page: Page) => Promise<void>;
 };
 type ActTimes = { name: string; median: number; worst: number };
-/** The longest task while a page comes alive, and what its tasks have over 50 ms together. */
+/** The longest task while a page hydrates, and the sum of all task times above 50 ms. */
 type HydrationTimes = { path: string; longest: number; blocking: number };
 
 export type InteractionTimes = {
   acts: ActTimes[];
   pages: HydrationTimes[];
-  /** A page of the same framework with nothing on it, in the same run. */
+  /** An empty page of the same framework, in the same run. */
   empty: HydrationTimes;
 };
 
@@ -41,7 +41,7 @@ function launch(): Promise<Browser> {
 const medianOf = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** From the press to the next picture on the screen, as the browser itself measures it. */
+/** From the press to the next frame on the screen, as the browser itself measures it. */
 async function measure(page: Page, perform: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = [];
@@ -68,7 +68,7 @@ const openBag = (page: Page) =>
     .getByRole('button', { name: /cart|bag/i })
     .click();
 
-/** Any sign of somebody has what they may open fetched. */
+/** Any input makes the page load what it may need. */
 async function showUp(page: Page) {
   await page.mouse.move(100, 400);
   await page.waitForTimeout(1000);
@@ -153,7 +153,7 @@ async function timeHydration(
 
 type Hydration = { path: string; hydrate: () => Promise<HydrationTimes> };
 
-/** Alternating, page after page and round after round: a busy minute of the machine meets all alike. */
+/** Alternating, page by page and round by round: a busy minute affects all pages equally. */
 async function medianHydrations(hydrations: readonly Hydration[]): Promise<HydrationTimes[]> {
   const runs = await alternating(hydrations.map(({ hydrate }) => hydrate));
   return hydrations.map(({ path }, place) => ({

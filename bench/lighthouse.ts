@@ -32,7 +32,7 @@ async function startChromium(): Promise<Browser> {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    // A group of its own: where the program is a script around Chromium, both are ended.
+    // Its own process group: if the program is a script around Chromium, both are ended.
     { stdio: 'ignore', detached: true },
   );
   for (let tries = 0; tries < 100; tries += 1) {
@@ -54,15 +54,15 @@ async function startChromium(): Promise<Browser> {
 const timeForPictures = 15_000;
 const runs = 5;
 const runsBeside = 3;
-/** What Lighthouse assumes: a fast desktop that is slowed down to a phone of the middle class. */
+/** Lighthouse's assumption: a fast desktop, slowed down to a mid-range phone. */
 const usualSlowdown = 4;
 /**
- * Lighthouse's manual ('Calibrating the CPU slowdown') advises 2 where the machine itself is slower
- * than that. With 4 such a machine stands for a phone of the lowest class.
+ * Lighthouse's manual ('Calibrating the CPU slowdown') advises 2 if the machine itself is slower
+ * than that. With 4 such a machine would simulate a phone of the lowest class.
  */
 const slowMachine = { belowIndex: 1500, slowdown: 2 };
 const timeToRest = 5_000;
-/** One run takes half a minute; on a busy machine it has been seen to hang for good. */
+/** One run takes 30 seconds; on a busy machine it sometimes never ends. */
 const longestRun = { what: 'Lighthouse', seconds: 180 };
 
 const scoreText = (value: number | null | undefined) => String(Math.round((value ?? 0) * 100));
@@ -77,7 +77,7 @@ type Visit = { address: string; port: number; slowdown: number };
 
 const execute = promisify(execFile);
 
-/** Gone again before Lighthouse comes: the two can't hold one browser at once. */
+/** Disconnects before Lighthouse starts: the two can't control one browser at once. */
 async function inPage(port: number, work: (page: Page) => Promise<unknown>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
@@ -93,12 +93,12 @@ async function clearCache(page: Page): Promise<void> {
 }
 
 /**
- * Fetched when it is asked for: with what it needs it is an eighth of all packages, and nobody but
- * this bench uses it.
+ * Downloaded on use: with its dependencies it is an eighth of all packages, and only this bench
+ * needs it.
  */
 async function runLighthouse({ address, port, slowdown }: Visit): Promise<Report> {
   await inTime(inPage(port, clearCache), longestRun);
-  // Left to Lighthouse, the bag would be emptied too.
+  // Lighthouse's own reset would empty the bag too.
   const asked = [`--port=${port}`, '--output=json', '--quiet', '--disable-storage-reset'];
   const speed = `--throttling.cpuSlowdownMultiplier=${slowdown}`;
   const args = ['--yes', 'lighthouse@13.5.0', address, speed, ...asked];
@@ -109,7 +109,7 @@ async function runLighthouse({ address, port, slowdown }: Visit): Promise<Report
 
 const performanceOf = ({ categories }: Report) => categories.performance?.score ?? 0;
 
-/** The run in the middle: what else the machine does at a moment weighs on single ones. */
+/** The median run, because other load on the machine affects single runs. */
 async function medianReport(visit: Visit, times = runs): Promise<Report | undefined> {
   const reports: Report[] = [];
   for (let run = 0; run < times; run += 1) {
@@ -126,7 +126,7 @@ const shownTimes = ['largest-contentful-paint', 'cumulative-layout-shift', 'tota
 async function measurePage(name: string, address: string, browser: Browser): Promise<string[]> {
   const visit = { address, port: browser.port, slowdown: usualSlowdown };
   await fetch(address);
-  // The first run has the picture sizes made; the others see what the next visitors get.
+  // The first run creates the picture sizes; the others measure what later visitors get.
   const { environment } = await runLighthouse(visit);
   const isSlow = environment.benchmarkIndex < slowMachine.belowIndex;
   const slowdown = isSlow ? slowMachine.slowdown : usualSlowdown;
@@ -144,7 +144,7 @@ async function measurePage(name: string, address: string, browser: Browser): Pro
   return row;
 }
 
-/** Lighthouse in its mobile setting (slow phone, slow network), an empty page of the framework first. */
+/** Lighthouse in its mobile setting (slow phone and network); an empty page comes first. */
 export async function benchLighthouse(): Promise<void> {
   const empty = await serveEmptyPage();
   try {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { inParts, raiseIdentity } from './kit/parts.ts';
 
 /**
- * Orders of any number, made inside the database: one customer for every two orders, two lines
- * each, spread over two years, all states in the shares a running shop has.
+ * Any number of orders, created inside the database: one customer for every two orders, two lines
+ * each, spread over two years, with all states as frequent as in a real shop.
  */
 export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
   const buyers = Math.ceil(count / 2);
@@ -27,7 +27,7 @@ async function loadBuyers(pool: pg.Pool, from: number, to: number): Promise<void
 
 type Part = { from: number; to: number; buyers: number; count: number };
 
-/** As in a shop, the later order has the larger number; `age` is 0 for the newest. */
+/** As in a shop, a later order has a larger number; `age` is 0 for the newest. */
 async function loadPart(pool: pg.Pool, { from, to, buyers, count }: Part): Promise<void> {
   await pool.query(
     `

@@ -7,12 +7,12 @@ const colors =
     ' ',
   );
 
-/** As a shop has them, or the same number of sizes and colours for every product. */
+/** A usual mix, or the same number of sizes and colours for every product. */
 export type Variants = 'usual' | 'one' | 'twelve';
 
 /**
- * A catalogue of any size, made inside the database: four categories, real words in names and
- * descriptions, colours, sizes, collections and stock, spread so that common, middling and rare
+ * A catalogue of any size, created inside the database: four categories, real words in names and
+ * descriptions, colours, sizes, collections and stock, spread so that common, less common and rare
  * words all occur.
  */
 export async function loadProducts(
@@ -110,7 +110,7 @@ async function loadPart(
     where products.id between $1 and $2`,
     ids,
   );
-  // About one product in twelve has nothing left, and a size here and there.
+  // About one product in twelve is sold out, and some single sizes.
   await pool.query(
     `
     insert into variant_stock (variant_id, product_id, on_hand)

@@ -11,7 +11,7 @@ const list = (name: string, query: Record<string, string>): Screen => ({
 
 const month = { from: '2024-03-01', to: '2024-03-31' };
 
-/** How staff look for an order among a million. */
+/** The ways in which staff look for an order among a million. */
 const screens: readonly Screen[] = [
   list('orders, first page', {}),
   list('a product that a quarter of them holds', { q: 'pump' }),

@@ -3,7 +3,7 @@ import { type Load, measureLoad } from './kit/load.ts';
 import { printTable } from './kit/print-table.ts';
 import { startRawServer, wireAnswer } from './kit/raw-answer.ts';
 
-/** How fast pages leave the shop, each as a share of what Fastify alone can send. */
+/** How fast the shop sends pages, each as a share of what Fastify alone can send. */
 export async function benchPages(): Promise<void> {
   const shop = await startShopProcess();
   const [product] = (await (await fetch(`${shop.url}/api/products?limit=1`)).json()) as {

@@ -13,7 +13,7 @@ import { printTable } from './kit/print-table.ts';
 const widths = [160, 320, 640];
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Every picture of a new shop in both formats, and what each product page weighs on a phone. */
+/** All pictures of a new shop in both formats, and the size of each product page on a phone. */
 export async function benchPictures(): Promise<void> {
   const shop = await startShopProcess();
   await sweepSizes(shop.url);

@@ -20,7 +20,7 @@ import { measureInteractionLines } from './table/interaction-lines.ts';
 import { benchTable } from './table.ts';
 import { benchVariants } from './variants.ts';
 
-/** An hour long: run when it is named. */
+/** Takes an hour, so it runs only by name. */
 const onlyByName = ['faults'];
 
 /** `npm run bench` runs all others; `npm run bench -- pages` runs one. */
@@ -45,7 +45,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
 };
 
-/** In minutes: twice to three times what each takes on two busy cores. */
+/** In minutes: two to three times the time of each bench on two busy cores. */
 const usualLimit = 30;
 const limits: Record<string, number> = {
   table: 60,
@@ -69,7 +69,7 @@ for (const [name, bench] of Object.entries(benches)) {
 }
 process.exit();
 
-/** Ends the run if the bench takes too long; whatever it started ends with it, also if it fails. */
+/** Ends the run if the bench takes too long. All processes it started end too, in any case. */
 async function runInTime(name: string, bench: () => Promise<void>): Promise<void> {
   try {
     await inTime(bench(), { what: name, seconds: (limits[name] ?? usualLimit) * 60 });

@@ -9,7 +9,7 @@ import { searchText } from './kit/search-texts.ts';
 
 const shoppers = Number(process.env.BENCH_SHOPPERS ?? 200);
 const minutes = Number(process.env.BENCH_MINUTES ?? 10);
-/** Between two steps of a shopper: people look at what they opened. */
+/** The pause between two steps of a shopper, who looks at the page. */
 const lookMs = 4000;
 const sampleMs = 5000;
 const memoryAim = 300;
@@ -17,8 +17,8 @@ const memoryAim = 300;
 type Listed = { id: number; quantity: number; colors: string[]; sizes: string[]; price: number };
 
 /**
- * Shoppers browse, search and buy for a while and staff edit meanwhile; nothing may fail, and the
- * memory must stay where it is. BENCH_MINUTES and BENCH_SHOPPERS ask for less.
+ * Shoppers browse, search and buy for a while, and staff edit meanwhile; nothing may fail, and
+ * memory use must not grow. BENCH_MINUTES and BENCH_SHOPPERS set smaller values.
  */
 export async function benchSoak(): Promise<void> {
   const shop = await startShopProcess();
@@ -70,7 +70,7 @@ function createSoak(url: string, pid: number) {
     const items = [{ productId: id, quantity: 1, color: colors[0], size: sizes[0] }];
     const order = { items, shippingRate: await shopper.chooseRate(items) };
     const opened = await shopper.startPayment('stripe', order);
-    // Somebody else was quicker, or staff changed the price: the shopper is told so.
+    // Another shopper was faster, or staff changed the price: the answer says so.
     if (opened.status === 409) return null;
     if (opened.status !== 200) return `opening was answered ${JSON.stringify(opened)}`;
     await decide(opened.body);
@@ -107,7 +107,7 @@ function createSoak(url: string, pid: number) {
       }
     },
 
-    /** A price and the stock of another product every second. */
+    /** Changes the price and stock of another product every second. */
     async edit(cookie: string, products: readonly Listed[]): Promise<void> {
       for (let turn = 0; isOn(); turn += 1) {
         const product = products[turn % products.length];

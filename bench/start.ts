@@ -8,7 +8,7 @@ import { printTable } from './kit/print-table.ts';
 const aim = 3000;
 const restarts = 7;
 
-/** From the command to the line that says the shop is open, npm and the build check included. */
+/** From the command to the line that the shop is open, including npm and the build check. */
 export async function startShop(dataDir: string): Promise<number> {
   const began = performance.now();
   const shop = spawn('npm', ['start'], {

@@ -13,9 +13,9 @@ import { measureStart } from './table/start-line.ts';
 type Lines = () => Promise<BenchRow[]>;
 
 /**
- * The table by which the shop's speed is judged: each number beside a limit that was measured in the
- * same run, so that a loaded machine changes both. Picture sizes are made before and not meanwhile.
- * BENCH_LINES names the parts that are wanted, if not all are; then nothing is written down.
+ * The table for judging the shop's speed: each number beside a limit that was measured in the same
+ * run, so that a busy machine changes both. Picture sizes are created before the measurement.
+ * BENCH_LINES selects some of the parts; then nothing is stored.
  */
 export async function benchTable(further: Record<string, Lines> = {}): Promise<void> {
   const parts: Record<string, Lines> = {
@@ -47,7 +47,7 @@ async function measurePages(): Promise<BenchRow[]> {
   }
 }
 
-/** After all that was asked of it above; `npm run bench -- soak` tells how it goes on. */
+/** After all calls above; `npm run bench -- soak` measures it over a longer time. */
 function memoryLine(pid: number): BenchRow {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const value = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

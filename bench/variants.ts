@@ -21,7 +21,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** What sizes and colours cost: the same catalogue with one variant a product and with twelve. */
+/** The cost of sizes and colours: the same catalogue with one and with twelve variants each. */
 export async function benchVariants(): Promise<void> {
   const time = (variants: Variants) => timeScreens({ products, orders: 0, variants }, screens);
   const [one, twelve] = [await time('one'), await time('twelve')];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A checkout without a bag leads home, and would be measured as that. */
+/** A checkout without a bag leads to the home page, which would be measured instead. */
 export async function fillBag(page: Page, productUrl: string): Promise<void> {
   await page.goto(productUrl, { waitUntil: 'networkidle' });
   await addToBag(page);

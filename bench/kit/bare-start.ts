@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { loadSecrets } from '#config/secrets.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 
-/** The least a shop could do to start on a folder: its database, and a server that listens. */
+/** The minimum start of a shop on a folder: its database, and a server that listens. */
 const dataDir = process.argv[2] ?? '';
 const database = await startEmbeddedDatabase({
   dataDir,

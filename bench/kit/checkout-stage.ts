@@ -16,15 +16,15 @@ export type CheckoutStage = {
   url: string;
   database: DatabaseConnection;
   emulators: Awaited<ReturnType<typeof startEmulatorProcess>>['ready'];
-  /** Takes the shop's mails. */
+  /** Receives the shop's mails. */
   post: SmtpServer;
-  /** Where a process of the shop finds everything, with a folder of its own. */
+  /** The settings of a shop process, with its own folder. */
   place(): ShopPlace;
 };
 
 type Server = { where: string; url: string; end(): Promise<void> };
 
-/** On the embedded database, and once more on the server that DATABASE_URL names, if it does. */
+/** On the embedded database, and also on the server in DATABASE_URL, if it is set. */
 export async function onEveryDatabase(run: (stage: CheckoutStage) => Promise<void>): Promise<void> {
   await onOwnDatabase(run);
   const given = process.env.DATABASE_URL;
@@ -35,7 +35,7 @@ export function onOwnDatabase(run: (stage: CheckoutStage) => Promise<void>): Pro
   return onDatabase(startOwnServer, run);
 }
 
-/** Two processes of the shop, by their addresses. */
+/** Two shop processes, by their addresses. */
 export async function withTwoShops(
   stage: CheckoutStage,
   run: (urls: string[]) => Promise<void>,
@@ -92,7 +92,7 @@ async function startOwnServer(): Promise<Server> {
   };
 }
 
-/** A database of its own on that server: a benchmark must not sell what a shop has. */
+/** Its own database on that server: a benchmark must not sell a real shop's stock. */
 async function borrowServer(given: string): Promise<Server> {
   const name = `bench_${randomUUID().replaceAll('-', '')}`;
   await administer(given, `create database ${name}`);
@@ -117,7 +117,7 @@ async function administer(url: string, statement: string): Promise<void> {
 
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
-  // The account that runs PostgreSQL when we are root must be able to enter.
+  // If we are root, PostgreSQL runs as another account, which needs access.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -29,7 +29,7 @@ const html = `<!DOCTYPE html><html lang="en"><head><title>Empty</title>
 <meta name="viewport" content="width=device-width"><meta name="description" content="Nothing">
 <script type="module" src="/page.js"></script></head><body><div id="root"><h1>Empty</h1></div></body></html>`;
 
-/** A heading that comes alive by the shop's own framework, and nothing else; packed as the shop's files are. */
+/** Only a heading, hydrated with the shop's own framework and bundled like the shop's files. */
 export async function serveEmptyPage(): Promise<{ url: string; stop(): void }> {
   const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'empty-page');
   mkdirSync(folder, { recursive: true });

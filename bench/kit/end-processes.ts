@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const patienceMs = 20_000;
 
 /**
- * Ends whatever this process has started and what that has started: shops, databases, browsers. A
- * shop is told first, so that it stops its own database.
+ * Ends all processes that this process has started, and theirs: shops, databases, browsers. A shop
+ * gets a signal first, so that it stops its own database.
  */
 export async function endStartedProcesses(): Promise<void> {
   signalAll('SIGTERM');
@@ -19,7 +19,7 @@ function signalAll(signal: NodeJS.Signals): void {
     try {
       process.kill(id, signal);
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }
@@ -33,7 +33,7 @@ function listStarted(): number[] {
   return [...parents.keys()].filter(isStarted);
 }
 
-/** Of each running process the one that started it; empty where the system does not tell. */
+/** The parent of each running process; empty if the system has no such data. */
 function readParents(): Map<number, number> {
   const ids = existsSync('/proc/self/stat') ? readdirSync('/proc').map(Number) : [];
   return new Map(ids.filter(Number.isInteger).flatMap((id) => readParent(id)));
@@ -41,7 +41,7 @@ function readParents(): Map<number, number> {
 
 function readParent(id: number): [id: number, parent: number][] {
   try {
-    // Behind the program's name, which may hold anything.
+    // The fields after the program's name, which may contain any character.
     const [state, parent] =
       readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return state === 'Z' ? [] : [[id, Number(parent)]];

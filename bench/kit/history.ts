@@ -6,7 +6,7 @@ type Run = Map<string, string>;
 const intro =
   '# Every run of `npm run bench -- table`\n\nA number in brackets is the share of what a bare server did in the same run. Runs are compared by it: the machine is not always the same, nor equally busy.\n';
 
-/** The history with one more run, which may have lines that the others had not. */
+/** The history with one more run, which may have lines that earlier runs lacked. */
 export function addToHistory(file: string, { date, commit, rows }: Results): string {
   const run: Run = new Map([
     ['date', date.slice(0, 16).replace('T', ' ')],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is done, or an error that says what did not end. */
+/** The result of the work, or an error that names the work that did not end. */
 export async function inTime<Done>(
   work: Promise<Done>,
   { what, seconds }: { what: string; seconds: number },

@@ -5,7 +5,7 @@ export type Load = { requestsPerSecond: number; p99Milliseconds: number; tool: s
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** wrk where it is installed, since it costs the measured process less; else autocannon. */
+/** wrk if it is installed, since it takes less time from the measured process; else autocannon. */
 export async function measureLoad(
   url: string,
   { seconds = 5, connections = 32 }: { seconds?: number; connections?: number } = {},

@@ -4,7 +4,7 @@ type Plan = { concurrent: number; rounds: number };
 
 export type Times = { p50: number; p95: number };
 
-/** Median and 95th percentile in milliseconds, after a few rounds that only warm up. */
+/** Median and 95th percentile in milliseconds, after a few rounds of warm-up. */
 export async function measureCalls(
   question: Question,
   plan: Plan,
@@ -14,7 +14,7 @@ export async function measureCalls(
   return [p50, p95];
 }
 
-/** Every turn for the first time, with whatever that costs, and once more. */
+/** Every turn once for the first time, with all its costs, and once again. */
 export async function measureTwice(
   question: Question,
   plan: Plan,
@@ -23,7 +23,7 @@ export async function measureTwice(
   return { first: await measureTurns(question, plan), again: await measureTurns(question, plan) };
 }
 
-/** With turns of its own: none that is measured has been asked before. */
+/** Uses other turns, so that no measured question has been asked before. */
 async function warmUp(question: Question, { concurrent, rounds }: Plan): Promise<void> {
   await measureTurns(question, { concurrent, rounds: 5 }, concurrent * rounds);
 }

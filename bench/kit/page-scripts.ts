@@ -10,7 +10,7 @@ type Loaded = {
   parentId?: string;
 };
 
-/** What a page's scripts weigh in gzip before anybody touches it, in kB. */
+/** The gzip size of a page's scripts before any input, in kB. */
 export function pageScripts(route: string): number {
   const assets = join(clientFolder, 'assets');
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';

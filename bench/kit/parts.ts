@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** A million at once would take longer than any statement may. */
+/** A million at once would exceed the statement timeout. */
 const most = 25_000;
 const lanes = 2;
 
-/** So many numbered things part by part, two parts at once: filling a table keeps a processor busy. */
+/** Runs numbered work in parts, two at once: filling a table uses a whole processor. */
 export async function inParts(
   count: number,
   load: (from: number, to: number) => Promise<void>,
@@ -18,7 +18,7 @@ export async function inParts(
   await Promise.all(Array.from({ length: lanes }, work));
 }
 
-/** Rows that came with their numbers must not meet those that are numbered from now on. */
+/** Rows loaded with their own ids must not collide with later ids. */
 export async function raiseIdentity(pool: pg.Pool, table: 'products' | 'orders'): Promise<void> {
   await pool.query(
     `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}

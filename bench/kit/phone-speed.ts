@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a phone takes for the work below, in milliseconds: four times what two quiet cores of November
- * 2026 took (18.0 in most rounds).
+ * The time of a phone for the work below, in milliseconds: four times the time on two idle cores of
+ * November 2026 (18.0 in most rounds).
  */
 const phoneMs = 72;
 
 /**
- * Slows the page's processor to a phone's, whatever this machine is worth at the moment. By a fixed
- * factor the phone would be slow where its neighbours on the machine are busy: the same work took 18
- * to 34 ms within ten seconds.
+ * Slows the page's processor to a phone's speed, whatever this machine's current speed is. With a
+ * fixed factor the phone would be slower while other programs use the machine: the same work took
+ * 18 to 34 ms within ten seconds.
  */
 export async function slowToPhone(page: Page): Promise<void> {
   const ownMs = await page.evaluate(timeWork);
@@ -18,7 +18,7 @@ export async function slowToPhone(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Runs in the page. Numbers, text and small objects, as pages have them; the median of eleven. */
+/** Runs in the page. Numbers, text and small objects, as in real pages; the median of eleven. */
 function timeWork(): number {
   const work = () => {
     let seed = 7;

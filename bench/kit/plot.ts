@@ -5,9 +5,9 @@ type Plot = {
   x: string;
   y: string;
   lines: readonly PlotLine[];
-  /** Each step ten times the last, on both sides. */
+  /** Logarithmic on both axes. */
   byTens?: boolean;
-  /** Sentences below it. */
+  /** Sentences below the plot. */
   notes?: readonly string[];
 };
 
@@ -24,7 +24,7 @@ const inks = [
   '#2f86c4',
 ];
 
-/** A plot of a few lines, as text that a browser shows. */
+/** A plot of a few lines, as SVG text. */
 export function renderPlot({ title, x, y, lines, byTens = false, notes = [] }: Plot): string {
   const whole = height + notes.length * 18;
   const points = lines.flatMap((line) => line.points);

@@ -8,8 +8,8 @@ export type ProcessorShares = Record<(typeof parts)[number], number>;
 const tickMs = 10;
 
 /**
- * What each part has taken of the processors so far, in milliseconds: the two that are measured
- * apart from those that only measuring needs. Null where the system does not tell.
+ * The processor time of each part so far, in milliseconds: shop and database separately from what
+ * only the measurement needs. Null if the system has no such data.
  */
 export function readShares(): ProcessorShares | null {
   if (!existsSync('/proc/self/stat')) return null;
@@ -21,7 +21,7 @@ export function readShares(): ProcessorShares | null {
   return shares;
 }
 
-/** From one reading to the next, for each of so many purchases. */
+/** The difference of two readings, per purchase. */
 export function sharesPerPurchase(
   before: ProcessorShares | null,
   purchases: number,
@@ -45,12 +45,12 @@ function partOf(id: string): keyof ProcessorShares | null {
 }
 
 function readTime(id: string): number {
-  // Behind the program's name, which may hold anything.
+  // The fields after the program's name, which may contain any character.
   const fields = read(`/proc/${id}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs;
 }
 
-/** Empty for a process that ended meanwhile. */
+/** Empty for a process that has ended meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

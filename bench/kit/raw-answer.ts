@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export type WireAnswer = { headers: Record<string, string>; body: Buffer };
 
-/** What stands for the connection and not for the answer. */
+/** Headers of the connection, not of the answer. */
 const ofConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** As it travels: fetch would unpack it. */
+/** The raw bytes: fetch would decompress them. */
 export function wireAnswer(url: string): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

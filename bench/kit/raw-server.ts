@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 
 /**
- * The yardstick: Fastify alone, in a process of its own, sending the very headers and bytes it is
- * given: a line of JSON, then the body.
+ * The reference: Fastify alone, in its own process. It sends exactly the given headers and bytes: a
+ * line of JSON, then the body.
  */
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

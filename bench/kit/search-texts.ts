@@ -41,7 +41,7 @@ const colors = [
 ];
 const things = ['heels', 'boot', 'sandal', 'dress', 'scarf', 'shoes', 'champagne'];
 
-/** The lists have lengths without a common factor, so that their words meet anew each turn. */
+/** The lists' lengths have no common factor, so that each turn combines other words. */
 function pick(words: readonly string[], turn: number): string {
   return words[turn % words.length] ?? '';
 }
@@ -51,7 +51,7 @@ function mistype(word: string, turn: number): string {
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** Common, middling and rare words, several of them, prices and typing errors, alternating. */
+/** Common, less common and rare words, several words, prices and typing errors, alternating. */
 export function searchText(turn: number): string {
   const [name, material, color, thing] = [names, materials, colors, things].map((words) =>
     pick(words, turn),

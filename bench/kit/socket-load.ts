@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 export type SocketLoad = {
   requestsPerSecond: number;
   p99Milliseconds: number;
-  /** How much of one processor asking took: what it takes, the measured process lacks on a small machine. */
+  /** The generator's use of one processor, which the measured process lacks on a small machine. */
   generatorShare: number;
 };
 
 type Plan = { seconds?: number; connections?: number };
 
 /**
- * Asks the same over plain sockets, one question at a time on each. Answers are told apart by their
- * length, which is always the same, so that asking costs a fraction of what answering does.
+ * Sends the same request over plain sockets, one at a time on each. The constant length of the
+ * answers separates them, so that a request costs far less than its answer.
  */
 export async function loadBySockets(
   url: string,
@@ -64,7 +64,7 @@ function askUntil(port: number, question: Buffer, { length, until, times }: Aski
   });
 }
 
-/** The first answer may be made and compressed yet; the second is like all that follow. */
+/** The first answer may still be rendered and compressed; the second is like all later ones. */
 async function measureAnswer(port: number, question: Buffer): Promise<number> {
   await readAnswer(port, question);
   const answer = await readAnswer(port, question);
@@ -72,7 +72,7 @@ async function measureAnswer(port: number, question: Buffer): Promise<number> {
   return answer.length;
 }
 
-/** As binary text, one character a byte. */
+/** As binary text, one character per byte. */
 function readAnswer(port: number, question: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

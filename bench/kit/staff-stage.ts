@@ -20,13 +20,13 @@ const plan = { concurrent: 2, rounds: 40 };
 
 export type Screen = {
   name: string;
-  /** Another one every turn where an answer asked for again would come from memory. */
+  /** Another one every turn, if a repeated answer would come from a cache. */
   path: string | ((turn: number) => string);
-  /** What is sent, where something is. */
+  /** The body of the request, if it has one. */
   body?: () => object;
   target?: number;
   rounds?: number;
-  /** Why it takes longer by its nature, the more there are. */
+  /** Why its time necessarily grows with the numbers. */
   grows?: string;
 };
 
@@ -34,16 +34,16 @@ export type ShopSize = {
   products: number;
   orders: number;
   variants?: Variants;
-  /** Whatever else the shop is to have. */
+  /** Adds further data to the shop. */
   prepare?(db: Database): Promise<void>;
-  /** Where it stays, to be measured again without loading it again. */
+  /** The folder that stores the data, so that a later run need not load it again. */
   folder?: string | undefined;
 };
 
 type Cookies = Record<string, string>;
 export type ScreenTimes = Screen & { p50: number; p95: number };
 
-/** Whole calls of the staff's screens, two at a time, in a shop of any size. */
+/** Whole calls of the staff screens, two at a time, in a shop of any size. */
 export async function benchScreens(
   title: string,
   size: ShopSize,
@@ -82,7 +82,7 @@ export async function timeScreens(
     const app = await createServer(services, { pages, clientFolder: null });
     const admin = { email: 'bench@ndoro.example', password: 'shell-spiral-9' };
     await services.accounts.createAdmin({ ...admin, firstName: 'Bench', lastName: 'Admin' });
-    // A sale writes down what is to be done; nobody does it here.
+    // A sale queues jobs, and here nothing runs them.
     await services.jobs.open();
     const times = await measureScreens(app, await logIn(app, admin), screens);
     await services.jobs.stop();

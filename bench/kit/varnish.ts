@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Varnish = { url: string; stop(): Promise<void> };
 
-/** The arrangement of `deploy/varnish`, with the port that the shop has here. */
+/** The configuration of `deploy/varnish`, with this shop's port. */
 export async function startVarnish(
   port: number,
   { shopPort, secret }: { shopPort: number; secret: string },
 ): Promise<Varnish> {
   installVarnish();
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-varnish-'));
-  // Varnish works as a user of its own.
+  // Varnish runs as its own user.
   chmodSync(folder, 0o755);
   const rules = join(folder, 'shop.vcl');
   const given = readFileSync(join('deploy', 'varnish', 'ndoro.vcl'), 'utf8');
@@ -52,7 +52,7 @@ async function untilAnswered(url: string, look: () => void): Promise<void> {
   throw new Error('Varnish did not answer in time');
 }
 
-/** From Debian's packages, without its service being started. */
+/** From Debian's packages, without starting its service. */
 function installVarnish(): void {
   if (spawnSync('varnishd', ['-V']).error === undefined) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

@@ -6,13 +6,13 @@ import { peers } from './peers.ts';
 const rounds = 9;
 const secondsEach = 0.8;
 
-/** What is answered from memory, alternating with Fastify alone, which sends the same bytes and headers. */
+/** Cached answers, alternating with Fastify alone, which sends the same bytes and headers. */
 export async function measureCached(shop: string): Promise<BenchRow[]> {
   const [product] = (await (await fetch(`${shop}/api/products?limit=1`)).json()) as {
     id: number;
   }[];
   const id = product?.id ?? 0;
-  // A process that has just opened still compiles what it runs: the first line would pay for all.
+  // A new process still compiles its code, which would slow down only the first line.
   await loadBySockets(`${shop}/`, { seconds: 4 });
   const rows: BenchRow[] = [];
   for (const [name, path, aim, known] of [
@@ -37,7 +37,7 @@ async function besideRaw(url: string) {
   for (let round = 0; round <= rounds; round += 1) {
     const theirs = await loadBySockets(`${raw.url}/`, { seconds: secondsEach });
     const ours = await loadBySockets(url, { seconds: secondsEach });
-    // The first only warms up.
+    // The first round is warm-up.
     if (round === 0) continue;
     limit.push(theirs.requestsPerSecond);
     own.push(ours.requestsPerSecond);
@@ -45,7 +45,7 @@ async function besideRaw(url: string) {
     shares.push(ours.generatorShare);
   }
   raw.stop();
-  // Of neighbours: a machine that others use is faster in one second than in the next.
+  // Of neighbouring rounds, since a shared machine changes its speed from second to second.
   const ratio = median(ratios);
   return { value: median(own), limit: median(limit), ratio, generator: median(shares) };
 }

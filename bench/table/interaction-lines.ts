@@ -1,7 +1,7 @@
 import { measureInteraction } from '../interaction.ts';
 import type { BenchRow } from '../kit/results.ts';
 
-/** On a phone whose processor is four times slower; pages that hydrate beside an empty one. */
+/** On a phone with a four times slower processor; hydration is compared with an empty page. */
 export async function measureInteractionLines(): Promise<BenchRow[]> {
   const { acts, pages, empty } = await measureInteraction();
   const answered = acts.map(({ name, median }) => ({

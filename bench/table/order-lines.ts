@@ -7,7 +7,7 @@ import { peers } from './peers.ts';
 
 const buyers = 16;
 
-/** Two processes of the shop and one database; the providers and whoever buys are processes of their own. */
+/** Two shop processes and one database; providers and buyers are separate processes. */
 export async function measureOrders(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   await onOwnDatabase(async (stage) => {
@@ -43,7 +43,7 @@ export async function measureOrders(): Promise<BenchRow[]> {
   return rows;
 }
 
-/** How many rows the database takes in a second, each in a transaction of its own. */
+/** How many rows the database inserts per second, each in its own transaction. */
 async function measureCommits(url: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: buyers });
   await pool.query('create table bench_commits (id bigserial primary key, at timestamptz)');

@@ -3,7 +3,7 @@ import { peers } from './peers.ts';
 
 const [asked, atOnce] = [160, 4];
 
-/** None of them was asked before: everything is found, read and rendered. */
+/** Every question is new: everything is searched, read and rendered. */
 export async function measureQuestions(shop: string): Promise<BenchRow[]> {
   const pages = await askAnew(shop, '/search');
   const calls = await askAnew(shop, '/api/search');
@@ -27,7 +27,7 @@ export async function measureQuestions(shop: string): Promise<BenchRow[]> {
 
 async function askAnew(shop: string, path: string): Promise<{ value: number }> {
   const ask = async (turn: number) => {
-    // Dear enough for a full page of products: below 90 dollars there is no pump at all.
+    // High enough for a full page of products: below 90 dollars there is no pump.
     const answer = await fetch(`${shop}${path}?q=pump&maxPrice=${(90_000 + turn) / 100}`);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     await answer.arrayBuffer();

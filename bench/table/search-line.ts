@@ -3,7 +3,7 @@ import type { BenchRow } from '../kit/results.ts';
 
 const size = 100_000;
 
-/** Ten at once, each for the first time, beside the cheapest question there is. */
+/** Ten at once, each for the first time, compared with the cheapest query. */
 export async function measureSearch(): Promise<BenchRow[]> {
   const results = await measureCatalogue(size, ['one row by its id', 'search with facets']);
   const [row, search] = results.map(({ first }) => first.p95);

@@ -8,7 +8,7 @@ import { startShop } from '../start.ts';
 import { median } from './cached-lines.ts';
 import { peers } from './peers.ts';
 
-/** A built shop that starts again, beside its database and Fastify alone on the same folder. */
+/** The restart of a built shop, compared with its database and Fastify alone on the same folder. */
 export async function measureStart(): Promise<BenchRow[]> {
   const folder = createDataFolder();
   try {

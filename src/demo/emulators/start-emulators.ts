@@ -7,24 +7,24 @@ import { paypalEmulator } from './paypal/paypal-emulator.ts';
 import { stripeEmulator } from './stripe/stripe-emulator.ts';
 
 type StartOptions = {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   stateDir: string;
   brandName?: string;
   paypalWebhookUrl?: string | null;
   stripeWebhookUrl?: string | null;
-  /** Where Paynow sends its updates, unless a transaction names an address. */
+  /** The target of Paynow's updates, unless a transaction names an address. */
   paynowWebhookUrl?: string | null;
-  /** How long a second of Paynow's test numbers lasts. */
+  /** The length of a second of Paynow's test numbers. */
   secondMs?: number;
   webhookRetryMs?: number;
-  /** Whatever is left to chance follows from it. */
+  /** Decides everything random. */
   seed?: number;
 };
 
 export type RunningEmulators = Awaited<ReturnType<typeof startEmulators>>;
 
-/** All of them on one loopback port, each under its own path. */
+/** All emulators on one loopback port, each under its own path. */
 export async function startEmulators(options: StartOptions) {
   const app = fastify({ forceCloseConnections: true });
   const brandName = options.brandName ?? 'Ndoro';

@@ -25,7 +25,7 @@ const manifest: Record<string, Picture | undefined> = JSON.parse(
   readFileSync(`${media}manifest.json`, 'utf8'),
 );
 
-/** As the studio writes them: one lossy frame and nothing else (RFC 9649, RFC 6386). */
+/** The studio's files: one lossy frame and nothing else (RFC 9649, RFC 6386). */
 function sizeOfLossyWebp(bytes: Buffer): [width: number, height: number] | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   const isWhole = bytes.readUInt32LE(4) + 8 === bytes.length;

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { Cents } from '#shared/money.ts';
 import type { DemoCustomer } from './demo-orders-people.ts';
 
-/** What the demo's orders need to know of a product on the shelf. */
+/** The facts about a product that the demo's orders need. */
 export type DemoProduct = {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export type DemoProduct = {
   colors: readonly string[];
   sizes: readonly string[];
   priceCents: Cents;
-  /** What the shelf holds now, after all of these orders. */
+  /** The current stock, after all of these orders. */
   quantity: number;
   variants: readonly (VariantChoice & { id: number })[];
 };
@@ -45,7 +45,7 @@ export function revenueOf(orders: readonly DemoOrder[]): Cents {
   return orders.reduce((sum, order) => sum + totalOf(order), 0);
 }
 
-/** A line as the bag would hold it: a box of up to three shades, anything else in one colour. */
+/** A line as in the bag: a box of up to three shades, anything else in one colour. */
 export function lineOf(product: DemoProduct, quantity: number, choice: number): DemoLine {
   const { colors, sizes } = product;
   const from = (list: readonly string[], offset: number) => list[offset % list.length] ?? '';

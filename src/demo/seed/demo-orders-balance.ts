@@ -1,16 +1,16 @@
 import type { Cents } from '#shared/money.ts';
 import { type DemoOrder, type DemoProduct, lineOf, revenueOf } from './demo-order.ts';
 
-/** Close enough for a percentage with one decimal: a fiftieth of its last place. */
+/** Enough for a percentage with one decimal: a fiftieth of its last digit. */
 const tolerance = 0.00002;
-/** In cents. What a swap may change, so that no bag turns strange; then, if it must be, anything. */
+/** In cents. The largest change of a swap, so that bags look normal; then, if needed, any. */
 const widths = [40_000, Number.POSITIVE_INFINITY];
 
 type Swap = { order: DemoOrder; position: number; product: DemoProduct; left: number };
 
 /**
- * Swaps a product of a bag for another until all of them come to the target, each bag once, each time
- * the one that leaves the smallest difference. Prices of the catalogue can change without the
+ * Swaps a product of a bag for another until the sum of all bags is the target, each bag once, each
+ * time with the smallest difference left. So the catalogue's prices can change without changing the
  * numbers of a new shop.
  */
 export function balanceRevenue(

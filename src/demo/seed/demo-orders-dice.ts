@@ -5,7 +5,7 @@ export type Dice = {
   pick<T>(list: readonly T[]): T;
 };
 
-/** Chance that falls the same way every time: a linear congruential generator. */
+/** The same random numbers every time: a linear congruential generator. */
 export function createDice(start: number): Dice {
   let state = start >>> 0;
   const next = () => {

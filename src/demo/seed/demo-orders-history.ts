@@ -14,7 +14,7 @@ export const demoStaff = 'owner@ndoro.example';
 
 const hour = 3_600_000;
 
-/** How long after the order each step was taken, in hours. */
+/** Hours from the order to each step. */
 const stepHours = { processing: 5, shipped: 26, delivered: 122 } as const;
 const refundHours = { cancelled: 20, delivered: 170 } as const;
 const failureHours = 3;
@@ -33,7 +33,7 @@ export function failedAtOf({ placedAt }: DemoOrder): Date {
   return later(placedAt, failureHours);
 }
 
-/** What would have been written down had the order gone its way in this shop. */
+/** The entries as if the order had been handled in this shop. */
 export function historyOf(order: DemoOrder, refundNote: string, waybill: string | null) {
   const entries = [placed(order)];
   if (order.status !== 'cancelled') entries.push(...stepsOf(order, waybill));

@@ -50,7 +50,7 @@ const lastNames = [
 
 type Destination = Pick<DemoCustomer, 'address' | 'phone' | 'shippingCents' | 'service'>;
 
-/** Harare first and most often; the others so that the list shows a shop that sends abroad. */
+/** Harare first and most often; the others show a shop that sends abroad. */
 const destinations: readonly Destination[] = [
   home('7 Folyjon Crescent', 'Harare', 'Harare', '+263 77 210 0117'),
   home('41 Enterprise Road', 'Harare', 'Harare', '+263 71 430 0162'),
@@ -90,7 +90,7 @@ function abroad(
 /** The n-th customer; no two of the first 234 share a name. */
 export function demoCustomer(position: number): DemoCustomer {
   const firstName = pick(firstNames, position);
-  // 18 and 13 have no common divisor, so stepping through both meets every pair before repeating.
+  // 18 and 13 have no common divisor, so stepping through both gives every pair before a repeat.
   const lastName = pick(lastNames, position);
   return {
     firstName,

@@ -28,7 +28,7 @@ export type DemoRows = {
   movements: (typeof stockMovements.$inferInsert)[];
 };
 
-/** Everything the books hold about one order. Only the numbers are random: they must be secret. */
+/** All rows of one order. Only the numbers are random: they must be secret. */
 export function rowsOf(plan: DemoOrder, position: number): DemoRows {
   const number = createOrderNumber();
   const refundedCents = Math.round(totalOf(plan) * plan.refundedShare);
@@ -56,7 +56,7 @@ export function rowsOf(plan: DemoOrder, position: number): DemoRows {
   };
 }
 
-/** Some were agreed on in a chat and paid by a link. */
+/** Some orders come from a chat and were paid by a link. */
 function originOf(position: number) {
   return position % 8 === 5 ? { channel: 'chat', placedBy: demoStaff } : {};
 }
@@ -157,7 +157,7 @@ function movementsOf(plan: DemoOrder, checkoutId: string, number: string): DemoR
   });
 }
 
-/** Ten digits of which the last is the rest of the others by 7, as couriers make them. */
+/** Ten digits as couriers make them: the last is the first nine modulo 7. */
 function waybillOf(position: number): string {
   const firstNine = 410_200_000 + position * 7919;
   return `${firstNine}${firstNine % 7}`;

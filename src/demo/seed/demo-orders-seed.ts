@@ -20,8 +20,8 @@ import { type DemoRows, rowsOf } from './demo-orders-rows.ts';
 const openedBeforeFirstOrder = 7 * 86_400_000;
 
 /**
- * A past for the demo, written straight into the books: nothing of it is mailed or announced. The
- * shelves open with what was sold on top, so that they now hold what the catalogue says.
+ * A history for the demo, written directly into the database: nothing is mailed or announced. The
+ * first stock includes what was sold, so that the stock now is the catalogue's.
  */
 export async function seedDemoOrders(tx: Transaction, now: Date): Promise<void> {
   const plans = planDemoOrders(await listProducts(tx), now);

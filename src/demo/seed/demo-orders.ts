@@ -13,9 +13,9 @@ import { type DemoCustomer, demoCustomer } from './demo-orders-people.ts';
 type Period = { fromDay: number; toDay: number; orders: number; newCustomers: number };
 
 /**
- * In days before the first start. The two latest stand for the last 30 days and the 30 before: 45
- * orders after 40 are +12.5%, 25 new customers after 21 are +19%. Between the periods lie days
- * without orders, so that the numbers hold while the shop grows a little older.
+ * In days before the first start. The two latest are the last 30 days and the 30 before: 45 orders
+ * after 40 are +12.5%, 25 new customers after 21 are +19%. Days without orders lie between the
+ * periods, so that the numbers stay the same while the shop gets a little older.
  */
 const periods: readonly Period[] = [
   { fromDay: 118, toDay: 91, orders: 27, newCustomers: 22 },
@@ -30,7 +30,7 @@ const revenueGrowth = 1.201;
 export function planDemoOrders(products: readonly DemoProduct[], now: Date): DemoOrder[] {
   const dice = createDice(1896);
   const sold = products.filter(({ priceCents }) => priceCents > 0);
-  // What came back is still on the shelf, so it is none of what has run out.
+  // Returned items are on the shelf, so they can't be of a sold-out product.
   const returned = sold.filter(({ quantity }) => quantity > 9);
   const known: DemoCustomer[] = [];
   const months = periods.map((period) =>
@@ -58,8 +58,8 @@ export function planDemoOrders(products: readonly DemoProduct[], now: Date): Dem
 type OrderDay = { daysAgo: number; placedAt: Date };
 
 /**
- * Busy days and quiet ones, in the order of time, so that a customer's first order comes before
- * their second.
+ * Busy and quiet days, in the order of time, so that a customer's first order comes before their
+ * second.
  */
 function spreadOrders({ fromDay, toDay, orders }: Period, now: Date, dice: Dice): OrderDay[] {
   const span = fromDay - toDay;
@@ -71,13 +71,13 @@ function spreadOrders({ fromDay, toDay, orders }: Period, now: Date, dice: Dice)
   }).sort((left, right) => left.placedAt.getTime() - right.placedAt.getTime());
 }
 
-/** Spreads the new customers evenly over the period's orders, beginning with its first. */
+/** Spreads the new customers evenly over the period's orders, starting with the first. */
 function isNew({ orders, newCustomers }: Period, position: number): boolean {
   const until = (count: number) => Math.ceil((count * newCustomers) / orders);
   return until(position + 1) > until(position);
 }
 
-/** In the daytime in Harare, which is two hours ahead all year; today's lie in the last hours. */
+/** In the daytime in Harare, which is UTC+2 all year; today's orders are from the last hours. */
 function momentOf(now: Date, daysAgo: number, dice: Dice): Date {
   if (daysAgo === 0) return new Date(now.getTime() - dice.between(20, 170) * 60_000);
   const minutes = dice.between(7 * 60, 21 * 60);
@@ -98,7 +98,7 @@ type Outcome = Pick<DemoOrder, 'status' | 'paymentStatus' | 'refundedShare'>;
 const cancelled: Outcome = { status: 'cancelled', paymentStatus: 'refunded', refundedShare: 1 };
 const failed: Outcome = { status: 'cancelled', paymentStatus: 'failed', refundedShare: 0 };
 
-/** How an order of this age stands. Fixed positions have something to tell. */
+/** The outcome of an order of this age. Fixed positions have special outcomes. */
 function outcomeOf(daysAgo: number, position: number): Outcome {
   if (daysAgo > 2 && position % 19 === 11) return cancelled;
   if (daysAgo > 2 && position % 40 === 23) return failed;

@@ -14,7 +14,7 @@ import { seedShelf } from './seed-shelf.ts';
 
 const addressOf = (key: string) => `/media/${key}.webp`;
 
-/** The gallery opens with the product's first colour; the other colours wait to be chosen. */
+/** The gallery starts with the product's first colour; other colours show once they are chosen. */
 export function galleryOf(product: SeedProduct): string[] {
   const first = product.pictures[0];
   return product.pictures
@@ -75,7 +75,7 @@ export async function seedCatalogue(tx: Transaction, seeds: readonly SeedProduct
 type Numbered = readonly { seed: SeedProduct; productId: number }[];
 
 async function seedWearWith(tx: Transaction, numbered: Numbered): Promise<void> {
-  // Of two with one name the first is meant.
+  // If two have the same name, the first counts.
   const idOf = new Map(numbered.toReversed().map(({ seed, productId }) => [seed.name, productId]));
   for (const { seed, productId } of numbered) {
     const wearWith = (seed.wearWith ?? []).flatMap((name) => idOf.get(name) ?? []);

@@ -26,8 +26,8 @@ const productSchema = z.strictObject({
   weight: z.number().positive(),
   weightUnit: z.enum(weightUnits),
   /**
-   * Keys of `media/manifest.json`; one with a colour belongs to that colour of the product. The first
-   * is the main picture, the second is shown on hover.
+   * Keys of `media/manifest.json`; one with a colour belongs to that colour of the product. The
+   * first is the main picture, the second is shown on hover.
    */
   pictures: z.array(z.strictObject({ key: text, color: text.optional() })).min(1),
   leadsWithSecond: z.literal(true).optional(),
@@ -40,7 +40,7 @@ const eventSchema = z.strictObject({
   slug: text,
   description: text,
   daysFromFirstStart: z.int(),
-  /** In Harare. */
+  /** In Harare time. */
   time: z.string().regex(/^\d\d:\d\d$/),
   location: text,
   /** Keys of `media/manifest.json`, the featured one first. */
@@ -50,6 +50,6 @@ const eventSchema = z.strictObject({
 export type SeedProduct = z.infer<typeof productSchema>;
 export type SeedEvent = z.infer<typeof eventSchema>;
 
-/** In the shop's default order: like shapes never stand side by side. */
+/** In the shop's default order: similar shapes are never neighbours. */
 export const seedProducts = z.array(productSchema).parse(productData);
 export const seedEvents = z.array(eventSchema).parse(eventData);

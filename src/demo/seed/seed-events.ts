@@ -3,7 +3,7 @@ import { eventImages, events } from '#database/schema/index.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import type { SeedEvent } from './seed-data.ts';
 
-/** Dated from the first start, so that what is called upcoming is. */
+/** Dated from the first start, so that upcoming events are in the future. */
 export async function seedShopEvents(
   tx: Transaction,
   seeds: readonly SeedEvent[],

@@ -5,7 +5,7 @@ import type { SeedProduct } from './seed-data.ts';
 
 export type SeededVariant = VariantChoice & { position: number; onHand: number };
 
-/** What a shop stocks of its first colour in its first size, as long as there is enough. */
+/** The stock of the first colour in its first size, if there is enough. */
 const firstOnTheShelf = 4;
 
 /**
@@ -37,7 +37,7 @@ export function seedShelf(seed: SeedProduct): SeededVariant[] {
   }));
 }
 
-/** The same shelf every time, and another for every name. */
+/** The same stock every time, but different for every name. */
 function numberOf(name: string): number {
   return [...name].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7);
 }

@@ -19,10 +19,10 @@ function altTexts(): (key: string) => string {
   return (key) => manifest[key]?.alt ?? '';
 }
 
-/** Fills an empty shop in one transaction; answers false where it was filled before. */
+/** Fills an empty shop in one transaction; false if it was filled before. */
 export async function seedShop(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Of two that start at once the second waits here, however long the first takes to fill it.
+    // If two start at once, the second waits here, however long the first takes.
     await tx.execute(sql`set local lock_timeout = 0`);
     const claimed = await tx
       .insert(shopFacts)

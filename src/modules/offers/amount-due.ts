@@ -1,17 +1,17 @@
 import type { Cents } from '#shared/money.ts';
 
-/** The smallest sum that every provider takes. */
+/** The smallest payment that every provider accepts. */
 const smallestPaymentCents: Cents = 50;
 
 type Due = {
-  /** What a gift card pays, and what is left for the provider. */
+  /** The amount a gift card pays, and the amount left for the provider. */
   cardCents: Cents;
   dueCents: Cents;
 };
 
 /**
- * Who pays what of a total. Where a card would leave a few cents that no provider takes, it pays that
- * much less. Null: what is to be paid is too little, and no card pays it whole.
+ * Splits a total between card and provider. If the rest were too little for a provider, the card
+ * pays less. Null: the total is too small for a provider, and no card covers all of it.
  */
 export function splitTotal(totalCents: Cents, availableCents: Cents): Due | null {
   if (totalCents <= 0) return null;

@@ -4,7 +4,7 @@ import { centsToDecimalText } from '#shared/money.ts';
 import { type DiscountedBag, type DiscountKind, judgeDiscount } from './discount.ts';
 import { type AdminDiscount, type DiscountInput, discountInputSchema } from './discount-schema.ts';
 
-/** The form as it is typed. */
+/** The form's fields as typed. */
 export type DiscountDraft = {
   code: string;
   kind: DiscountKind;
@@ -53,7 +53,7 @@ type Read = { input: DiscountInput; errors: null } | { input: null; errors: Draf
 
 const fieldOf: Readonly<Record<string, keyof DiscountDraft>> = { minimumCents: 'minimum' };
 
-/** What the typed fields mean, or what is wrong with them, field by field. */
+/** The values of the typed fields, or their errors, field by field. */
 export function readDraft(draft: DiscountDraft): Read {
   const { value, mostUses, mostPerCustomer, minimum, ...rest } = draft;
   const number = (text: string) => (text.trim() === '' ? null : Number(text.trim()));
@@ -78,7 +78,7 @@ export function readDraft(draft: DiscountDraft): Read {
 
 export const exampleCents = { goods: 20_000, shipping: 3_000 };
 
-/** What a draft would take off an example; null where it says nothing yet. */
+/** The discount of a draft for an example; null if the draft has no value yet. */
 export function previewDraft(
   draft: DiscountDraft,
 ): { offCents: number; totalCents: number } | null {

@@ -48,7 +48,7 @@ type Values = {
   endsAt: string | null;
 };
 
-/** What is wrong with the fields together, under the field where it is put right. */
+/** An error of several fields together, for the field where it can be corrected. */
 export function discountFault(values: Values): { field: 'value' | 'endsAt'; text: string } | null {
   const { kind, value, beginsAt, endsAt } = values;
   if (kind === 'percent' && (value < 1 || value > 100)) {
@@ -80,7 +80,7 @@ export const discountInputSchema = z
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.text });
   });
 
-/** What is absent keeps its value; a code that was given out keeps its name. */
+/** An absent field keeps its value; a code that was published keeps its name. */
 export const discountChangeSchema = z
   .object(fields)
   .omit({ code: true })
@@ -103,10 +103,10 @@ export const adminDiscountSchema = z.object({
   categories: z.array(z.enum(categoryIds)),
   isActive: z.boolean(),
   version: z.number(),
-  /** Orders, and checkouts that may still be paid. */
+  /** Uses by orders; `held` counts checkouts that may still be paid. */
   used: z.number(),
   held: z.number(),
-  /** What it has taken off orders, in dollars. */
+  /** The sum of its discounts in orders, in dollars. */
   given: z.number(),
 });
 

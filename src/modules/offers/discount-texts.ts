@@ -10,7 +10,7 @@ export function categoryNames(ids: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** '10% off', '$20.00 off', 'Free delivery'; with what it is for, where that is not everything. */
+/** '10% off', '$20.00 off', 'Free delivery'; with the categories, if it is not for all. */
 export function describeDiscount({
   kind,
   value,
@@ -21,7 +21,7 @@ export function describeDiscount({
   return categories.length === 0 ? off : `${off} ${categoryNames(categories)}`;
 }
 
-/** Why a code takes nothing off, as the shopper reads it. */
+/** Why a code gives no discount, as a sentence for the shopper. */
 export function refusalSentence(refusal: DiscountRefusal): string {
   switch (refusal.why) {
     case 'unknown':

@@ -18,7 +18,7 @@ export type DiscountTerms = {
   mostUses: number | null;
   mostPerCustomer: number | null;
   minimumCents: Cents;
-  /** None: every category. */
+  /** Empty: every category. */
   categories: readonly string[];
   isActive: boolean;
 };
@@ -27,17 +27,17 @@ type DiscountedLine = {
   category: CategoryId;
   unitPriceCents: Cents;
   quantity: number;
-  /** Money is not sold for less. */
+  /** Gift cards are money, so they are never discounted. */
   isGiftCard: boolean;
 };
 
 export type DiscountedBag = {
   lines: readonly DiscountedLine[];
-  /** Null until the shopper has chosen how it is sent. */
+  /** Null until the shopper has chosen a delivery. */
   shippingCents: Cents | null;
 };
 
-/** What a code takes off: of each line, of the delivery, and in all. */
+/** The discount of each line, of the delivery, and in total. */
 export type Discount = { cents: Cents; lineCents: Cents[]; deliveryCents: Cents };
 
 export type DiscountRefusal =
@@ -50,12 +50,12 @@ export type DiscountRefusal =
   | { why: 'nothing-fits'; categories: readonly string[] }
   | { why: 'no-delivery' };
 
-/** How often the code was used, by everybody and by this customer. */
+/** The number of uses, by everybody and by this customer. */
 export type DiscountUses = { all: number; own: number };
 
 /**
- * What a code does to a bag, or why it does nothing. Delivery that is not chosen yet counts as
- * nothing: the code is then good, and takes off nothing so far.
+ * The discount of a code for a bag, or why there is none. A delivery that is not chosen yet counts
+ * as zero: the code is valid, but gives no discount so far.
  */
 export function judgeDiscount(
   terms: DiscountTerms,
@@ -78,7 +78,7 @@ export function judgeDiscount(
   return discount.cents === 0 ? refuse({ why: 'nothing-fits', categories }) : ok(discount);
 }
 
-/** What may have changed since a code was shown: its time, and how often it was used. */
+/** The limits that may change after a code was shown: its time, and its number of uses. */
 export function limitRefusal(
   terms: DiscountTerms,
   uses: DiscountUses,
@@ -108,7 +108,7 @@ function priceOf({ unitPriceCents, quantity }: DiscountedLine): Cents {
   return unitPriceCents * quantity;
 }
 
-/** Half a cent goes to the customer; each line's share follows its price, and they add up. */
+/** Half a cent goes to the customer. Lines share the discount by price, and the shares add up. */
 function takeOff(terms: DiscountTerms, bag: DiscountedBag, counted: readonly Cents[]): Discount {
   const { kind, value } = terms;
   if (kind === 'delivery') {

@@ -4,7 +4,7 @@ import { formatCardCode } from './gift-card.ts';
 
 type MailedCard = { code: string; balanceCents: Cents };
 
-/** The only place where a code is ever written out. */
+/** The only place where a full code is written. */
 export function giftCardMail({ code, balanceCents }: MailedCard, shopName: string): MailContent {
   return {
     subject: `Your ${shopName} gift card`,
@@ -25,7 +25,7 @@ export function giftCardMail({ code, balanceCents }: MailedCard, shopName: strin
   };
 }
 
-/** The former code was lost or seen by somebody: from now on this one counts. */
+/** The old code was lost or seen by somebody: from now on only the new one counts. */
 export function newCodeMail(card: MailedCard, shopName: string): MailContent {
   const mail = giftCardMail(card, shopName);
   return {

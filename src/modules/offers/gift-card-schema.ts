@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writtenText } from '#shared/schemas/common-schemas.ts';
 import { type EntryKind, entryLabels } from './gift-card.ts';
 
-/** Amounts in dollars, as everything on the wire. */
+/** Amounts in dollars, as in every call. */
 const adminCardSchema = z.object({
   id: z.string(),
   lastFour: z.string(),
@@ -16,7 +16,7 @@ const adminCardSchema = z.object({
 
 const cardEntrySchema = z.object({
   kind: z.enum(Object.keys(entryLabels) as [EntryKind, ...EntryKind[]]),
-  /** What it did to the balance; a hold does nothing to it. */
+  /** The change of the balance; a hold does not change it. */
   amount: z.number(),
   held: z.number(),
   order: z.string(),
@@ -33,7 +33,7 @@ export const adminCardListSchema = z.object({
 });
 
 export const adminCardDetailsSchema = adminCardSchema.extend({
-  /** Told once, to whoever hands the card over: nobody was mailed. */
+  /** Only once and only if it was not mailed: for the person who hands the card over. */
   code: z.string().optional(),
   entries: z.array(cardEntrySchema),
 });
@@ -42,9 +42,9 @@ export const cardReasonSchema = z.object({
   reason: writtenText(200, 'Please say why').min(1, { error: 'Please say why' }),
 });
 
-/** A card that nobody bought, as a present or to make good for something. */
+/** A card that nobody bought, as a present or a compensation. */
 export const cardIssueSchema = cardReasonSchema.extend({
-  /** Made by the form: sent twice it is one card. */
+  /** Made by the form: a repeated request creates one card. */
   id: z.uuid(),
   amount: z
     .number({ error: 'Please enter an amount, such as 50.' })

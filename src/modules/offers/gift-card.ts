@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts';
 
-/** No letter that is taken for another: people copy codes by hand. */
+/** No letters that look alike: people copy codes by hand. */
 export const cardAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const cardCodeLength = 16;
 
@@ -9,7 +9,7 @@ export function formatCardCode(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join('-');
 }
 
-/** Blanks, hyphens and case don't matter. */
+/** Spaces, hyphens and case are ignored. */
 export function readCardCode(text: string): string {
   return text.replace(/[\s-]+/g, '').toUpperCase();
 }
@@ -30,7 +30,7 @@ export const cardRefusals: Readonly<Record<CardRefusal, string>> = {
   'for-cards': 'A gift card can’t pay for another gift card.',
 };
 
-/** The kinds of movement, as staff read them. */
+/** The kinds of entries, as staff see them. */
 export const entryLabels = {
   issue: 'Issued',
   hold: 'Held by a checkout',

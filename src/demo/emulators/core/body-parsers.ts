@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { parseFormBody } from './form-body.ts';
 
 /**
- * For an emulator's own scope. Official clients send `Content-Type: application/json` with an
- * empty body, which Fastify's own parser refuses.
+ * For an emulator's own scope. Official clients send `Content-Type: application/json` with an empty
+ * body, which Fastify's own parser refuses.
  */
 export function addBodyParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { giveNoAnswer, keepWaiting } from './no-answer.ts';
 import type { SwitchBoard } from './switches.ts';
 
-/** What goes wrong with a call that changes something; questions are answered as ever. */
+/** Faults of calls that change something; reads are answered as usual. */
 export function addCallFaults(
   api: FastifyInstance,
   switches: SwitchBoard,

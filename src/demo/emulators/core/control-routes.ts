@@ -10,18 +10,18 @@ type ControlOptions = {
   outbox: WebhookOutbox;
   listDeliveries(): Delivery[];
   report(): PaymentReport;
-  /** Ends pending captures one way or the other; answers how many. */
+  /** Ends pending captures with this outcome; answers with their number. */
   finishCaptures(outcome: 'completed' | 'denied'): Promise<number>;
-  /** Ends pending refunds, or the named one whatever it was; answers how many. */
+  /** Ends pending refunds, or the named one in any state; answers with their number. */
   finishRefunds(end: RefundEnd): Promise<number>;
-  /** A buyer's bank disputes a payment, or no longer does; answers how many. */
+  /** Opens or closes a bank's dispute about a payment; answers with the number of payments. */
   dispute(news: DisputeNews): Promise<number>;
 };
 
 const refundEndSchema = z.object({
   outcome: z.enum(['completed', 'failed']),
   id: z.string().optional(),
-  /** Only where a person gives money back at the provider: all of it unless told. */
+  /** Only if a person refunds at the provider: the whole amount by default. */
   amountCents: z.number().int().positive().optional(),
 });
 
@@ -29,7 +29,7 @@ export type RefundEnd = z.infer<typeof refundEndSchema>;
 
 const disputeSchema = z.object({
   outcome: z.enum(['opened', 'closed']),
-  /** What the provider calls the money that was taken. */
+  /** The provider's id of the captured money. */
   id: z.string(),
 });
 

@@ -8,7 +8,7 @@ type Claim =
 
 type IdempotencyDesk = { claim(key: string, fingerprint: string): Claim };
 
-/** Knows which keys were answered (on disk) and which are being worked on (in memory). */
+/** Knows the answered keys (on disk) and the keys in progress (in memory). */
 export function createIdempotencyDesk(find: (key: string) => StoredAnswer | null): IdempotencyDesk {
   const underWay = new Set<string>();
   return {

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forwardingHeadersOf } from '#shared/forwarding-headers.ts';
 
 /**
- * The switches are for whoever sits at this machine. A proxy in front makes everybody look local,
- * so a forwarded request is refused whatever address it names.
+ * The switches are only for a person at this machine. Behind a proxy every caller looks local, so a
+ * forwarded request is refused whatever address it names.
  */
 export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const isForwarded = forwardingHeadersOf(request.headers).length > 0;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SwitchBoard } from './switches.ts';
 
-/** Leaves the caller waiting, then drops the connection: what a timeout looks like from outside. */
+/** Leaves the caller waiting, then drops the connection, which looks like a timeout. */
 export async function giveNoAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,12 +24,12 @@ export async function keepWaiting({ raw: { socket } }: FastifyRequest, hangMs: n
   socket.destroy();
 }
 
-/** What a proxy, a firewall or a wrong address answers: well-formed HTTP, and nobody's opinion. */
+/** The answer of a proxy, a firewall or a wrong address: valid HTTP, but not from the provider. */
 export function answerLikeAProxy(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/html').send('<html><h1>404 Not Found</h1></html>');
 }
 
-/** The payment is open by now, and can be paid before the shop hears of it. */
+/** The payment is open already, and can be paid before the shop gets the answer. */
 export async function answerSlowly(switches: SwitchBoard): Promise<void> {
   if (switches.take('slowOpening')) await pause(switches.current().hangMs);
 }

@@ -1,6 +1,6 @@
-/** A payment that a shop took before this emulator had books. */
+/** A payment that a shop took before this emulator had data. */
 export type PastPayment = {
-  /** What the provider calls the payment: a PayPal order, a Stripe session. */
+  /** The provider's id of the payment: a PayPal order, a Stripe session. */
   id: string;
   captureId: string;
   reference: string;
@@ -11,5 +11,5 @@ export type PastPayment = {
   refunds: { id: string; amountCents: number; at: Date }[];
 };
 
-/** Asked for once, by an emulator whose books are empty. */
+/** Called once, by an emulator without data. */
 export type PastPayments = () => Promise<PastPayment[]>;

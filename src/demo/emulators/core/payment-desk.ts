@@ -3,15 +3,15 @@ import type { Change } from './store.ts';
 import { createSwitchBoard, type PaymentSwitches } from './switches.ts';
 import { createWebhookOutbox, type Delivery, type WebhookEvent } from './webhook-outbox.ts';
 
-/** What every payment emulator keeps beside its own records. */
+/** What every payment emulator stores beside its own records. */
 export type DeskTables = { answer: StoredAnswer; delivery: Delivery; switches: PaymentSwitches };
 
-/** What comes with every payment and is asked for once in a while. */
+/** Added with every payment and rarely read. */
 export const filedTables = ['answer', 'delivery'] as const satisfies (keyof DeskTables)[];
 
 type DeskChange = Change<DeskTables>;
 
-/** What a call changes, and what follows from it once that is done. */
+/** The changes of a call, and their consequences. */
 export type Operation<OwnChange> = {
   status: number;
   changes: OwnChange[];
@@ -45,7 +45,7 @@ export function createPaymentDesk<OwnChange>(options: DeskOptions<OwnChange>) {
     seed: options.seed,
   });
 
-  /** Change, answer and events reach the disk in one write: a kill leaves all or none of them. */
+  /** Change, answer and events are stored in one write: a kill leaves all of them or none. */
   async function perform(
     operation: Operation<OwnChange>,
     remember?: { key: string; fingerprint: string },

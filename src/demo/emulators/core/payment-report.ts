@@ -1,4 +1,4 @@
-/** What tests may want to know of a payment emulator, in the shop's own units. */
+/** A payment emulator's state for tests, in the shop's own units. */
 export type PaymentReport = {
   payments: {
     id: string;

@@ -7,12 +7,12 @@ function randomText(alphabet: string, length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** As PayPal writes them: '5O190127TN364715T'. */
+/** In PayPal's format: '5O190127TN364715T'. */
 export function upperCaseId(length = 17): string {
   return randomText(upperCase, length);
 }
 
-/** As Stripe writes them: 'pi_3MtwBwLkdIwHu7ix28a3tqPa'. */
+/** In Stripe's format: 'pi_3MtwBwLkdIwHu7ix28a3tqPa'. */
 export function prefixedId(prefix: string, length = 24): string {
   return `${prefix}_${randomText(mixedCase, length)}`;
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What one write changes, so that a killed process leaves all of it or nothing. */
+/** The changes of one write, so that a killed process leaves all of them or none. */
 export type Change<Tables> = {
   [Kind in keyof Tables & string]: { kind: Kind; id: string; value: Tables[Kind] };
 }[keyof Tables & string];
@@ -18,22 +18,22 @@ export type Change<Tables> = {
 export type Store<Tables> = {
   find<Kind extends keyof Tables & string>(kind: Kind, id: string): Tables[Kind] | null;
   list<Kind extends keyof Tables & string>(kind: Kind): Tables[Kind][];
-  /** `consequences` sees the changes already made; both reach the disk together. */
+  /** `consequences` sees the changes already made; both are stored in one write. */
   write(changes: readonly Change<Tables>[], consequences?: () => Change<Tables>[]): void;
   close(): void;
 };
 
-/** The byte offset of a line in the journal. */
+/** The position of a line in the journal, in bytes. */
 type Place = { at: number; length: number };
 type Entry = { value: unknown } | { place: Place };
 type Entries = Map<string, Map<string, Entry>>;
 type Row = [kind: string, id: string, value: unknown];
 
 /**
- * A journal of JSON lines, one per write, replayed at start. Once the kernel has a line it
- * survives kill -9; a line cut short by it was never answered and is dropped. What is `filed` is
- * not remembered but read from the journal when it is asked for: every payment brings much of it,
- * and it is hardly ever looked at again.
+ * A journal of JSON lines, one per write, replayed at start. Once the kernel has a line it survives
+ * kill -9; a line cut short by it was never answered and is dropped. `filed` values are not in
+ * memory but read from the journal on request: every payment adds many of them, and they are rarely
+ * needed.
  */
 export function openStore<Tables>(
   file: string,
@@ -50,7 +50,7 @@ export function openStore<Tables>(
     for (const [kind, id, value] of rows) put(entries, kind, id, { value });
   }
 
-  /** What of a line is filed is forgotten once the line stands in the journal. */
+  /** Drops the filed values of a line from memory once the journal contains it. */
   function forget(rows: readonly Row[], length: number): void {
     const place = { at: end, length };
     end += length;
@@ -109,7 +109,7 @@ function put(entries: Entries, kind: string, id: string, entry: Entry): void {
   entries.set(kind, table);
 }
 
-/** One line for each entry, its last. The old journal stays until the new one is complete. */
+/** One line for each entry, its last one. The old journal stays until the new one is complete. */
 function compact(file: string): void {
   const last = new Map<string, Row>();
   for (const line of linesOf(file)) {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** 'next' acts once and turns itself off. */
+/** 'next' acts once and switches itself off. */
 const mode = z.enum(['off', 'next', 'all']);
 
 type SwitchMode = z.infer<typeof mode>;
 
 const webhookSwitches = z.object({
-  /** Where to, if not to the configured address. */
+  /** The target, if not the configured address. */
   url: z.url().nullable(),
-  /** Off: events are held back until they are asked for again. */
+  /** False: events are stored until they are released. */
   enabled: z.boolean(),
   delayMs: z.number().int().min(0).max(600_000),
-  /** How many further copies of each event are sent. */
+  /** The number of extra copies of each event. */
   duplicates: z.number().int().min(0).max(20),
-  /** Each event waits a random part of this long, so that they overtake each other. */
+  /** Each event waits a random part of this time, so that events overtake each other. */
   shuffleMs: z.number().int().min(0).max(600_000),
   /** The event arrives before the answer to the call that caused it. */
   early: z.boolean(),
@@ -21,43 +21,43 @@ const webhookSwitches = z.object({
 
 const paymentSwitchesSchema = z.object({
   decline: mode,
-  /** A refusal for a reason that no client has a word for; nothing is opened. */
+  /** Refuses for an unknown reason; nothing is opened. */
   refuseOpen: mode,
-  /** The same for ending a payment that nobody has paid. */
+  /** The same for closing an unpaid payment. */
   refuseClose: mode,
-  /** Nothing is done, and no answer comes. */
+  /** Nothing is done, and no answer is sent. */
   timeoutBeforeCapture: mode,
-  /** The money is taken, and no answer comes. */
+  /** The money is taken, and no answer is sent. */
   timeoutAfterCapture: mode,
-  /** A refusal for a reason that no client has a word for; nothing is done. */
+  /** Refuses for an unknown reason; nothing is done. */
   refuseCapture: mode,
   pendingCapture: mode,
   wrongAmount: mode,
   wrongCurrency: mode,
-  /** The same news under two event ids, and the browser's approval reported twice. */
+  /** Sends the same event under two ids, and the browser's approval twice. */
   answerTwice: mode,
-  /** The account holds too little to give money back. */
+  /** The account has too little money for a refund. */
   refuseRefund: mode,
   pendingRefund: mode,
   /** Its messages are signed with a wrong key. */
   wrongHash: mode,
-  /** A call that changes something: nothing is done, and no answer comes. */
+  /** For calls that change something: nothing is done, and no answer is sent. */
   noAnswerBefore: mode,
-  /** A call that changes something: it is done, and no answer comes. */
+  /** For calls that change something: it is done, and no answer is sent. */
   noAnswerAfter: mode,
-  /** A call that changes something: the connection drops at once, and it is done `lateMs` later. */
+  /** For calls that change something: the connection drops, and it is done `lateMs` later. */
   actLater: mode,
-  /** How late a call that changes something is answered. */
+  /** The delay of answers to calls that change something. */
   lateMs: z.number().int().min(0).max(600_000),
-  /** Reads and captures find nothing, as after the provider has thrown it away. */
+  /** Reads and captures find nothing, as if the provider had deleted the payment. */
   forget: mode,
-  /** Something between the shop and the provider answers with a page of its own. */
+  /** A proxy between the shop and the provider answers with its own page. */
   proxyError: mode,
   serverError: mode,
   hang: mode,
   /** A payment is opened at once, and the answer comes after `hangMs`. */
   slowOpening: mode,
-  /** How long a call without answer stays open before the connection is dropped. */
+  /** The time before the connection of an unanswered call is dropped. */
   hangMs: z.number().int().min(0).max(600_000),
   webhooks: webhookSwitches,
 });
@@ -91,7 +91,7 @@ const defaultPaymentSwitches: PaymentSwitches = {
   webhooks: { url: null, enabled: true, delayMs: 0, duplicates: 0, shuffleMs: 0, early: false },
 };
 
-/** A partial change, or `{reset: true}` with what should differ from the defaults. */
+/** A partial change, or `{reset: true}` with the differences from the defaults. */
 export const paymentSwitchesChangeSchema = paymentSwitchesSchema
   .partial()
   .extend({ webhooks: webhookSwitches.partial().optional(), reset: z.boolean().optional() })
@@ -104,7 +104,7 @@ type ModeName = {
 export type SwitchBoard = {
   current(): PaymentSwitches;
   change(change: z.infer<typeof paymentSwitchesChangeSchema>): PaymentSwitches;
-  /** Whether this switch is on, using it up where it is meant for the next time only. */
+  /** Whether this switch is on; 'next' is then used up. */
   take(name: ModeName): boolean;
 };
 
@@ -112,7 +112,7 @@ export function createSwitchBoard(
   read: () => PaymentSwitches | null,
   save: (switches: PaymentSwitches) => void,
 ): SwitchBoard {
-  // What was stored before there was a switch has it off.
+  // A switch that is newer than the stored state is off.
   const current = () => ({ ...defaultPaymentSwitches, ...read() });
   return {
     current,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSwitchBoard, type PaymentSwitches } from './switches.ts';
 import { createWebhookOutbox, type Delivery } from './webhook-outbox.ts';
 
-/** In which order ten events would arrive. */
+/** The order in which ten events would arrive. */
 function orderOfEvents(seed: number): string[] {
   let stored: PaymentSwitches | null = null;
   const switches = createSwitchBoard(

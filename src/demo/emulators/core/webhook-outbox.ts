@@ -1,13 +1,13 @@
 import { createRandom } from '#shared/random.ts';
 import type { SwitchBoard } from './switches.ts';
 
-/** One event on its way to the shop, stored with the change that caused it. */
+/** One event for the shop, stored with the change that caused it. */
 export type Delivery = {
   id: string;
   eventId: string;
   type: string;
   body: string;
-  /** Where to, where each event names its own address. */
+  /** The target, if each event has its own. */
   url?: string | undefined;
   dueAt: number;
   attempts: number;
@@ -20,18 +20,18 @@ export type WebhookEvent = { id: string; type: string; body: string; url?: strin
 type WebhookOutboxOptions = {
   url: string | null;
   switches: SwitchBoard;
-  /** Signed when sent, not when written: signatures carry the time. */
+  /** Signed on sending: a signature contains the time. */
   sign(body: string): Record<string, string>;
   list(): Delivery[];
   save(deliveries: readonly Delivery[]): void;
   firstRetryMs?: number | undefined;
-  /** In what order events overtake each other follows from it. */
+  /** Decides the order in which events overtake each other. */
   seed?: number | undefined;
 };
 
 export type WebhookOutbox = {
   prepare(events: readonly WebhookEvent[]): Delivery[];
-  /** Resolves at once, or after the first attempt where events are to arrive early. */
+  /** Resolves at once, or after the first attempt if events should arrive early. */
   dispatch(deliveries: readonly Delivery[]): Promise<void>;
   releaseHeldBack(): number;
   start(): void;
@@ -40,7 +40,7 @@ export type WebhookOutbox = {
 
 const maxAttempts = 6;
 const attemptTimeoutMs = 10_000;
-/** An early event may wait for a lock that our own unanswered call holds: don't wait for ever. */
+/** An early event may wait for a lock of our own unanswered call, so the wait is limited. */
 const earlyTimeoutMs = 2000;
 
 export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbox {

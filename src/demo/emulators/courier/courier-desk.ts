@@ -44,7 +44,7 @@ export function openCourierDesk(options: CourierEmulatorOptions) {
         keep({ ...shipment, since });
       }
     },
-    /** A valid waybill nobody announced starts its journey when it is first asked about. */
+    /** A valid but unknown waybill starts its journey when it is first asked about. */
     meetShipment(waybill: string): ShipmentRecord {
       const known = store.find('shipment', waybill);
       if (known) return known;

@@ -12,7 +12,7 @@ import { quote } from './rates.ts';
 
 export type { CourierEmulatorOptions } from './courier-desk.ts';
 
-/** The express courier as the shop meets it: MyDHL rates and unified tracking. */
+/** The express courier for the shop: MyDHL rates and unified tracking. */
 export function courierEmulator(options: CourierEmulatorOptions): FastifyPluginAsync {
   return async (scope) => {
     const desk = openCourierDesk(options);

@@ -9,7 +9,7 @@ const switchesSchema = z.object({
   empty: mode,
   nonNumericPrice: mode,
   hangMs: z.number().int().min(0).max(600_000),
-  /** How many times faster than the clock parcels travel. */
+  /** How many times faster than real time parcels travel. */
   trackingSpeed: z.number().positive().max(1_000_000),
 });
 
@@ -20,7 +20,7 @@ export const courierSwitchesChangeSchema = switchesSchema
   .partial()
   .extend({
     reset: z.boolean().optional(),
-    /** Parcels to know of, with where they go and since when they travel. */
+    /** Known parcels, with their destination and start time. */
     shipments: z
       .array(
         z.object({

@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
 
 const hourMs = 3_600_000;
 
-/** Events so far, newest first, as the unified tracking call writes a shipment. */
+/** Events so far, newest first, in the format of the unified tracking call. */
 export function describeJourney(shipment: ShipmentRecord, now: number, speed: number) {
   const start = Date.parse(shipment.since);
   const timeOf = (step: Step) => start + (step.hours * hourMs) / speed;

@@ -1,6 +1,6 @@
 const digits = (length: number) => new RegExp(`^\\d{${length}}$`);
 
-/** What the courier checks where it knows the form; an empty code is rated by city. */
+/** The courier checks known formats; an empty code is priced by city. */
 const patterns: Record<string, RegExp> = {
   AT: digits(4),
   AU: digits(4),

@@ -8,7 +8,7 @@ const titles: Record<number, string> = {
   500: 'Internal server error',
 };
 
-/** application/problem+json as MyDHL writes it, with its status as text. */
+/** MyDHL's application/problem+json, with the status as text. */
 export function problem(status: number, detail: string, additionalDetails?: string[]): Problem {
   const title = titles[status] ?? 'Error';
   return {

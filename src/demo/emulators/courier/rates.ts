@@ -36,7 +36,7 @@ const ratesRequestSchema = z.object({
 
 type RatesRequest = z.infer<typeof ratesRequestSchema>;
 
-/** The heaviest package the courier takes. */
+/** The heaviest package that the courier accepts. */
 const maxPackageKg = 70;
 
 export function quote(body: unknown, priceText?: string): { products: unknown[] } | Problem {

@@ -1,4 +1,4 @@
-/** Prices in cents: the first half kilogram, and each further one up to and above 10 kg. */
+/** Prices in cents: the first half kilogram, each further one up to 10 kg, and each above. */
 type ZonePrice = { first: number; step: number; stepAbove: number; days: number };
 
 const expressByZone: Record<number, ZonePrice> = {
@@ -16,7 +16,7 @@ const expressByZone: Record<number, ZonePrice> = {
 export type Service = {
   code: string;
   name: string;
-  /** Per cent of the express price, and cents on top. */
+  /** Percent of the express price, plus cents. */
   percent: number;
   extra: number;
   extraDays: number;

@@ -1,6 +1,6 @@
 /**
- * Our own zones as seen from Harare; the courier publishes none for Zimbabwe that we could use.
- * Every country is in exactly one of them, or in the list of places no courier flies to.
+ * Our own zones as seen from Harare, because the courier publishes no usable ones for Zimbabwe.
+ * Every country is in exactly one zone, or in the list of places without a courier.
  */
 const countriesByZone: Record<number, string> = {
   0: 'ZW',

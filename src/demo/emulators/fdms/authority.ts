@@ -20,7 +20,7 @@ import {
   toPem,
 } from '#shared/der.ts';
 
-/** ZIMRA's certificates, for this machine alone. */
+/** ZIMRA's certificates, valid only on this machine. */
 export type Authority = { key: string; certificate: string };
 export type Issued = { key: string; certificate: string };
 
@@ -91,7 +91,7 @@ export function issueForServer(signer: KeyObject): Issued {
   };
 }
 
-/** Null where the request is not one for this name, or not signed by its own key. */
+/** Null if the request is not for this name, or not signed by its own key. */
 export function issueForDevice(
   signer: KeyObject,
   { request, name, days }: { request: string; name: string; days: number },
@@ -119,7 +119,7 @@ function readRequest(pem: string): { name: string; publicKey: Uint8Array } | nul
   }
 }
 
-/** ZIMRA refuses any other part of a name that is not its own. */
+/** ZIMRA refuses a name with any other part. */
 function commonName(subject: Uint8Array): string {
   const [set, ...others] = readDer(subject);
   const [pair] = readDer(set?.content ?? new Uint8Array());

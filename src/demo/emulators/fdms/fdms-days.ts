@@ -13,7 +13,7 @@ import { demoDevice } from './taxpayers.ts';
 type DaysParts = {
   store: Store<FdmsTables>;
   now(): number;
-  /** How long closing takes. */
+  /** The time that closing takes. */
   closeMs(): number;
   isSigned(text: string, signature: { hash: string; signature: string }): boolean;
   ofDay(dayNo: number): Taken[];
@@ -25,12 +25,12 @@ type WantedClosing = {
   fiscalDayDeviceSignature: { signature: string };
 };
 
-/** The fiscal days of the device: opened, told to close, and closed a while later or not at all. */
+/** The device's fiscal days: opened, asked to close, and closed a while later or not at all. */
 export function createFdmsDays({ store, now, closeMs, isSigned, ofDay }: DaysParts) {
   const all = () => store.list('day');
   const put = (day: Day) => store.write([{ kind: 'day', id: String(day.dayNo), value: day }]);
 
-  /** A day that was told to close does so after a while, if its receipts and counters agree. */
+  /** A day that was asked to close does so later, if its receipts and counters agree. */
   function last(): Day | null {
     const day = all().at(-1) ?? null;
     if (day?.status !== 'FiscalDayCloseInitiated' || !day.close) return day;
@@ -59,7 +59,7 @@ export function createFdmsDays({ store, now, closeMs, isSigned, ofDay }: DaysPar
   return {
     all,
     last,
-    /** What ZIMRA does by hand in its portal. */
+    /** What ZIMRA's staff do in its portal. */
     closeByHand() {
       const day = last();
       if (day) put({ ...day, status: 'FiscalDayClosed', manual: true });

@@ -20,7 +20,7 @@ export type FdmsDeskOptions = { stateFile: string; now?(): number };
 const dayHours = 24;
 const yellowCodes = ['RCPT014', 'RCPT031', 'RCPT041'];
 
-/** ZIMRA as one device sees it: certificates, the fiscal day, receipts and what is wrong with them. */
+/** ZIMRA for one device: certificates, the fiscal day, receipts and their errors. */
 export function createFdmsDesk({ stateFile, now = Date.now }: FdmsDeskOptions) {
   const store = openStore<FdmsTables>(stateFile);
   const authority = store.find('authority', 'own') ?? createAuthority();

@@ -14,8 +14,8 @@ const changeSchema = fdmsSwitchesSchema.partial().extend({ reset: z.boolean().op
 type Running = { desk: FdmsDesk; url: string; close(): Promise<void> };
 
 /**
- * ZIMRA's FDMS. Its own server, with TLS of both sides, starts when somebody asks for its address:
- * most demos never do.
+ * ZIMRA's FDMS. Its own server, with mutual TLS, starts on the first request for its address, which
+ * most demos never make.
  */
 export function fdmsEmulator({ stateDir, now }: FdmsEmulatorOptions): FastifyPluginAsync {
   let running: Promise<Running> | null = null;

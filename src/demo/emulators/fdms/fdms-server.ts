@@ -42,7 +42,7 @@ function orThrow<Value>(value: Value | Refusal | null): Exclude<Value, Refusal |
 
 const answer = (value: object = {}) => ({ operationID: randomUUID(), ...value });
 
-/** FDMS on a port of its own, with TLS of both sides, for this machine alone. */
+/** FDMS on its own port, with mutual TLS, only for this machine. */
 export async function startFdmsServer(desk: FdmsDesk) {
   const app = fastify({
     forceCloseConnections: true,
@@ -51,7 +51,7 @@ export async function startFdmsServer(desk: FdmsDesk) {
       cert: desk.server.certificate,
       ca: desk.authority.certificate,
       requestCert: true,
-      // Registration comes without a certificate; the device's calls are looked at below.
+      // Registration has no client certificate; the device's calls are checked below.
       rejectUnauthorized: false,
     },
   });

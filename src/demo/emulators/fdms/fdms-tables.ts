@@ -31,7 +31,7 @@ export type Day = {
   close?: { counters: WireCounter[]; signature: string; at: number };
 };
 
-/** What the emulator has on disk. */
+/** The emulator's stored data. */
 export type FdmsTables = {
   authority: Authority;
   certificate: string;

@@ -14,10 +14,10 @@ export type Known = {
   isVatPayer: boolean;
   dayOpened: string;
   dayHours: number;
-  /** Now, on Zimbabwe's clock. */
+  /** The current time in Zimbabwe. */
   now: string;
   previous: WireReceipt | null;
-  /** The last of the device, whatever its day. */
+  /** The device's last number, over all days. */
   lastGlobalNo: number;
   invoiceNumbers: ReadonlySet<string>;
   original: { receipt: WireReceipt; remaining: number } | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What ZIMRA's specification says of receipts and days, written apart from the shop's own rules. */
+/** ZIMRA's specification of receipts and days, written independently of the shop's own rules. */
 export type WireTax = {
   taxID: number;
   taxPercent?: number;
@@ -78,7 +78,7 @@ export function textOfDay(
   return `${deviceId}${dayNo}${opened.slice(0, 10)}${texts.join('')}`;
 }
 
-/** What the receipts of a day add up to. */
+/** The sums of a day's receipts. */
 export function countDay(receipts: readonly WireReceipt[]): WireCounter[] {
   const sums = new Map<string, WireCounter>();
   const add = (counter: WireCounter) => {

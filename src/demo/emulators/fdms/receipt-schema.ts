@@ -17,7 +17,7 @@ const line = z.strictObject({
   taxID: z.int(),
 });
 
-/** Names and limits of ZIMRA's own description of its interface; what it does not know is refused. */
+/** Names and limits of ZIMRA's own interface description; unknown fields are refused. */
 export const submitSchema = z.strictObject({
   receipt: z.strictObject({
     receiptType: z.enum(['FiscalInvoice', 'CreditNote', 'DebitNote']),
@@ -92,19 +92,19 @@ export const closeDaySchema = z.strictObject({
 const mode = z.enum(['off', 'next', 'all']);
 
 export const fdmsSwitchesSchema = z.strictObject({
-  /** No answer, and nothing is done. */
+  /** Nothing is done, and no answer is sent. */
   silence: mode,
-  /** No answer, and it is done. */
+  /** It is done, and no answer is sent. */
   lostAnswer: mode,
   refuse422: mode,
   tooMany429: mode,
   error500: mode,
-  /** The receipt is taken with a remark; or with an error that blocks its day. */
+  /** The receipt is accepted with a warning, or with an error that blocks its day. */
   yellow: mode,
   red: mode,
   delayMs: z.int().min(0).max(600_000),
   hangMs: z.int().min(0).max(600_000),
-  /** How long closing a day takes. */
+  /** The time that closing a day takes. */
   closeMs: z.int().min(0).max(600_000),
   clockAheadMs: z.int(),
   certificateDays: z.int().min(0).max(3650),

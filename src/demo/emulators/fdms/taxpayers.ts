@@ -1,7 +1,7 @@
 import { refusal } from './fdms-tables.ts';
 import type { EmulatedTax } from './findings.ts';
 
-/** The device that the emulator knows, as the portal would hand it out. */
+/** The only known device, with its data from the portal. */
 export const demoDevice = { deviceId: 4711, activationKey: 'DEMO2026', serialNo: 'NDORO-0001' };
 
 const validFrom = '2023-01-01T00:00:00';
@@ -27,7 +27,7 @@ export const taxpayer = (paysVat: boolean) => ({
   deviceBranchContacts: { phoneNo: '+263771234567', email: 'hello@example.com' },
 });
 
-/** Who is in the register besides: one who pays VAT and one who does not. */
+/** Other taxpayers in the register: one pays VAT, one does not. */
 const buyers = [
   { tin: '2000654321', taxPayerName: 'Msasa Trading (Private) Limited', vatNumber: '220654321' },
   { tin: '1000111222', taxPayerName: 'Tendai Moyo' },

@@ -30,8 +30,8 @@ const pagePolicy = [
 ].join('; ');
 
 /**
- * The shop around may forbid framing and cut the tie to an opener; an approval page lives from
- * both, and this runs after the shop's own hooks.
+ * The shop's headers may forbid framing and cut the link to the opener. An approval page needs
+ * both, so this runs after the shop's own hooks.
  */
 export function addPageHeaders(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply) => {

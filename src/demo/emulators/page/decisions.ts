@@ -8,7 +8,7 @@ export function isDecision(value: unknown): value is Decision {
   return value === 'approve' || value === 'decline' || value === 'cancel';
 }
 
-/** Three plain submit buttons, so the page works before and without its script. */
+/** Three plain submit buttons, so that the page works without its script. */
 export function renderDecisions(notes: Notes): Html {
   return html`<div class="decisions">
 ${button('approve', 'Approve', notes.approve)}

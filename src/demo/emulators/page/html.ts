@@ -1,4 +1,4 @@
-/** Markup that was escaped on its way in; everything else interpolated is text. */
+/** Escaped markup; every other interpolated value is text. */
 export type Html = { markup: string };
 
 type Part = Html | string | number | null | false | readonly Html[];

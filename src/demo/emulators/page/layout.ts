@@ -2,13 +2,13 @@ import { type Html, html } from './html.ts';
 
 export type Page = {
   title: string;
-  /** The emulator's path, under which its assets are. */
+  /** The emulator's path, which its assets are under. */
   basePath: string;
   brandName: string;
   providerName: string;
   summary: Html | null;
   content: Html;
-  /** Read by page.js, which tells the window that opened this one. */
+  /** Read by page.js, which informs the window that opened this one. */
   data?: { type: string; outcome: string; token: string; payerId?: string; isRepeated?: boolean };
 };
 

@@ -12,7 +12,7 @@ import {
 
 type PaynowOperation = Operation<PaynowChange>;
 
-/** What Paynow does with transactions, and what it tells the merchant of them. */
+/** Paynow's transactions, and its messages to the merchant. */
 export function createAccount(store: PaynowStore, switches: SwitchBoard, integrationKey: string) {
   const save = (value: TransactionRecord) =>
     ({ kind: 'transaction', id: value.guid, value }) as const;
@@ -27,7 +27,7 @@ export function createAccount(store: PaynowStore, switches: SwitchBoard, integra
     pollurl: transaction.pollUrl,
   });
 
-  /** Under the same name however often it is sent: Paynow gives its updates none. */
+  /** Paynow gives its updates no id, so a repeated update has the same one. */
   function update(transaction: TransactionRecord): WebhookEvent {
     return {
       id: `${transaction.guid}:${transaction.status}`,
@@ -62,7 +62,7 @@ export function createAccount(store: PaynowStore, switches: SwitchBoard, integra
       answer: () => transaction,
       events: () => [],
     }),
-    /** What whoever holds the phone, or sits at the page, decided. */
+    /** The decision on the phone or on the page. */
     decide(transaction: TransactionRecord, decision: 'approve' | 'decline' | 'cancel') {
       if (decision === 'cancel') return move(transaction, 'Cancelled');
       const isRefused = decision === 'decline' || switches.take('decline');

@@ -13,7 +13,7 @@ const instructions: Readonly<Record<string, string>> = {
     'Please check your phone and enter your OneMoney PIN to confirm this payment. If nothing comes, dial *111# and follow the steps.',
 };
 
-/** A code is good for ten minutes. */
+/** A code is valid for ten minutes. */
 const codeMs = 10 * 60_000;
 
 export function addApiRoutes(scope: FastifyInstance, desk: PaynowDesk): void {
@@ -81,7 +81,7 @@ function openedFields(
   };
 }
 
-/** '5-Nov-2026 14:07', by the clocks of Harare. */
+/** '5-Nov-2026 14:07', in Harare time. */
 function momentText(moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Africa/Harare',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Fields = Record<string, string>;
 
-/** Over the values in the order in which they stand, without the hash itself. */
+/** The hash covers the values in their order, without the hash itself. */
 export function hashOf(fields: Fields, integrationKey: string): string {
   const values = Object.entries(fields)
     .filter(([name]) => name.toLowerCase() !== 'hash')
@@ -16,7 +16,7 @@ export function signed(fields: Fields, integrationKey: string, isWrong = false):
   return new URLSearchParams({ ...fields, hash }).toString();
 }
 
-/** Refusals carry no hash. */
+/** Refusals have no hash. */
 export function refusal(error: string): string {
   return new URLSearchParams({ status: 'Error', error }).toString();
 }

@@ -7,8 +7,8 @@ import { temporaryFolder } from '#tests/kit/undo.ts';
 import { startEmulators } from '../start-emulators.ts';
 
 /**
- * The provider's own package, as it comes from npm. It knows one address only, so the library that
- * it calls with leads whatever is meant for Paynow to the emulator.
+ * The provider's own package from npm. It has one fixed address, so its HTTP library is redirected:
+ * calls to Paynow go to the emulator.
  */
 const emulators = await startEmulators({
   port: 0,

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   innbucks: 'InnBucks',
 };
 
-/** The page for cards and ZimSwitch, and the telephone of whoever pays with mobile money. */
+/** The page for cards and ZimSwitch, and the phone of a customer who pays with mobile money. */
 export function addPageRoutes(scope: FastifyInstance, desk: PaynowDesk): void {
   scope.get<WithGuid>('/payment/confirm/:guid', async ({ params }, reply) => {
     const found = desk.store.find('transaction', params.guid);
@@ -119,7 +119,7 @@ function summaryOf({ info, amountCents }: TransactionRecord): Html {
   });
 }
 
-/** Paid, cancelled or failed: the real page sends back to one and the same address. */
+/** Paid, cancelled or failed: the real page always returns to the same address. */
 function leave(reply: FastifyReply, desk: PaynowDesk, { guid, returnUrl }: TransactionRecord) {
   if (returnUrl) return reply.redirect(returnUrl, 303);
   const known = desk.store.find('transaction', guid);
@@ -132,7 +132,7 @@ function sendNotice(reply: FastifyReply, desk: PaynowDesk, status: number, title
   return send(reply, desk, status, { title, content });
 }
 
-/** On a telephone, from where one comes to the others. */
+/** On the phone, with a link to the other requests. */
 function sendWord(reply: FastifyReply, desk: PaynowDesk, status: number, title: string) {
   const content = html`<h1>${title}</h1>
 <p>You can return to the shop.</p>

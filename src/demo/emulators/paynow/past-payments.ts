@@ -1,7 +1,7 @@
 import type { PastPayment, PastPayments } from '../core/past-payment.ts';
 import type { PaynowChange, PaynowStore } from './records.ts';
 
-/** Knows again what a shop took before these books were begun; nobody is told of it again. */
+/** Restores payments from before this data began, without new events. */
 export async function recordPastPayments(store: PaynowStore, past: PastPayments): Promise<void> {
   if (store.list('transaction').length > 0) return;
   for (const payment of await past()) store.write([changeOf(payment)]);

@@ -14,14 +14,14 @@ import {
 
 export type PaynowEmulatorOptions = {
   stateDir: string;
-  /** The emulator's own address as the browser sees it, path included, without a final slash. */
+  /** The emulator's own address in the browser, with its path, without a final slash. */
   publicUrl: () => string;
-  /** Where updates go, if not to the address that the merchant names with each transaction. */
+  /** The target of updates, if not the address that the merchant names with each transaction. */
   webhookUrl: string | null;
   integrationId: string;
   integrationKey: string;
   brandName: string;
-  /** How long a second of the test numbers lasts; a thousand milliseconds unless told. */
+  /** The length of a second of the test numbers, by default a thousand milliseconds. */
   secondMs?: number;
   webhookRetryMs?: number;
   seed?: number;
@@ -41,7 +41,7 @@ export function openPaynowDesk(options: PaynowEmulatorOptions) {
   });
   const account = createAccount(store, desk.switches, options.integrationKey);
 
-  /** Test numbers answer by themselves: looked at before each question, and by the clock. */
+  /** Test numbers answer by themselves: checked before each call, and by a timer. */
   async function advance(): Promise<void> {
     for (const due of account.listDue()) {
       await desk.perform(account.move(due, due.plan?.status ?? due.status));

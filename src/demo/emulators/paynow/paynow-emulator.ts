@@ -10,7 +10,7 @@ import { wasPaid } from './records.ts';
 
 const sweepMs = 1000;
 
-/** Paynow as the shop meets it: both flows, polling, updates, its page and the shopper's phone. */
+/** Paynow for the shop: both flows, polling, updates, its page and the shopper's phone. */
 export function paynowEmulator(options: PaynowEmulatorOptions): FastifyPluginAsync {
   return async (scope) => {
     const desk = openPaynowDesk(options);
@@ -21,7 +21,7 @@ export function paynowEmulator(options: PaynowEmulatorOptions): FastifyPluginAsy
     addApiRoutes(scope, desk);
     addControlRoutes(scope, {
       ...desk,
-      // The money is taken when the buyer confirms: nothing is ever on its way.
+      // The money is taken when the buyer confirms: nothing is ever pending.
       finishCaptures: async () => 0,
       finishRefunds: (end) => payBack(desk, end),
       dispute: (news) => dispute(desk, news),
@@ -39,7 +39,7 @@ export function paynowEmulator(options: PaynowEmulatorOptions): FastifyPluginAsy
   };
 }
 
-/** What the merchant does in Paynow's own dashboard; there is no call for it. */
+/** A refund by the merchant in Paynow's own dashboard; there is no call for it. */
 async function payBack(desk: PaynowDesk, { outcome, id, amountCents }: RefundEnd): Promise<number> {
   const paid = desk.store
     .list('transaction')
@@ -52,7 +52,7 @@ async function payBack(desk: PaynowDesk, { outcome, id, amountCents }: RefundEnd
   return returned.length;
 }
 
-/** A status like the others: it is told when it begins, and afterwards the money is paid again. */
+/** A status like the others: Paynow reports its beginning, and later the payment is Paid again. */
 async function dispute(desk: PaynowDesk, { outcome, id }: DisputeNews): Promise<number> {
   const disputed = desk.store
     .list('transaction')

@@ -1,4 +1,4 @@
-/** The provider's package brings no types; this much of it the test speaks. */
+/** The provider's package has no types; these are the parts that the test uses. */
 declare module 'paynow' {
   type Opened = {
     success: boolean;

@@ -17,9 +17,9 @@ export const expressMethods = [
 ] as const;
 
 export type TransactionRecord = {
-  /** Names it in its poll address. */
+  /** Part of its poll address. */
   guid: string;
-  /** What Paynow calls it: a number. */
+  /** Paynow's own id: a number. */
   paynowReference: string;
   reference: string;
   amountCents: number;
@@ -30,12 +30,12 @@ export type TransactionRecord = {
   pollUrl: string;
   resultUrl: string;
   returnUrl: string;
-  /** What InnBucks asks for instead of a number. */
+  /** The code that InnBucks uses instead of a number. */
   code: string | null;
-  /** What a test number does, and when. */
+  /** What a test number will do, and when. */
   plan: { status: PaynowStatus; at: number } | null;
   createdAt: number;
-  /** What a person gave back of it; all of it where nothing is said. */
+  /** The amount refunded by hand; the whole amount by default. */
   refundedCents?: number;
 };
 
@@ -47,6 +47,6 @@ export type PaynowChange = Change<PaynowTables>;
 export const isWaiting = ({ status }: TransactionRecord) =>
   status === 'Created' || status === 'Sent';
 
-/** Money that was taken; what became of it later does not change that. */
+/** Money was taken; later changes do not matter. */
 export const wasPaid = ({ status }: TransactionRecord) =>
   status === 'Paid' || status === 'Refunded' || status === 'Disputed';

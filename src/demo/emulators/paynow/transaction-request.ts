@@ -6,9 +6,9 @@ import { expressMethods, type PaynowStatus, type TransactionRecord } from './rec
 type Merchant = {
   integrationId: string;
   integrationKey: string;
-  /** How long a second of the test numbers lasts. */
+  /** The length of a second of the test numbers. */
   secondMs: number;
-  /** Where this one is asked about later, as the caller reaches us. */
+  /** The poll address of a transaction, at the host that the caller used. */
   pollUrlOf(guid: string): string;
 };
 
@@ -21,7 +21,7 @@ const testNumbers: Readonly<Record<string, { status: PaynowStatus; after: number
 
 const withoutMoney = '0774444444';
 
-/** The transaction that is asked for, or the sentence it is refused with. */
+/** The requested transaction, or the sentence of the refusal. */
 export function readTransaction(
   fields: Fields,
   merchant: Merchant,
@@ -65,7 +65,7 @@ export function readTransaction(
   };
 }
 
-/** '+263 77 111 1111' and '0771111111' are one telephone. */
+/** '+263 77 111 1111' and '0771111111' are the same number. */
 function localNumber(phone: string): string {
   return phone.replace(/[^\d+]/g, '').replace(/^\+?263/, '0');
 }

@@ -135,7 +135,7 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
     };
   }
 
-  /** The money stays where it is until somebody has decided. */
+  /** The money stays in place until the dispute is decided. */
   function dispute({ outcome, id }: DisputeNews): Operation<PayPalChange> {
     const disputed = store.list('capture').filter((capture) => capture.id === id);
     const type = outcome === 'opened' ? 'CREATED' : 'RESOLVED';

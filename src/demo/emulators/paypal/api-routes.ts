@@ -99,7 +99,7 @@ function addMoneyRoutes(api: FastifyInstance, desk: PayPalDesk): void {
   });
 }
 
-/** Runs an operation once per request id. Refusals are not remembered: they may pass next time. */
+/** Runs an operation once per request id. Refusals are not stored: they may succeed next time. */
 function createOnce(desk: PayPalDesk) {
   const answered = createIdempotencyDesk((key) => desk.store.find('answer', key));
   return async (

@@ -47,7 +47,7 @@ const orderSchema = z.object({
 
 type Unit = z.infer<typeof unitSchema>;
 
-/** Either an order to store, or the refusal PayPal would send. */
+/** An order to store, or PayPal's refusal. */
 export function readOrderRequest(body: unknown): OrderRecord | PayPalError {
   const parsed = orderSchema.safeParse(body);
   if (!parsed.success) {

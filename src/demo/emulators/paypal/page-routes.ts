@@ -84,7 +84,7 @@ ${renderDecisions({
   };
 }
 
-/** A window of its own reports to the one that opened it; a full page goes back by address. */
+/** A popup reports to the window that opened it; a full page redirects back. */
 function leave(
   reply: FastifyReply,
   desk: PayPalDesk,

@@ -1,7 +1,7 @@
 import type { PastPayment, PastPayments } from '../core/past-payment.ts';
 import type { CaptureRecord, OrderRecord, PayPalChange, PayPalStore } from './records.ts';
 
-/** Lets a shop refund what it sold before; nobody is told of these payments again. */
+/** Lets a shop refund earlier payments, without new events. */
 export async function recordPastPayments(store: PayPalStore, past: PastPayments): Promise<void> {
   if (store.list('order').length > 0) return;
   for (const payment of await past()) store.write(changesOf(payment));

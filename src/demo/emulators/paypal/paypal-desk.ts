@@ -11,7 +11,7 @@ import { createWire, type Wire } from './wire.ts';
 
 export type PayPalEmulatorOptions = {
   stateDir: string;
-  /** The emulator's own address as the browser sees it, path included, without a final slash. */
+  /** The emulator's own address in the browser, with its path, without a final slash. */
   publicUrl: () => string;
   webhookUrl: string | null;
   clientId: string;
@@ -25,7 +25,7 @@ export type PayPalEmulatorOptions = {
 
 export type PayPalDesk = ReturnType<typeof openPayPalDesk>;
 
-/** Everything behind the counter: records, switches, account and the way events leave. */
+/** Everything behind the routes: records, switches, account and event delivery. */
 export function openPayPalDesk(options: PayPalEmulatorOptions) {
   const store = openStore<PayPalTables>(join(options.stateDir, 'paypal.jsonl'), filedTables);
   const desk = createPaymentDesk<PayPalChange>({

@@ -9,7 +9,7 @@ import { openPayPalDesk, type PayPalEmulatorOptions } from './paypal-desk.ts';
 
 export type { PayPalEmulatorOptions } from './paypal-desk.ts';
 
-/** PayPal as the shop meets it: Orders v2, webhooks, the browser script and the approval page. */
+/** PayPal for the shop: Orders v2, webhooks, the browser script and the approval page. */
 export function paypalEmulator(options: PayPalEmulatorOptions): FastifyPluginAsync {
   return async (scope) => {
     const desk = openPayPalDesk(options);

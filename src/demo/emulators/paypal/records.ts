@@ -6,7 +6,7 @@ export type OrderRecord = {
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   createdAt: string;
   updatedAt: string;
-  /** As the merchant sent it; we only ever read the first unit's money back. */
+  /** As the merchant sent it; only the first unit is ever refunded. */
   purchaseUnit: Record<string, unknown>;
   items: { name: string; quantity: number; unitCents: number }[];
   totalCents: number;
@@ -44,7 +44,7 @@ export type RefundRecord = {
   invoiceId: string | null;
   note: string | null;
   createdAt: string;
-  /** Absent in books of before there was anything but completed ones. */
+  /** Absent in old data, which had only completed ones. */
   status?: 'COMPLETED' | 'PENDING' | 'FAILED';
 };
 

@@ -6,7 +6,7 @@ const algorithm = 'SHA256withRSA';
 
 /**
  * PayPal signs `id|time|webhook id|crc32(body)` with its private key. Merchants who ask PayPal to
- * verify never look inside, so a keyed hash of the same text does here.
+ * verify never check the signature themselves, so a keyed hash of the same text is enough.
  */
 export function signTransmission(secret: string, webhookId: string, body: string) {
   const id = randomUUID();
@@ -44,7 +44,7 @@ function signature(secret: string, id: string, time: string, webhookId: string, 
 
 const tokenLifeSeconds = 32_400;
 
-/** Tokens carry their own end and proof, so they outlive a restart of the emulator. */
+/** Tokens contain their own expiry and proof, so they survive a restart of the emulator. */
 export function issueToken(secret: string) {
   const end = Math.floor(Date.now() / 1000) + tokenLifeSeconds;
   return { token: `A21AA.${end}.${tokenProof(secret, end)}`, expiresIn: tokenLifeSeconds };

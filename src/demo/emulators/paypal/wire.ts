@@ -17,7 +17,7 @@ export const demoBuyer = {
   email: 'tariro.moyo@buyer.example',
 };
 
-/** Turns records into what PayPal sends. `baseUrl` is the emulator's own address. */
+/** Turns records into PayPal's answers. `baseUrl` is the emulator's own address. */
 export function createWire(store: PayPalStore, baseUrl: () => string) {
   const money = (cents: number, currency: string) => ({
     currency_code: currency,

@@ -175,7 +175,7 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
     );
   }
 
-  /** The money stays where it is until the bank has decided. */
+  /** The money stays in place until the bank has decided. */
   function dispute({ outcome, id }: DisputeNews): StripeOperation {
     const disputed = store.list('intent').filter((intent) => intent.id === id);
     const type = outcome === 'opened' ? 'created' : 'closed';

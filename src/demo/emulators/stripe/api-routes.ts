@@ -112,7 +112,7 @@ function addRefundRoutes(api: FastifyInstance, desk: StripeDesk, once: Once): vo
   });
 }
 
-/** Stripe remembers every answer to a key, refusals too, and the parameters it came with. */
+/** Stripe stores every answer by its key, with the parameters, also refusals. */
 function createOnce(desk: StripeDesk): Once {
   const answered = createIdempotencyDesk((key) => desk.store.find('answer', key));
   return async (request, operate) => {

@@ -7,7 +7,7 @@ type ErrorFields = {
   payment_intent?: unknown;
 };
 
-/** `{error: {type, code, message, …}}`, as every refusal of Stripe's looks. */
+/** `{error: {type, code, message, …}}`, the form of all Stripe refusals. */
 export function stripeError(
   status: number,
   type: string,

@@ -90,7 +90,7 @@ function leave(
   return reply.redirect(target.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
 }
 
-/** A second Approve, or the back button after one, leads where the first did. */
+/** A second Approve, or the Back button after one, leads to the same page as the first. */
 function sendClosed(reply: FastifyReply, desk: StripeDesk, session: SessionRecord | null) {
   if (!session) return sendNotice(reply, desk, 404, 'This payment does not exist', null);
   if (session.status === 'complete') return leave(reply, desk, session, session.successUrl);

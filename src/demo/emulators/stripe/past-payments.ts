@@ -1,7 +1,7 @@
 import type { PastPayment, PastPayments } from '../core/past-payment.ts';
 import type { IntentRecord, SessionRecord, StripeChange, StripeStore } from './records.ts';
 
-/** Lets a shop refund what it sold before; nobody is told of these payments again. */
+/** Lets a shop refund earlier payments, without new events. */
 export async function recordPastPayments(store: StripeStore, past: PastPayments): Promise<void> {
   if (store.list('session').length > 0) return;
   for (const payment of await past()) store.write(changesOf(payment));

@@ -46,7 +46,7 @@ export type RefundRecord = {
   reason: string | null;
   metadata: Record<string, string>;
   createdAt: number;
-  /** Absent in books of before there was anything but succeeded ones. */
+  /** Absent in old data, which had only succeeded ones. */
   status?: 'succeeded' | 'pending' | 'failed';
 };
 

@@ -49,7 +49,7 @@ const sessionSchema = z.object({
 const halfAnHour = 30 * 60;
 const aDay = 24 * 60 * 60;
 
-/** Either a session to store, or the refusal Stripe would send. */
+/** A session to store, or Stripe's refusal. */
 export function readSessionRequest(body: unknown): SessionRecord | Answer {
   const parsed = sessionSchema.safeParse(body);
   if (!parsed.success) {

@@ -11,7 +11,7 @@ import { createWire, type Wire } from './wire.ts';
 
 export type StripeEmulatorOptions = {
   stateDir: string;
-  /** The emulator's own address as the browser sees it, path included, without a final slash. */
+  /** The emulator's own address in the browser, with its path, without a final slash. */
   publicUrl: () => string;
   webhookUrl: string | null;
   secretKey: string;
@@ -24,7 +24,7 @@ export type StripeEmulatorOptions = {
 
 export type StripeDesk = ReturnType<typeof openStripeDesk>;
 
-/** Everything behind the counter: records, switches, account and the way events leave. */
+/** Everything behind the routes: records, switches, account and event delivery. */
 export function openStripeDesk(options: StripeEmulatorOptions) {
   const store = openStore<StripeTables>(join(options.stateDir, 'stripe.jsonl'), filedTables);
   const desk = createPaymentDesk<StripeChange>({
@@ -37,7 +37,7 @@ export function openStripeDesk(options: StripeEmulatorOptions) {
   const wire = createWire(store, options.publicUrl);
   const account = createAccount(store, desk.switches, wire);
 
-  /** Ends sessions whose time is over; called before each look at one, and by the clock. */
+  /** Ends expired sessions; called before each read of one, and by a timer. */
   async function expireOverdue(): Promise<void> {
     const overdue = store
       .list('session')

@@ -11,7 +11,7 @@ export type { StripeEmulatorOptions } from './stripe-desk.ts';
 
 const expirySweepMs = 15_000;
 
-/** Stripe as the shop meets it: Checkout Sessions with manual capture, and the hosted page. */
+/** Stripe for the shop: Checkout Sessions with manual capture, and the hosted page. */
 export function stripeEmulator(options: StripeEmulatorOptions): FastifyPluginAsync {
   return async (scope) => {
     const desk = openStripeDesk(options);

@@ -11,7 +11,7 @@ import {
 
 const apiVersion = '2026-10-28.endive';
 
-/** Turns records into what Stripe sends, unfolding what the caller asked to have unfolded. */
+/** Turns records into Stripe's answers, with the requested expansions. */
 export function createWire(store: StripeStore, baseUrl: () => string) {
   function sessionUrl(session: SessionRecord): string {
     return `${baseUrl()}/c/pay/${session.id}`;

@@ -44,7 +44,7 @@ function Movement({ entry }: { entry: AdminCardDetails['entries'][number] }) {
   );
 }
 
-/** Neither can be taken back, so each says what it will do, and asks. */
+/** Neither can be undone, so each says what it will do, and asks. */
 function voidQuestion({ lastFour, balance, held }: AdminCard): string {
   return `Void the card ending in ${lastFour}? ${formatDollars(balance - held)} is removed from it, and nothing is paid back. This cannot be undone.`;
 }

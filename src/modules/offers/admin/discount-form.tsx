@@ -187,7 +187,7 @@ function Preview({ draft }: { draft: DiscountDraft }) {
   );
 }
 
-/** A new one whole, of another what was changed, with what it was. */
+/** All fields of a new discount; of an existing one the changed fields with their old values. */
 function bodyOf(discount: AdminDiscount | null, input: DiscountInput): DiscountSave {
   if (!discount) return { id: null, body: input };
   const { id, version, used: _, held: __, given: ___, code: ____, ...before } = discount;

@@ -11,7 +11,7 @@ import { centsToDollars, formatCents } from '#shared/money.ts';
 import { cards, notSaved, useRefreshCards } from './offer-calls.ts';
 import { ToldCode } from './told-code.tsx';
 
-/** A card that nobody bought: a present, or to make good for something. */
+/** A card that nobody bought: a present, or a compensation. */
 export function IssueCardDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState('');

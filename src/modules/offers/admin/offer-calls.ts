@@ -18,7 +18,7 @@ export function useDiscountList() {
 
 export type DiscountSave = { id: null; body: DiscountInput } | { id: number; body: DiscountChange };
 
-/** A new one whole, of another what was changed. */
+/** Sends all fields of a new discount, and only the changed fields of an existing one. */
 export function useSaveDiscount() {
   const client = useQueryClient();
   return async ({ id, body }: DiscountSave): Promise<void> => {
@@ -29,7 +29,7 @@ export function useSaveDiscount() {
   };
 }
 
-/** A whole code goes into no address, where it could be read later. */
+/** A complete code is never part of an address, where it could be read later. */
 export function useCardList(q: string) {
   const isCode = isCardCode(readCardCode(q));
   const query = q === '' || isCode ? '' : `?${new URLSearchParams({ q })}`;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useCan } from '#modules/identity/admin/use-can.ts';
 
-/** What the shop does not offer says where it is switched on. */
+/** Says where a feature that is off can be switched on. */
 export function SwitchedOff({ what }: { what: string }) {
   const can = useCan();
   return (

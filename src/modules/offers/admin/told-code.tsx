@@ -1,4 +1,4 @@
-/** Nobody was mailed, and the shop stores no codes: this is the one time it is told. */
+/** The code was not mailed, and the shop stores no codes: it is shown only this once. */
 export function ToldCode({ code }: { code: string }) {
   return (
     <p role="status" className="border border-gold p-4">

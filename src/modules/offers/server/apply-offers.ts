@@ -16,7 +16,7 @@ import { type Failure, fail, ok, type Result } from '#shared/result.ts';
 import { judgeCode } from './use-discount.ts';
 import { lookAtCard } from './use-gift-card.ts';
 
-/** What a code and a card make of a purchase; takes and holds nothing. */
+/** The effect of a code and a card on a purchase; takes and holds nothing. */
 export async function applyOffers(
   db: Executor,
   { discounts, giftCards }: OfferSwitches,
@@ -47,7 +47,7 @@ export async function applyOffers(
     return inWords(fail('gift-card-refused', 'for-cards' as const));
   }
   const availableCents = card?.value.availableCents ?? 0;
-  // Before the delivery is chosen nobody knows how little it will be.
+  // Before a delivery is chosen, the amount left to pay is not known.
   const unknown = shippingCents === null ? { cardCents: 0, dueCents: totalCents } : null;
   const split = splitTotal(totalCents, availableCents) ?? unknown;
   if (!split) return fail('too-little-to-pay');
@@ -74,7 +74,7 @@ type Refused =
   | Failure<'discount-refused', DiscountRefusal>
   | Failure<'gift-card-refused', CardRefusal>;
 
-/** As the shopper reads it. */
+/** As a sentence for the shopper. */
 export function inWords(refused: Refused): OfferRefused {
   if (!refused.detail) return fail(refused.code);
   return refused.code === 'discount-refused'

@@ -2,7 +2,7 @@ import type { Executor } from '#database/client.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import { listGivenCards } from './gift-card-repository.ts';
 
-/** A card that nobody bought is owed all the same: it costs the shop what it is worth. */
+/** A card that nobody bought is still a debt: it costs the shop its value. */
 export async function bookGivenCards(
   db: Executor,
   days: { from: string; to: string },

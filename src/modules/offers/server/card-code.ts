@@ -6,7 +6,7 @@ export function createCardCode(): string {
   return Array.from({ length: cardCodeLength }, letter).join('');
 }
 
-/** All the shop keeps of a code but its last four signs: 79 random bits need no salt. */
+/** All that is stored of a code, besides its last four signs: 79 random bits need no salt. */
 export function hashCardCode(code: string): string {
   return createHash('sha256').update(readCardCode(code)).digest('base64url');
 }

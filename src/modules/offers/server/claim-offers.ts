@@ -13,8 +13,8 @@ type Claimed =
 type Claim = { checkoutId: string; email: string; offers: CheckoutOffers | null | undefined };
 
 /**
- * Takes a use of the code and holds the money on the card, instead of whatever this checkout had
- * before. After the locks of checkout and payment, before that of the stock: code, then card.
+ * Takes a use of the code and holds money on the card, in place of what this checkout held before.
+ * Locks come after checkout and payment, and before the stock: code, then card.
  */
 export async function claimOffers(
   tx: Transaction,
@@ -33,13 +33,13 @@ export async function claimOffers(
   return ok(null);
 }
 
-/** The checkout came to nothing: the use and the money are free again. */
+/** The checkout failed: the use and the money are free again. */
 export async function releaseOffers(tx: Transaction, checkoutId: string): Promise<void> {
   await releaseUse(tx, checkoutId);
   await releaseCard(tx, checkoutId);
 }
 
-/** The checkout is an order. 'offer-gone': its time was over, and others were quicker. */
+/** The checkout has become an order. 'offer-gone': its time was over, and others were faster. */
 export async function consumeOffers(
   tx: Transaction,
   { checkoutId, email, offers }: Claim,

@@ -13,7 +13,7 @@ export async function findDiscount(db: Executor, code: string): Promise<Discount
   return row ?? null;
 }
 
-/** Whoever counts or takes uses of a code holds this lock, so that counting and taking is one. */
+/** Counting or taking uses of a code needs this lock, so that both happen together. */
 export async function lockDiscount(tx: Transaction, id: number): Promise<DiscountRow | null> {
   const [row] = await tx
     .select()
@@ -25,7 +25,7 @@ export async function lockDiscount(tx: Transaction, id: number): Promise<Discoun
 
 export type ListedDiscount = DiscountRow & { used: number; held: number; givenCents: number };
 
-/** The newest first, each with how often it was used and what it gave. */
+/** Newest first, each with its number of uses and the sum of its discounts. */
 export async function listDiscountRows(db: Executor, id?: number): Promise<ListedDiscount[]> {
   const counted = (state: string) =>
     sql`count(${discountUses.checkoutId}) filter (where ${discountUses.state} = ${state})`.mapWith(
@@ -45,7 +45,7 @@ export async function listDiscountRows(db: Executor, id?: number): Promise<Liste
   return rows.map(({ row, ...sums }) => ({ ...row, ...sums }));
 }
 
-/** Null where another code is called so. */
+/** Null if another code has this name. */
 export async function insertDiscount(
   tx: Transaction,
   columns: DiscountColumns,
@@ -66,7 +66,7 @@ export async function updateDiscount(
   await tx.update(discountCodes).set(change).where(eq(discountCodes.id, id));
 }
 
-/** By everybody and by this customer; what this very checkout holds does not count against it. */
+/** By everybody and by this customer, without the use that this checkout itself holds. */
 export async function countUses(
   db: Executor,
   codeId: number,
@@ -92,7 +92,7 @@ export async function insertUse(
   await tx.insert(discountUses).values(use);
 }
 
-/** What became an order stays used. */
+/** A use that became an order stays. */
 export async function deleteHeldUse(tx: Transaction, checkoutId: string): Promise<void> {
   await tx
     .delete(discountUses)

@@ -29,7 +29,7 @@ import {
 export type Discounts = {
   list(): Promise<AdminDiscount[]>;
   add(input: DiscountInput, by: Author): Promise<Result<AdminDiscount, 'discount-taken'>>;
-  /** What is absent keeps its value. */
+  /** An absent field keeps its value. */
   change(
     id: number,
     change: DiscountChange,

@@ -12,9 +12,9 @@ import {
 const unknown = { message: 'There is no such gift card payment' };
 
 /**
- * Our own cards as a provider like any other, so that an order that a card pays by itself is settled
- * and refunded the same way. Held when it is opened, it is approved from the start; the money is
- * spent in the transaction that writes the order, and a refund is a movement of the card.
+ * Our own cards as a payment provider, so that an order paid only by card is settled and refunded
+ * in the usual way. The money is held on opening, so the payment is approved from the start. It is
+ * spent in the transaction that writes the order, and a refund is an entry of the card.
  */
 export function createGiftCardProvider({ db }: { db: Database }): PaymentProvider {
   const look = async (id: string, state: 'approved' | 'captured') => {

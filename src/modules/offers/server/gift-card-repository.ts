@@ -35,18 +35,18 @@ export async function findCardByHash(db: Executor, codeHash: string): Promise<Gi
   return row ?? null;
 }
 
-/** Whoever issues the same card a second time waits, and finds it. */
+/** A second request to issue the same card waits, and then finds it. */
 export async function lockIssue(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift-card:${id}`}))`);
 }
 
-/** Whoever moves money on a card holds this lock first. */
+/** Every movement of a card's money needs this lock first. */
 export async function lockCard(tx: Transaction, id: string): Promise<GiftCard | null> {
   const [row] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** By number, so that whoever needs several takes them in one order. */
+/** Ordered by id, so that several locks are always taken in the same order. */
 export async function lockCardsOf(tx: Transaction, orderId: number): Promise<GiftCard[]> {
   return tx
     .select()
@@ -56,12 +56,12 @@ export async function lockCardsOf(tx: Transaction, orderId: number): Promise<Gif
     .for('no key update');
 }
 
-/** The only way a card's money moves; the database books it, and refuses what is not there. */
+/** The only way to change a card's balance. The database updates it, and refuses to overdraw it. */
 export async function addEntry(tx: Transaction, entry: NewEntry): Promise<void> {
   await tx.insert(giftCardEntries).values(entry);
 }
 
-/** False where this refund has moved this card in this way before. */
+/** False if this refund has already made this entry on this card. */
 export async function addEntryOnce(
   tx: Transaction,
   entry: NewEntry & { refundId: string },
@@ -76,7 +76,7 @@ export async function addEntryOnce(
   return rows.length > 0;
 }
 
-/** What a checkout holds at this moment, and of which card. */
+/** What a checkout holds now, and on which card. */
 export async function findHold(
   db: Executor,
   checkoutId: string,
@@ -117,7 +117,7 @@ const mostListed = 200;
 
 export type ListedCard = GiftCard & { orderNumber: string };
 
-/** The newest first; those whose code ends so, or that an order sold, where something is typed. */
+/** Newest first; with a text only cards whose code ends with it, or that an order sold. */
 export async function listCards(db: Executor, q: string, id?: string): Promise<ListedCard[]> {
   const wanted = q.trim().toUpperCase();
   const rows = await db
@@ -149,7 +149,7 @@ export async function countCards(
   return row ?? { count: 0, outstandingCents: 0 };
 }
 
-/** Cards that nobody bought, by the days they were issued: money owed without a sale. */
+/** Cards that nobody bought, by their day of issue: a debt without a sale. */
 export async function listGivenCards(db: Executor, { from, to }: { from: string; to: string }) {
   const day = sql`(${giftCardEntries.at} at time zone ${shopTimeZone})::date`;
   return db
@@ -169,7 +169,7 @@ export async function listGivenCards(db: Executor, { from, to }: { from: string;
     .orderBy(asc(giftCardEntries.id));
 }
 
-/** From now on the card opens by another code alone. */
+/** From now on only the new code is valid. */
 export async function replaceCode(
   tx: Transaction,
   id: string,
@@ -182,7 +182,7 @@ export async function countCardsOf(db: Executor, orderId: number): Promise<numbe
   return db.$count(giftCards, eq(giftCards.orderId, orderId));
 }
 
-/** The payment of an order that a card pays by itself, and which card that is. */
+/** The payment of an order that a card alone pays, and its card. */
 export async function findCardPayment(
   db: Executor,
   paymentId: string,
@@ -205,7 +205,7 @@ export async function findCardPayment(
   return row?.cardId ? { ...row, cardId: row.cardId } : null;
 }
 
-/** What a refund that is written down is to bring back. */
+/** The amount that a stored refund has to return. */
 export async function findRefundCents(db: Executor, refundId: string): Promise<number | null> {
   const [row] = await db
     .select({ cents: refunds.amountCents })
@@ -214,7 +214,7 @@ export async function findRefundCents(db: Executor, refundId: string): Promise<n
   return row?.cents ?? null;
 }
 
-/** What each item of an order cost, one after the other. */
+/** The price of each item of an order, one by one. */
 export async function listCardValues(tx: Transaction, orderId: number): Promise<number[]> {
   const rows = await tx
     .select({ quantity: orderItems.quantity, cents: orderItems.unitPriceCents })

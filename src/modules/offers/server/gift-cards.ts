@@ -31,14 +31,14 @@ type CardChange = Result<AdminCardDetails, 'gift-card-not-found' | 'gift-card-em
 
 export type GiftCards = {
   list(q: string): Promise<{ cards: AdminCard[]; count: number; outstanding: number }>;
-  /** By its whole code; none where there is no such card. */
+  /** By its complete code; empty if there is no such card. */
   lookUp(code: string): Promise<AdminCard[]>;
-  /** A card that nobody bought. Its code is mailed, or told once to be handed over. */
+  /** A card that nobody bought. Its code is mailed, or shown once to be handed over. */
   issue(wish: CardIssue, by: Author): Promise<Result<AdminCardDetails, never>>;
   find(id: string): Promise<AdminCardDetails | null>;
-  /** Takes off what is left and not in use by a checkout. */
+  /** Removes the balance that no checkout is using. */
   void(id: string, reason: string, by: Author): Promise<CardChange>;
-  /** A new code goes to whom the card was mailed; the former one opens nothing from then on. */
+  /** Mails a new code to the card's recipient; the old one is no longer valid. */
   reissue(id: string, reason: string, by: Author): Promise<CardChange>;
 };
 
@@ -94,7 +94,7 @@ async function issueCard(
   return ok(withCode(await getDetails(tx, id), recipient, code));
 }
 
-/** What was mailed to nobody is told to whoever asked, this once. */
+/** A code that was not mailed is shown once to the person who asked. */
 function withCode(details: AdminCardDetails, recipient: string, code: string): AdminCardDetails {
   return recipient === '' ? { ...details, code: formatCardCode(code) } : details;
 }

@@ -12,8 +12,8 @@ export type CardPost = { outbox: Outbox; mailBrand: MailBrand };
 export type SoldCards = { id: number; number: string; email: string };
 
 /**
- * One card for each item of a paid order, and the mail with its code; twice asked is once done. Where
- * there is no address to mail to, the answer has the codes.
+ * One card for each item of a paid order, and the mail with its code; a second call does nothing.
+ * Without a mail address the answer has the codes.
  */
 export async function issueCards(
   tx: Transaction,
@@ -49,12 +49,12 @@ export async function issueCards(
   return issued;
 }
 
-/** What the shop keeps of a code. */
+/** What the shop stores of a code. */
 export function storedCodeOf(code: string) {
   return { codeHash: hashCardCode(code), lastFour: code.slice(-4) };
 }
 
-/** Under no order's number: a letter with a code is never sent a second time. */
+/** Not linked to the order, so that staff can't send a mail with a code again. */
 export async function mailCode(
   tx: Transaction,
   { outbox, mailBrand }: CardPost,

@@ -3,7 +3,7 @@ import { availableCents } from '#modules/offers/gift-card.ts';
 import type { Cents } from '#shared/money.ts';
 import { addEntryOnce, listRefundEntries, lockCardsOf } from './gift-card-repository.ts';
 
-/** What is left on the cards that an order sold, and not in use: as much can be refunded. */
+/** The unused balance of the cards that an order sold: only this much can be refunded. */
 export async function leftOnCardsOf(tx: Transaction, orderId: number): Promise<Cents> {
   const cards = await lockCardsOf(tx, orderId);
   return cards.reduce((sum, card) => sum + availableCents(card), 0);
@@ -12,8 +12,8 @@ export async function leftOnCardsOf(tx: Transaction, orderId: number): Promise<C
 type SoldRefund = { orderId: number; orderNumber: string; refundId: string; cents: Cents };
 
 /**
- * Whoever gets the money for a card back no longer has the card. Done once for each refund; where
- * less is left, as after a refund in the provider's own dashboard, that much.
+ * Takes refunded money off the cards that were sold. Once per refund; if less is left, as after a
+ * refund in the provider's own dashboard, only that.
  */
 export async function takeOffCards(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function takeOffCards(
   }
 }
 
-/** The money did not get back to the buyer, so the cards are worth it again. */
+/** The money did not reach the buyer, so the cards get their value back. */
 export async function putBackOnCards(
   tx: Transaction,
   { orderId, orderNumber, refundId }: Omit<SoldRefund, 'cents'>,
@@ -57,7 +57,7 @@ export async function putBackOnCards(
   }
 }
 
-/** An order came to nothing before it was paid in full: what a card gave for it goes back. */
+/** An order failed before it was fully paid: the card gets its part back. */
 export async function returnToCard(
   tx: Transaction,
   {

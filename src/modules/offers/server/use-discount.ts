@@ -30,7 +30,7 @@ type DiscountQuestion = {
   checkoutId: string;
 };
 
-/** What a code would do now; takes nothing. */
+/** The effect of a code now; takes nothing. */
 export async function judgeCode(
   db: Executor,
   { code, bag, email, checkoutId }: DiscountQuestion,
@@ -45,14 +45,14 @@ export async function judgeCode(
   return ok({ ...judged.value, codeId: terms.id, code: terms.code, text });
 }
 
-/** One customer however they write their address. */
+/** One key per customer, however they write their address. */
 function customerKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
 type UseWish = { checkoutId: string; codeId: number; email: string; cents: number };
 
-/** Counts and takes under the code's lock: of ten uses nobody gets the eleventh. */
+/** Counts and takes under the code's lock, so that a limit of ten is never exceeded. */
 export async function takeUse(
   tx: Transaction,
   { email, checkoutId, codeId, cents }: UseWish,
@@ -70,8 +70,8 @@ export async function takeUse(
 export const releaseUse = deleteHeldUse;
 
 /**
- * The checkout is an order now. Where its time was over and the use was given back, it is taken
- * again: the limits count, whatever the time says.
+ * The checkout has become an order. If it had expired and the use was released, the use is taken
+ * again: only the number of uses counts then, not the code's time.
  */
 export async function consumeUse(
   tx: Transaction,

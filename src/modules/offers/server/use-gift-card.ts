@@ -18,7 +18,7 @@ import {
 
 type FoundCard = { card: GiftCard; availableCents: Cents };
 
-/** The card of a code, and what this checkout could have of it; its own hold included. */
+/** The card of a code, and the amount this checkout can use, including its own hold. */
 export async function lookAtCard(
   db: Executor,
   text: string,
@@ -49,7 +49,7 @@ export async function holdCard(
   return ok(null);
 }
 
-/** Nothing, where nothing is held: a checkout ends once, however often that is said. */
+/** Does nothing if nothing is held: a checkout ends only once, however often this is called. */
 export async function releaseCard(tx: Transaction, checkoutId: string): Promise<void> {
   const known = await findHold(tx, checkoutId);
   if (!known) return;
@@ -60,7 +60,7 @@ export async function releaseCard(tx: Transaction, checkoutId: string): Promise<
   await addEntry(tx, { cardId, kind: 'release', balanceCents: 0, heldCents: -cents, checkoutId });
 }
 
-/** The checkout is an order: what it held is spent, and what was given back meanwhile held anew. */
+/** The checkout is an order: spends its hold, and holds again what was released meanwhile. */
 export async function spendCard(
   tx: Transaction,
   use: CardUse & { orderNumber: string },
