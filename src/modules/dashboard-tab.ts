@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Need } from '#modules/identity/permissions.ts';
 
-/** In the order in which they stand; what belongs to no group comes first. */
+/** In display order; tabs without a group come first. */
 export const tabGroups = ['', 'Selling', 'Catalogue', 'Shop', 'Account'] as const;
 
-/** Where a tab stands; `place` counts within the group. */
+/** The position of a tab; `place` counts within the group. */
 export type TabPlace = { group: (typeof tabGroups)[number]; place: number };
 
 /** A tab of the staff area. A module has its own in `admin/screens.tsx`. */
@@ -13,6 +13,6 @@ export type DashboardTab = TabPlace & {
   label: string;
   need: Need;
   Panel: ComponentType;
-  /** Has no place in the row of tabs: something else leads there. */
+  /** True for a tab without a button in the row: other links open it. */
   isAside?: true;
 };

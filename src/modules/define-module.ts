@@ -18,7 +18,7 @@ import type { LiveCopy } from '#platform/live-copy.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { PersonalSource } from '#platform/personal-data.ts';
 
-/** What belongs to no module: the list of modules starts from it. */
+/** The parts that belong to no module, with which the list of modules starts. */
 export type Base = {
   config: Config;
   secrets: ShopSecrets;
@@ -27,46 +27,46 @@ export type Base = {
   jobs: Jobs;
   outbox: Outbox;
   contributions: Contributions;
-  /** Work that nobody waits for went wrong. */
+  /** Reports an error in background work. */
   report(error: unknown, where: string): void;
 };
 
 /**
- * What any module may add to and one place uses. It fills up module by module, so it is read when it
- * is used, and not when a service is created.
+ * Extension points that any module can add to and one place uses. They are complete only after all
+ * modules are created, so read them on use, not when a service is created.
  */
 export type Contributions = {
-  /** Where something can wait for a person. */
+  /** Sources of work that waits for a person. */
   attentionSources: AttentionSource[];
-  /** Who may call staff's routes with a key instead of a session. */
+  /** Finds the holders of keys that replace a staff session. */
   keyHolders: FindKeyHolder[];
-  /** What a job does for the shop, by its queue: staff read it when the job gave up. */
+  /** The purpose of each job by queue, for staff when a job has failed. */
   jobTitles: Record<string, string>;
-  /** What is forgotten, added up or swept once an hour. */
+  /** Hourly tasks: clean-up and totals. */
   hourlyTasks: Record<string, (signal?: AbortSignal) => Promise<unknown>>;
-  /** Copies in memory: read before the shop opens; pages made from an old one are dropped. */
+  /** Copies in memory. They are read before the shop opens; a change invalidates cached pages. */
   liveCopies: Pick<LiveCopy<unknown>, 'open' | 'onFresh'>[];
-  /** What the mails of an order offer its customer besides. */
+  /** Further links for the customer in the mails of an order. */
   orderLinks: ((order: MailedTo) => readonly { label: string; path: string }[])[];
-  /** What texts of the shop may name besides the settings. */
+  /** Facts for the shop's texts, besides the settings. */
   textFacts: (() => Partial<OutsideFacts>)[];
-  /** What the person at the terminal is told when the shop has started. */
+  /** Messages in the terminal after the shop has started. */
   startNotes: (() => Promise<string[]>)[];
-  /** Money that moved without an invoice: what the books show besides documents. */
+  /** Movements of money without an invoice, for the books. */
   cashBook: ((db: Executor, days: { from: string; to: string }) => Promise<CashBookEntry[]>)[];
-  /** What codes and gift cards do to a purchase. One module fills it, or none. */
+  /** The use of discount codes and gift cards. At most one module fills it. */
   redeeming: Redeeming[];
-  /** What modules store of a customer: handed over and erased with all the rest. */
+  /** Customer data of modules, to be exported and erased with the rest. */
   personalData: PersonalSource[];
-  /** Why an adviser calls a client: readable rules, asked when the call list is read. */
+  /** Reasons to call a client, evaluated when the call list is read. */
   callReasons: CallReason[];
-  /** Ways to pay that are a module's own. */
+  /** Payment providers of modules. */
   paymentProviders: Partial<PaymentProviders>;
-  /** Where a purchase began, if a module knows; else it began on our own pages. */
+  /** The channel of a purchase, if a module knows it; the default is the web. */
   orderChannels: ((db: Executor, checkoutId: string) => Promise<OrderChannel | null>)[];
 };
 
-/** Runs again and again, in one process at a time. */
+/** A repeated task, which runs in one process at a time. */
 export type ModuleTask = {
   name: string;
   everySeconds: number;
@@ -74,13 +74,13 @@ export type ModuleTask = {
   run(signal: AbortSignal): Promise<unknown>;
 };
 
-/** A module's one entry on the server. What it needs is named by the parameter of `create`. */
+/** A module's entry point on the server. The parameter of `create` names its needs. */
 export type Module<Needs, Adds> = {
   name: string;
   create: (needs: Needs) => Adds;
   /** The services whose calls are steps of a trace. */
   useCases?: readonly (keyof NoInfer<Adds>)[];
-  /** The services that the module's own pages ask; `serviceOf` finds them there. */
+  /** The services for the module's own pages, which use `serviceOf`. */
   forPages?: readonly (keyof NoInfer<Adds>)[];
   contributes?: (services: NoInfer<Needs & Adds>) => Partial<Contributions>;
   tasks?: (services: NoInfer<Needs & Adds>) => readonly ModuleTask[];
@@ -89,7 +89,7 @@ export type Module<Needs, Adds> = {
   routes?: (app: RouteApp, services: NoInfer<Needs & Adds>) => void | Promise<void>;
 };
 
-/** What goes through whole tables may take long; nobody waits for it. */
+/** The limit for tasks that scan whole tables in the background. */
 export const longWork = { limitSeconds: 30 * 60 };
 
 export function defineModule<Needs, Adds extends object>(

@@ -36,7 +36,7 @@ import { stockCountFacts } from './stock-count/module.ts';
 import { tillFacts } from './till/module.ts';
 import { withdrawalsFacts } from './withdrawals/module.ts';
 
-/** What server and browser both know of every module. */
+/** The facts about all modules that server and browser share. */
 export const facts = [
   auditFacts,
   identityFacts,
@@ -83,7 +83,7 @@ export type Permission = PermissionOf<Facts>;
 
 const known: readonly ModuleFacts[] = facts;
 
-/** Every permission, in the order in which one looks for it. */
+/** All permissions, in display order. */
 export const permissionFacts = Object.fromEntries(
   known
     .flatMap(({ permissions = {} }) => Object.entries(permissions))
@@ -94,14 +94,14 @@ function rank({ group, place }: PermissionFacts): number {
   return ['Selling', 'Catalogue', 'Shop', 'People'].indexOf(group) * 1000 + place;
 }
 
-/** The sentences of every module's actions. */
+/** The sentences for the actions of all modules. */
 export const auditWords: AuditWords = merge(({ auditWords }) => auditWords);
 
 export const moduleCommands = known.flatMap(({ commands = [] }) => commands) as CommandOf<Facts>[];
 
 export const modulePages: readonly PageFacts[] = known.flatMap(({ pages = [] }) => pages);
 
-/** Which permission lets one see what, where a module adds something that not everybody sees. */
+/** The permissions for notices that not all staff may see. */
 export const noticeTypeNeeds = merge(({ notices }) => notices?.types);
 export const noticeSubjectNeeds = merge(({ notices }) => notices?.subjects);
 export const attentionNeeds = merge(({ attentionNeeds }) => attentionNeeds);

@@ -4,42 +4,42 @@ import type { OrderAdditions } from './order-desk/admin/order-additions.ts';
 import type { ProductAdditions } from './product-editor/admin/product-additions.ts';
 import type { SettingsPage } from './settings/admin/settings-pages.ts';
 
-/** Products by their numbers, or single variants; how many came in, where that is known. */
+/** Products or variants by id, with arrived quantities if known. */
 export type LabelsFor = {
   ids?: number[];
   variants?: number[];
   copies?: readonly { variantId: number; count: number }[];
 };
 
-/** What staff see of a module; it says so in `admin/screens.tsx`. */
+/** The parts of the staff area that a module adds in `admin/screens.tsx`. */
 export type StaffScreens = {
   tabs?: readonly DashboardTab[];
   /** Parts of the list of orders and of an order's page. */
   orders?: OrderAdditions;
-  /** Parts of the list of products and of a product's form. */
+  /** Parts of the list of products and of the product form. */
   products?: ProductAdditions;
   customer?: {
-    /** On the page of a customer, under their orders. */
+    /** On a customer's page, below their orders. */
     Messages?: ComponentType<{ email: string }>;
     /** In the head of the page. */
     ClientCard?: ComponentType<{ customerId: number }>;
   };
-  /** Rows of the settings that open a screen of the module. */
+  /** Entries of the settings index that open a screen of the module. */
   settings?: readonly SettingsPage[];
-  /** Wherever products or their variants are listed: a button that prints their labels. */
+  /** A button that prints labels, in lists of products or variants. */
   labels?: { Labels?: (chosen: LabelsFor) => ReactNode };
   dashboard?: {
-    /** Above everything, while there is something to say. */
+    /** Above everything, if there is a notice. */
     Notice?: ComponentType;
-    /** Under the state of the system. */
+    /** Below the system status. */
     StatusLink?: ComponentType;
-    /** Beside it: what the shop found out about itself. */
+    /** Beside it: the link to the shop's health checks. */
     HealthLink?: ComponentType;
     /** Among the cards of the overview. */
     Overview?: ComponentType;
-    /** Under them, as wide as all of them: how fast the shop was for visitors. */
+    /** Below the cards, in full width: the speed that visitors had. */
     OverviewSpeed?: ComponentType;
-    /** In the head of the page, for those who don't manage products. */
+    /** In the head of the page, for users who don't manage products. */
     HeadLink?: ComponentType<{ className: string }>;
   };
 };

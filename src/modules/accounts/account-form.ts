@@ -6,7 +6,7 @@ import {
   specifiedRules,
 } from '#modules/identity/account-rules.ts';
 
-/** How long an invitation works. */
+/** How long an invitation is valid. */
 export const invitationDays = 7;
 
 export type AccountForm = {
@@ -25,7 +25,7 @@ const labels: Record<keyof AccountForm, string> = {
   confirmPassword: 'Confirm Password',
 };
 
-/** What is wrong with a new account, most pressing first; null if nothing is. */
+/** The first error in a new account; null if there is none. */
 export function checkAccountForm(
   form: AccountForm,
   rules = specifiedRules,

@@ -19,7 +19,7 @@ const name = (label: string) =>
 
 export const createAccountSchema = z.object({
   email: emailAddress,
-  // Its length is judged by the shop's own rule, which a setting can raise.
+  // The shop's rules check the length, which a setting can raise.
   password: requiredPassword('Password'),
   firstName: name('First Name'),
   lastName: name('Last Name'),
@@ -60,7 +60,7 @@ export const userIdSchema = z.object({ id });
 
 export const approveAccountSchema = z.object({
   userId: id,
-  /** Sent by the page; the approver is whoever is logged in. */
+  /** Sent by the page, but ignored: the approver is the logged-in user. */
   approvedBy: z.string().optional(),
   role: z.enum(staffRoles, oneOf(staffRoles)).default(usualRole),
 });
@@ -69,7 +69,7 @@ export const setRoleSchema = z.object({ role: z.enum(staffRoles, oneOf(staffRole
 
 export const setActiveSchema = z.object({ isActive: z.boolean() });
 
-/** An empty filter is no filter, so that a form can be sent as it stands. */
+/** An empty filter counts as absent, so a form can be sent with empty fields. */
 const none = z.literal('').transform(() => undefined);
 
 export const userListQuerySchema = z.object({
@@ -85,5 +85,5 @@ export const userListQuerySchema = z.object({
 
 export type UserListQuery = z.output<typeof userListQuerySchema>;
 
-/** What a call answers that only does something: so it was, and what to tell. */
+/** The answer of calls that only do something: success and a message. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });

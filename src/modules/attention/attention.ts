@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Result } from '#shared/result.ts';
 import { isKeepable } from '#shared/text.ts';
 
-/** What can wait without anybody noticing. */
+/** The kinds of work that can wait unnoticed. */
 export const attentionKinds = [
   'payment',
   'refund',
@@ -21,30 +21,30 @@ export const attentionKinds = [
 
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** One thing that waits: what happened, since when, and where it can be looked at. */
+/** A waiting item: what happened, since when, and where to see it. */
 export type WaitingThing = {
   id: string;
   title: string;
   detail: string;
   since: Date;
-  /** An address of the staff area that shows it. */
+  /** The staff page that shows it. */
   to?: string;
-  /** False where its source can try other things again, and not this one. */
+  /** False if its source can retry other items, but not this one. */
   canRetry?: false;
 };
 
-/** Somebody was quicker, or it was tried and came to nothing yet. */
+/** The item no longer waits, or it was tried again and still waits. */
 export type RetryFailure = 'not-waiting' | 'still-waiting';
 
-/** A module's way to show what waits in it, which it contributes in its `server/module.ts`. */
+/** The waiting items of a module, contributed in its `server/module.ts`. */
 export type AttentionSource = {
   kind: AttentionKind;
   list(): Promise<WaitingThing[]>;
-  /** Absent where only a person can bring it to an end. */
+  /** Absent if only a person can solve it. */
   retry?(id: string): Promise<Result<null, RetryFailure>>;
-  /** Staff did it elsewhere, under this reference; false if it no longer waits. */
+  /** Records that staff did it elsewhere, with a reference; false if it no longer waits. */
   record?(id: string, reference: string): Promise<boolean>;
-  /** It has told staff by itself when it began to wait. */
+  /** True if the module itself notifies staff of new items. */
   isTold?: boolean;
 };
 
@@ -67,7 +67,7 @@ const thingSchema = z.object({
   detail: z.string(),
   since: z.iso.datetime(),
   canRetry: z.boolean(),
-  /** Staff do it elsewhere, and say here under what reference. */
+  /** Whether staff can record a reference for work done elsewhere. */
   canRecord: z.boolean().optional(),
   to: z.string().optional(),
 });

@@ -9,7 +9,7 @@ import {
   valueText,
 } from './audit-values.ts';
 
-/** More than these are counted. */
+/** Further changes are only counted. */
 const most = 3;
 
 /** 'changed the price of Noir Stiletto from $890.00 to $920.00 and the description' */
@@ -26,7 +26,7 @@ type Change = { field: string; values: string };
 
 const whole = ({ field, values }: Change) => `${field}${values}`;
 
-/** Those that can be read in the sentence come first. */
+/** Changes that fit into the sentence come first. */
 function changesIn(detail: AuditDetail): Change[] {
   const cells = Object.entries(recordOf(detail.stock));
   const isOneCell = cells.length === 1;
@@ -61,7 +61,7 @@ function recordOf(value: unknown): Record<string, unknown> {
     : {};
 }
 
-/** What was done to many products at once: 'the price by -10%, the stock to 5' */
+/** A change of many products: 'the price by -10%, the stock to 5' */
 export function bulkText(detail: AuditDetail): string {
   const flag = (name: 'inStock' | 'featured' | 'published') =>
     typeof detail[name] === 'boolean' &&
@@ -90,7 +90,7 @@ function numberText(name: 'price' | 'quantity', value: unknown): string {
   return `${label} by ${sign}${textOf(by) === 'percent' ? `${size}%` : valueText(name, size)}`;
 }
 
-/** 'Noir, 38: 2 to 3', or how many sizes were counted and found as they should be. */
+/** 'Noir, 38: 2 to 3', or the number of sizes whose count was right. */
 export function countedText(detail: AuditDetail): string {
   const moved = Object.entries(recordOf(detail.stock)).flatMap(([place, value]) => {
     const pair = pairOf(value);

@@ -6,11 +6,11 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   /** Empty for strangers. */
   actorEmail: z.string(),
-  /** Empty where nobody of that address is known any more. */
+  /** Empty if no user has this address any more. */
   actorName: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** What the subject is called, or was when it was last heard of; empty where that is not known. */
+  /** The subject's current or last known name; empty if unknown. */
   subjectName: z.string(),
   detail: z.record(z.string(), z.unknown()),
   address: z.string(),
@@ -25,7 +25,7 @@ export const auditQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
-/** One line of the audit log, as the calls show it. */
+/** An entry of the audit log, as the API returns it. */
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 /** 'order.status-changed' -> 'Order status changed' */

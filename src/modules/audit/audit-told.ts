@@ -1,11 +1,11 @@
 import { formatDollars } from '#shared/money.ts';
 import { type AuditDetail, pairOf, textOf, valueText } from './audit-values.ts';
 
-/** What a sentence of the audit log is made from. */
+/** The parts for a sentence of the audit log. */
 type Told = {
-  /** Who did it, as one speaks of them. */
+  /** The name of the person who acted. */
   who: string;
-  /** What it was done to, by its name where that is known. */
+  /** The subject, by name if that is known. */
   what: string;
   detail: AuditDetail;
 };
@@ -15,7 +15,7 @@ export type AuditWords = Readonly<Record<string, (told: Told) => string>>;
 
 export const because = (reason: unknown) => (textOf(reason) === '' ? '' : `: ${textOf(reason)}`);
 
-/** 'processing' where it was written down as a change from another. */
+/** 'processing' if it was stored as a change from another value. */
 export const endOf = (pair: unknown) => textOf(pairOf(pair)?.[1]);
 
 export function fromTo(field: string, value: unknown): string {

@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 
 export type AuditDetail = Readonly<Record<string, unknown>>;
 
-/** What is longer is not read in a sentence; the values are one click away. */
+/** Longer values do not fit a sentence; a click shows them. */
 const longest = 40;
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const yesAndNo: Readonly<Record<string, readonly [string, string]>> = {
   published: ['shown', 'not shown'],
 };
 
-/** A value as it stands in a sentence; null where it is too long for one. */
+/** A value as text for a sentence; null if it is too long. */
 export function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'number') return amounts.has(field) ? formatDollars(value) : String(value);
@@ -71,7 +71,7 @@ function short(text: string): string | null {
   return text.length > longest ? null : text;
 }
 
-/** What a detail says of one thing, or nothing: the log is older than its readers. */
+/** A text in the details, or empty: old entries have other fields. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -80,7 +80,7 @@ export function countIn(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Before and after, where both were written down. */
+/** The old and new value, if both were stored. */
 export function pairOf(value: unknown): readonly [unknown, unknown] | null {
   return Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : null;
 }

@@ -185,7 +185,7 @@ test('no sentence names a thing that is not there', () => {
   }
 });
 
-/** Every 'noun.verb' in a file that writes to the log, but for what a call needs. */
+/** Every 'noun.verb' in a file that writes to the log, except permissions that a call needs. */
 function listActions(): string[] {
   const modules = fileURLToPath(new URL('..', import.meta.url));
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
@@ -198,7 +198,7 @@ function listActions(): string[] {
     for (const [, action = ''] of text.matchAll(/'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g)) {
       if (!(action in permissions)) found.add(action);
     }
-    // Where the noun is the place's own.
+    // Here the noun depends on the place.
     for (const [, verb = ''] of text.matchAll(/\baudit\(place, '([a-z-]+)'/g)) {
       found.add(`attention.${verb}`);
     }

@@ -1,7 +1,7 @@
 import { auditWords } from '#modules/facts.ts';
 import { type AuditEntry, describeAction } from './audit-schema.ts';
 
-/** One sentence for each thing that is written down: 'Tendai Moyo packed order #NDR-1'. */
+/** One sentence per entry: 'Tendai Moyo packed order #NDR-1'. */
 export function auditSentence(entry: AuditEntry): string {
   const words = auditWords[entry.action];
   const told = { who: whoOf(entry), what: whatOf(entry), detail: entry.detail };
@@ -9,7 +9,7 @@ export function auditSentence(entry: AuditEntry): string {
   return `${told.who}: ${describeAction(entry.action)}${told.what && `, ${told.what}`}`;
 }
 
-/** Somebody who is gone is still their address. */
+/** A deleted user is named by address. */
 function whoOf({ actorName, actorEmail }: AuditEntry): string {
   return actorName || actorEmail || 'Somebody not logged in';
 }
@@ -21,7 +21,7 @@ const nouns: Readonly<Record<string, string>> = {
   'payment-link': 'payment link',
 };
 
-/** What a name alone would not tell. */
+/** Words before names that would be unclear alone. */
 const articles: Readonly<Record<string, string>> = {
   assistant: 'the assistant ',
   collection: 'the collection ',
@@ -29,7 +29,7 @@ const articles: Readonly<Record<string, string>> = {
   message: 'the message of ',
 };
 
-/** A name, an order as one writes it, or the noun with its number where nothing else is left. */
+/** A name, an order number, or the noun with its id if nothing else is known. */
 function whatOf({ subject, subjectName }: AuditEntry): string {
   const [, noun, id] = /^([a-z-]+):(.+)$/.exec(subject) ?? [];
   if (subjectName !== '') return `${articles[noun ?? ''] ?? ''}${subjectName}`;

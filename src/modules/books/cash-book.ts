@@ -15,7 +15,7 @@ export const cashBookSchema = z.object({
       by: z.string(),
     }),
   ),
-  /** By account, what it got less what it gave: all of them together are 0. */
+  /** The change of each account; together they are 0. */
   accounts: z.array(z.object({ account: z.string(), change: z.number() })),
 });
 

@@ -2,7 +2,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { formatMonth, isOver } from './month.ts';
 import type { Statement, StatementEntry } from './statement.ts';
 
-/** Whether the month can still change, and what an export does to that. */
+/** Whether the month can still change, and how an export affects that. */
 export function closingText({ month, closed }: Statement, now: Date): string {
   if (closed) {
     return `Closed: exported on ${formatMoment(closed.at)} by ${closed.by}. Later entries go into the next open month.`;
@@ -12,7 +12,7 @@ export function closingText({ month, closed }: Statement, now: Date): string {
     : 'Open. This month is not over, so exporting it does not close it.';
 }
 
-/** Which entries belong to months that were closed before they came; empty where none does. */
+/** The entries that belong to months closed before; empty if there are none. */
 export function lateText(entries: readonly Pick<StatementEntry, 'name' | 'lateFrom'>[]): string {
   const late = Map.groupBy(entries, ({ lateFrom }) => lateFrom);
   late.delete(null);

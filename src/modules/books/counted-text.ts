@@ -7,8 +7,8 @@ type Counted = {
 };
 
 /**
- * 'Invoices (32)', and where the list below holds more of them: 'Invoices (32, and 1 of gift
- * cards)'. Those sell no goods, so their sums stand apart.
+ * 'Invoices (32)', or with others in the list below: 'Invoices (32, and 1 of gift cards)'. Those
+ * sell no goods, so their sums are separate.
  */
 export function countedText(
   name: 'Invoices' | 'Credit notes',

@@ -8,16 +8,16 @@ export const monthSchema = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please name a month like 2026-11.');
 
-/** A document with what stands behind it. */
+/** A document with its order and payment. */
 export const statementEntrySchema = bookedSchema.extend({
   order: z.string(),
   customer: z.string(),
   country: z.string(),
   channel: z.string(),
-  /** How it was paid, and what the provider calls it. */
+  /** The method of payment, and the provider's reference. */
   method: z.string(),
   reference: z.string(),
-  /** The month in which its money moved, where that was closed already. */
+  /** The month in which its money moved, if that was already closed. */
   lateFrom: z.string().nullable(),
 });
 
@@ -33,18 +33,18 @@ const moneyLineSchema = z.object({
   method: z.string(),
   received: z.number(),
   refunded: z.number(),
-  /** As the provider's export file lists it; null if it has none. */
+  /** From the provider's export file; null if it has none. */
   fees: z.number().nullable(),
-  /** Of how many payments it did not tell; absent where it told all or none. */
+  /** The number of payments without a known fee; absent if all or none are known. */
   feesUntold: z.number().optional(),
   net: z.number(),
 });
 
 export const statementSchema = z.object({
-  /** The shop's own, as they are today. */
+  /** The shop's current own numbers. */
   ...ownNumbersSchema.shape,
   month: z.string(),
-  /** Exported after its end, when and by whom: nothing is booked in it any more. */
+  /** When and by whom the month was exported after its end: it takes no further entries. */
   closed: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
   currency: z.string(),
   sales: z.object({
@@ -58,14 +58,14 @@ export const statementSchema = z.object({
   }),
   credits: z.object({ count: z.number(), total: z.number(), tax: z.number() }),
   /**
-   * Money owed, and no turnover. Sold and refunded by the documents; issued, redeemed, returned to
-   * cards, voided and outstanding at the month's end by the ledger of the cards.
+   * A liability and no turnover. `sold` and `refunded` come from the documents. Issued, redeemed,
+   * returned, voided and outstanding amounts come from the gift card ledger.
    */
   giftCards: z.object({
     sold: z.number(),
     refunded: z.number(),
     issued: z.number(),
-    /** Of those, what staff gave without an order. */
+    /** The part that staff issued without an order. */
     given: z.number(),
     redeemed: z.number(),
     returned: z.number(),
@@ -74,11 +74,11 @@ export const statementSchema = z.object({
   }),
   taxes: z.array(taxLineSchema),
   money: z.array(moneyLineSchema),
-  /** Money that came without an order and went back. */
+  /** Money that was received without an order and refunded. */
   withoutOrder: z.object({ received: z.number(), refunded: z.number() }),
-  /** What was taken in cash above the invoices, or below them, for want of small coins. */
+  /** The difference between cash taken and invoiced, from rounding to coins. */
   rounding: z.number(),
-  /** Documents and rounding less money: 0, or somebody has to look. */
+  /** Documents and rounding less money: it must be 0, otherwise a person must check. */
   difference: z.number(),
   /** Money that moved at the till without an invoice. */
   cashBook: cashBookSchema,
@@ -88,7 +88,7 @@ export const statementSchema = z.object({
 export type Statement = z.infer<typeof statementSchema>;
 export type StatementEntry = z.infer<typeof statementEntrySchema>;
 
-/** The sum of cash rounding in dollars; null if nothing was rounded. */
+/** The sum of cash rounding as a text; empty if nothing was rounded. */
 export function roundingText(rounding: number): string {
   if (rounding === 0) return '';
   const side = rounding > 0 ? 'above' : 'below';

@@ -10,7 +10,7 @@ import {
   unitCents,
 } from './sale-totals.ts';
 
-/** What is wrong, by what it is about: 'customer.phone', 'lines.0.size', or 'form' for all of it. */
+/** Problems by field: 'customer.phone', 'lines.0.size', or 'form' for the whole form. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const saleTexts = {
@@ -24,7 +24,7 @@ export const saleTexts = {
   lookAgain: 'Please check the marked fields. Nothing was sent yet.',
 } as const;
 
-/** As it is sent, or what keeps it from being sent. */
+/** The sale to send, or its problems. */
 export type CheckedSale = { ok: true; sale: SaleBody } | { ok: false; problems: Problems };
 
 export function checkSale(draft: SaleDraft, products: Products): CheckedSale {
@@ -34,13 +34,13 @@ export function checkSale(draft: SaleDraft, products: Products): CheckedSale {
   for (const { path, message } of parsed.error?.issues ?? []) {
     problems[path.join('.')] ??= capitalised(message);
   }
-  // What was typed is known better here than what became of it.
+  // Messages about the typed text are clearer than those of the schema, so they replace them.
   Object.assign(problems, amountProblems(draft), ...lineProblems(draft, products));
   Object.assign(problems, dealProblems(draft, products));
   return Object.keys(problems).length === 0 ? { ok: true, sale: body } : { ok: false, problems };
 }
 
-/** The price that was shown goes along: should the shop's have changed meanwhile, it refuses. */
+/** Sends the price shown: if the shop's price has changed meanwhile, the server refuses. */
 function saleOf(draft: SaleDraft, products: Products): SaleBody {
   const { id, channel, customer, delivery, isMailed, ageConfirmed } = draft;
   const { id: customerId, ...contact } = customer;

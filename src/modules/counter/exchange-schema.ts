@@ -20,17 +20,17 @@ const newLineSchema = z.object({
 });
 
 export const exchangeSchema = takenBackSchema.extend({
-  /** The new order's, made by the form like that of the return. */
+  /** The id of the new order, made by the form, like the id of the return. */
   saleId: z.uuid(),
   newLines: z.array(newLineSchema).min(1, 'Please choose what it is exchanged for').max(99),
   delivery: z.enum(deliveryKinds),
-  /** What sending the new products costs, and with whom they go; without it the shop bears it. */
+  /** Price and carrier for the new products; without it the shop pays the shipping. */
   shipping: shippingSchema,
   /** How the customer paid what the new products cost beyond the returned ones. */
   difference: z
     .object({ method: z.enum(handMethods), reference: text(100).default('') })
     .optional(),
-  /** In dollars, what the page showed: above zero to pay, below zero to give back. */
+  /** In dollars as the page showed: positive to pay, negative to refund. */
   expected: z.number().min(-20_000_000).max(20_000_000),
   isMailed: z.boolean().default(true),
   ageConfirmed: z.boolean().default(false),

@@ -19,7 +19,7 @@ export type SaleRefusal =
   | 'discount-too-large'
   | 'age-not-confirmed';
 
-/** The shop's prices, but where staff agreed on another one and say why. */
+/** The shop's prices, except where staff agreed on another one and gave a reason. */
 export function priceSale(
   bag: PricedBag,
   { lines: wished, discount, shipping, ageConfirmed }: SaleInput,
@@ -42,7 +42,7 @@ export function priceSale(
   });
 }
 
-/** Null where another price has no reason. */
+/** Null if a different price has no reason. */
 function priceLine(line: PricedLine, wish: SaleLineInput | undefined): PricedLine | null {
   const cents = wish?.price === undefined ? line.unitPriceCents : dollarsToCents(wish.price);
   if (cents === line.unitPriceCents) return line;

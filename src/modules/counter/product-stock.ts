@@ -3,7 +3,7 @@ import { isPolishRange } from '#modules/catalog/choice/variant-choices.ts';
 import { findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import { sameText } from '#shared/text.ts';
 
-/** A product as the counter needs to know it. */
+/** The fields of a product that the counter needs. */
 export type SoldProduct = Pick<
   AdminProduct,
   | 'id'
@@ -18,12 +18,12 @@ export type SoldProduct = Pick<
   | 'stock'
 > & { isGiftCard?: boolean };
 
-/** Boxes hold several shades, and are one thing on the shelf whichever they are. */
+/** A box contains several shades, but has a single stock for all combinations. */
 export function isShadeBox(product: SoldProduct): boolean {
   return product.category === 'nailpolish' && !isPolishRange(product) && product.colors.length > 0;
 }
 
-/** What is left of a size and colour; null while it isn't known which is meant. */
+/** The stock of a size and colour; null until both are chosen. */
 export function leftOfChoice(product: SoldProduct, choice: VariantChoice): number | null {
   const variant = findVariant(product.stock ?? [], choice);
   return variant ? Math.max(0, variant.quantity) : null;
@@ -31,7 +31,7 @@ export function leftOfChoice(product: SoldProduct, choice: VariantChoice): numbe
 
 type Option = { value: string; label: string };
 
-/** Each with what is left of it, over all sizes. */
+/** Each colour with its stock over all sizes. */
 export function colorOptions(product: SoldProduct): Option[] {
   const stock = product.stock ?? [];
   return product.colors.map((color) => {
@@ -41,7 +41,7 @@ export function colorOptions(product: SoldProduct): Option[] {
   });
 }
 
-/** Each with what is left of it in the chosen colour; over all colours until one is chosen. */
+/** Each size with its stock in the chosen colour, or over all colours. */
 export function sizeOptions(product: SoldProduct, color: string): Option[] {
   const stock = product.stock ?? [];
   return product.sizes.map((size) => {
@@ -59,7 +59,7 @@ export function leftText(left: number): string {
   return left === 0 ? 'none left' : `${left} left`;
 }
 
-/** Why the shop would not sell it, whoever asks; null where it would. */
+/** Why the product can't be sold to anybody; null if it can. */
 export function notForSale({ inStock, price }: SoldProduct): string | null {
   if (!inStock) return 'It is not for sale at the moment.';
   return price > 0 ? null : 'It has no price in the shop yet.';

@@ -12,10 +12,10 @@ export const salePayments = [...handMethods, 'later', 'link'] as const;
 
 export type SalePayment = (typeof salePayments)[number];
 
-/** A line as it was typed. */
+/** A line as typed. */
 export type DraftLine = z.output<typeof lineSchema>;
 
-/** Everything typed into 'Add order', half of it perhaps not yet what it should be. */
+/** All input of 'Add order', which may be incomplete or invalid. */
 export type SaleDraft = z.output<typeof draftSchema>;
 
 export type DraftAddress = SaleDraft['address'];
@@ -53,7 +53,7 @@ export function emptyDraft(id: string): SaleDraft {
   };
 }
 
-/** Whether anything of it was typed by somebody. */
+/** Whether the user has typed nothing. */
 export function isUntouched(draft: SaleDraft): boolean {
   const { channel, delivery, payment, ...empty } = emptyDraft(draft.id);
   return Object.entries(empty).every(
@@ -61,7 +61,7 @@ export function isUntouched(draft: SaleDraft): boolean {
   );
 }
 
-/** Where and how the last customer's parcel goes, and what was agreed with them, is not the next one's. */
+/** Address, delivery and agreements of the previous customer do not apply to the next one. */
 export function givenTo(draft: SaleDraft, customer: SaleDraft['customer']): Partial<SaleDraft> {
   const { id, email, firstName, lastName, phone } = draft.customer;
   const isNobodyYet = id === null && [email, firstName, lastName, phone].every((each) => !each);
@@ -71,7 +71,7 @@ export function givenTo(draft: SaleDraft, customer: SaleDraft['customer']): Part
   return { customer, ...theirs, discount: '', discountReason: '' };
 }
 
-/** Over the counter one pays and takes it along; in a chat one gets a link and a parcel. */
+/** The defaults: in the boutique, payment and collection; in a chat, a link and a parcel. */
 export function habitsOf(channel: SaleChannel): Pick<SaleDraft, 'delivery' | 'payment'> {
   return channel === 'boutique'
     ? { delivery: 'collection', payment: 'cash' }
@@ -85,25 +85,25 @@ export function isHandPayment(payment: SalePayment): payment is HandMethod {
 const text = z.string().catch('');
 
 const lineSchema = z.object({
-  /** Tells lines of one product apart while their sizes and colours change. */
+  /** Identifies a line while its size and colour change. */
   key: z.string(),
   productId: z.int(),
   name: text,
   color: text,
   size: text,
   quantity: z.int().min(1).catch(1),
-  /** Empty: what the product costs in the shop. */
+  /** Empty: the regular price. */
   price: text,
   priceReason: text,
 });
 
 const draftSchema = z.object({
-  /** Of the sale, made once: however often it is sent, it is one order. */
+  /** The id of the sale, made once: however often it is sent, it is one order. */
   id: z.uuid(),
   channel: z.enum(saleChannels).catch('boutique'),
   customer: z
     .object({
-      /** Where somebody was found among the customers. */
+      /** The customer's id, if found in the search. */
       id: z.int().nullable().catch(null),
       email: text,
       firstName: text,
@@ -127,7 +127,7 @@ const draftSchema = z.object({
   shipping: text,
   carrier: text,
   service: text,
-  /** What the courier was asked about when it named its price. */
+  /** The request for which the courier gave its price. */
   askedFor: text,
   payment: z.enum(salePayments).catch('cash'),
   reference: text,
@@ -136,14 +136,14 @@ const draftSchema = z.object({
   ageConfirmed: z.boolean().catch(false),
 });
 
-/** Takes whatever is still readable of what a tab has stored; null where it is no draft of ours. */
+/** Reads what is still valid of a stored draft; null if it is no draft. */
 export function readSaleDraft(stored: unknown): SaleDraft | null {
   return draftSchema.safeParse(stored).data ?? null;
 }
 
 type Added = Pick<DraftLine, 'productId' | 'name' | 'color' | 'size' | 'quantity'>;
 
-/** The same product in the same size once more is one line; a line at another price stays apart. */
+/** The same product and size again raises the quantity of its line; other prices stay separate. */
 export function addDraftLine(lines: readonly DraftLine[], added: Added, key: string): DraftLine[] {
   const isSame = (line: DraftLine) =>
     line.productId === added.productId &&

@@ -5,7 +5,7 @@ import { capitalised, type Problems, saleTexts } from './check-sale.ts';
 import type { DraftLine } from './sale-draft.ts';
 
 export type SaleFailure = CallFailure & {
-  /** Fields the server could not accept, where it names them. */
+  /** Fields that the server refused, if it named them. */
   issues: readonly { path: string; message: string }[];
 };
 
@@ -15,7 +15,7 @@ export const unreachable =
 const soldMeanwhile = 'Some products have changed. Please check the lines.';
 const priceMoved = 'A price has changed. Please check the lines and the total.';
 
-/** What each refusal is about. */
+/** The field that each refusal is about. */
 const places: Readonly<Record<string, string>> = {
   'discount-reason-missing': 'discount.reason',
   'discount-too-large': 'discount.amount',
@@ -25,7 +25,7 @@ const places: Readonly<Record<string, string>> = {
   'nothing-to-pay': 'payment',
 };
 
-/** The server's refusal, beside what it is about. */
+/** The server's refusal as problems by field. */
 export function problemsOfRefusal(failure: SaleFailure, lines: readonly DraftLine[]): Problems {
   const { status, code, message, changes, issues } = failure;
   if (status === null) return { form: unreachable };
@@ -50,7 +50,7 @@ function lineChanges(changes: readonly CheckoutChange[], lines: readonly DraftLi
   return problems;
 }
 
-/** Without colour and size a change is about every line of its product. */
+/** Without colour and size, a change concerns all lines of its product. */
 function isAbout({ productId, color, size }: CheckoutChange, line: DraftLine): boolean {
   const isSame = (wanted: string | null, own: string) => wanted === null || sameText(wanted, own);
   return line.productId === productId && isSame(color, line.color) && isSame(size, line.size);

@@ -24,14 +24,14 @@ export const lineSchema = z.object({
   color: text(300).default(''),
   size: text(100).default(''),
   quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1000, 'is too large'),
-  /** In dollars; absent: what the product costs. */
+  /** In dollars; absent for the regular price. */
   price: dollars.optional(),
   priceReason: text(200).default(''),
 });
 
 const contactSchema = z
   .object({
-    /** Who was found among the customers; counts where there is no address to know them by. */
+    /** The id of a found customer, used if there is no e-mail address. */
     id: z.int().positive().max(2_147_483_647).optional(),
     email: z.union([z.literal(''), z.email('must be an e-mail address').max(254)]).default(''),
     firstName: text(100).min(1, 'First name is required'),
@@ -43,12 +43,12 @@ const contactSchema = z
     message: 'Please enter a telephone number or an e-mail address',
   });
 
-/** With whom it goes and for how much. */
+/** The carrier and the price. */
 export const shippingSchema = z
   .object({ amount: dollars, carrier: text(60).default(''), service: text(120).default('') })
   .default({ amount: 0, carrier: '', service: '' });
 
-/** Paid with what staff took, to be paid later, or by a link that the customer gets. */
+/** Paid by hand, to be paid later, or paid by a link that the customer gets. */
 const paymentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('taken'),
@@ -61,14 +61,14 @@ const paymentSchema = z.discriminatedUnion('kind', [
 
 export const saleSchema = z
   .object({
-    /** Made by the form, once: the same sale sent twice is one sale. */
+    /** Made once by the form: the same sale sent twice is one sale. */
     id: z.uuid(),
     channel: z.enum(['chat', 'boutique']),
     customer: contactSchema,
     lines: z.array(lineSchema).min(1, 'Please add at least one product').max(99),
     discount: z.object({ amount: dollars, reason: text(200) }).optional(),
     delivery: z.enum(deliveryKinds),
-    /** Where it goes; not needed for what is collected. */
+    /** The address of delivery; not needed for collection. */
     address: addressSchema.optional(),
     shipping: shippingSchema,
     payment: paymentSchema,
@@ -85,7 +85,7 @@ export const saleSchema = z
     message: 'A payment link needs an e-mail address',
   });
 
-/** As it is sent. */
+/** The body of the request. */
 export type SaleBody = z.input<typeof saleSchema>;
 export type SaleInput = z.output<typeof saleSchema>;
 export type SaleLineInput = SaleInput['lines'][number];

@@ -3,7 +3,7 @@ import { type Cents, dollarsToCents } from '#shared/money.ts';
 import type { SoldProduct } from './product-stock.ts';
 import type { DraftLine, SaleDraft } from './sale-draft.ts';
 
-/** By their number; what has not been looked up yet, or is gone, is not among them. */
+/** Products by id; without those that are not loaded yet or no longer exist. */
 export type Products = ReadonlyMap<number, SoldProduct>;
 
 export type SaleTotals = {
@@ -13,7 +13,7 @@ export type SaleTotals = {
   totalCents: Cents;
 };
 
-/** What one of a line costs: what was typed, or else what the shop asks. */
+/** The price of one unit: the typed one, or else the regular one. */
 export function unitCents(
   { price }: Pick<DraftLine, 'price'>,
   product: SoldProduct | undefined,
@@ -29,7 +29,7 @@ export function isPriceChanged(line: DraftLine, product: SoldProduct | undefined
   return product !== undefined && unitCents(line, product) !== listCents(product);
 }
 
-/** As one types: what is no amount counts as nothing. */
+/** The totals while typing: an invalid amount counts as 0. */
 export function saleTotals(draft: SaleDraft, products: Products): SaleTotals {
   const subtotalCents = draft.lines.reduce(
     (sum, line) => sum + unitCents(line, products.get(line.productId)) * line.quantity,
@@ -41,7 +41,7 @@ export function saleTotals(draft: SaleDraft, products: Products): SaleTotals {
   return { subtotalCents, discountCents, shippingCents, totalCents };
 }
 
-/** Gift cards are sold by themselves and mailed: nothing is delivered. */
+/** Gift cards are sold separately and mailed: nothing is delivered. */
 export function isByEmail({ lines }: SaleDraft, products: Products): boolean {
   return (
     lines.length > 0 && lines.every(({ productId }) => products.get(productId)?.isGiftCard === true)

@@ -11,13 +11,13 @@ export type SharedLink = {
   expiresAt: string;
 };
 
-/** What the customer reads in the chat. */
+/** The text that the customer reads in the chat. */
 export function shareText({ firstName, total, url, expiresAt }: SharedLink): string {
   const greeting = firstName === '' ? 'Hello' : `Hello ${firstName}`;
   return `${greeting}, your order at ${shop.name} is ready: ${formatDollars(total)}. You can pay here until ${formatMoment(expiresAt)}: ${url}`;
 }
 
-/** Opens the chat with the customer. */
+/** The address that opens the chat with the customer. */
 export function shareAddress(link: SharedLink): string {
   return chatAddress(link.phone, shareText(link));
 }

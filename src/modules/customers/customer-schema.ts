@@ -4,7 +4,7 @@ import { isKeepable } from '#shared/text.ts';
 
 export const customerIdParams = z.object({ id: userId });
 
-/** A customer with what they have bought so far. */
+/** A customer with the totals of their orders. */
 export const customerSchema = z.object({
   id: z.number(),
   email: z.string(),
@@ -14,7 +14,7 @@ export const customerSchema = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   orders: z.number(),
-  /** In dollars: what was paid less what was given back. */
+  /** In dollars: payments less refunds. */
   spent: z.number(),
 });
 
@@ -31,7 +31,7 @@ export const newNoteSchema = z.object({
     .refine(isKeepable, { error: 'contains a character that is not allowed' }),
 });
 
-/** What staff wrote down of a customer. */
+/** A note of staff about a customer. */
 export const customerNoteSchema = z.object({
   id: z.number(),
   text: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Some of what the shop holds of a person: a heading, and records as they lie in its tables. */
+/** Personal data as headings with records, as stored in the tables. */
 export type PersonalRecord = Readonly<Record<string, string | number | boolean | null>>;
 export type PersonalData = Readonly<Record<string, readonly PersonalRecord[]>>;
 
 const line = z.object({ what: z.string(), count: z.number() });
 
-/** What erasing a customer would do. */
+/** The effects of erasing a customer. */
 export const erasurePlanSchema = z.object({
   goes: z.array(line),
   stays: z.array(line.extend({ why: z.string() })),
@@ -22,7 +22,7 @@ export type ErasureCounts = {
   giftWords: number;
   letters: number;
   checkouts: number;
-  /** Orders that the law asks for no longer, and those that it still does. */
+  /** Orders whose legal retention has ended, and those that must still be stored. */
   oldOrders: number;
   lawfulOrders: number;
   giftCards: number;
@@ -30,8 +30,8 @@ export type ErasureCounts = {
 };
 
 /**
- * One line for each kind of data in the dialog; kinds without data are left out. `others` is what
- * other modules erase.
+ * One line for each kind of data in the dialog; kinds without data are left out. `others` is the
+ * data that other modules erase.
  */
 export function planErasure(
   counts: ErasureCounts,

@@ -7,11 +7,11 @@ export type DashboardAlert = {
   type: 'warning' | 'error' | 'info' | 'success';
   title: string;
   message: string;
-  /** Offered to those who may go there. */
+  /** Shown only to users with the permission. */
   action: { label: string; to: string; need: Permission };
 };
 
-/** Each only while there is something to say, and to those who may see it. */
+/** The alerts that apply now and that the role may see. */
 export function alertsOf(stats: SeenStats): DashboardAlert[] {
   const { lowStockItems = 0, outOfStockItems = 0, pendingOrders = 0 } = stats;
   const alerts: (DashboardAlert & { count: number })[] = [

@@ -58,7 +58,7 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
 
 export type AttentionLine = { kind: AttentionKind; text: string; to: string };
 
-/** '2 unanswered messages', and where to see to them. */
+/** For example '2 unanswered messages', with a link to them. */
 export function attentionLine({ kind, count }: AttentionItem): AttentionLine {
   const { singular, plural, to } = wordings[kind];
   return { kind, text: countOf(count, singular, plural), to };

@@ -1,4 +1,4 @@
-/** The smallest round number that holds the value: a scale ends where a person would end it. */
+/** The smallest round number that is not below the value, as the end of the scale. */
 export function roundedTop(largest: number): number {
   if (largest <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -6,7 +6,7 @@ export function roundedTop(largest: number): number {
   return step * power;
 }
 
-/** Which positions carry a label: first and last, and a few evenly between. */
+/** The positions with a label: first, last and some evenly spaced ones between. */
 export function labelledPositions(count: number, labels: number): number[] {
   if (count <= labels) return Array.from({ length: count }, (_, index) => index);
   return Array.from({ length: labels }, (_, index) =>

@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 export const connectionCall = '/api/admin/dashboard/connection';
 
-/** What the shop believes of whoever asks, and what browsers reported. */
+/** The caller's connection as the shop sees it, and reports from browsers. */
 export const connectionSchema = z.object({
   address: z.string(),
   scheme: z.enum(['http', 'https']),
   host: z.string(),
   publicUrl: z.string(),
-  /** The headers by which a proxy was seen. */
+  /** The headers that show a proxy. */
   forwardedBy: z.array(z.string()),
-  /** Whether the shop goes by what a proxy says. */
+  /** Whether the shop trusts the headers of a proxy. */
   trustsProxy: z.boolean(),
-  /** What the proxy sent in the place of a visitor's address. */
+  /** A value from the proxy that is no valid visitor address. */
   unreadable: z.string().nullable(),
   reports: z.array(
     z.object({
@@ -31,7 +31,7 @@ export type Connection = z.infer<typeof connectionSchema>;
 
 type Judged = Omit<Connection, 'address' | 'reports'>;
 
-/** What does not fit together, in words an owner can act on. */
+/** Contradictions in the connection, as texts that an owner can act on. */
 export function connectionDoubts(connection: Judged): string[] {
   const { scheme, host, publicUrl, forwardedBy, trustsProxy, unreadable } = connection;
   const own = new URL(publicUrl);

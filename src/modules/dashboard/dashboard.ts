@@ -5,12 +5,12 @@ export const chartPeriods = [7, 30, 90] as const;
 
 export type ChartPeriod = (typeof chartPeriods)[number];
 
-/** Percent against the 30 days before; null where those had nothing to compare with. */
+/** The change in percent from the 30 days before; null if there was nothing to compare with. */
 const growth = z.number().nullable();
 
 const count = z.int().min(0);
 
-/** What may need a person today, with how many of each. */
+/** The kinds of work that may be waiting, each with its count. */
 export const attentionKinds = [
   'to-pack',
   'to-send',
@@ -27,14 +27,14 @@ export const attentionKinds = [
 export type AttentionKind = (typeof attentionKinds)[number];
 
 const salesSchema = z.object({
-  /** In dollars: all orders, cancelled ones too. */
+  /** In dollars: all orders, including cancelled ones. */
   totalRevenue: z.number(),
   totalOrders: count,
-  /** What customers paid, what of it went back, and what is left: the turnover of the books. */
+  /** What customers paid, what was refunded, and the difference: the turnover of the books. */
   paid: z.number(),
   refunded: z.number(),
   netSales: z.number(),
-  /** Everyone the shop knows. */
+  /** All customers in the shop's records. */
   customers: count,
 });
 
@@ -47,21 +47,21 @@ const chartsSchema = z.object({
     orders: growth,
     customers: growth,
   }),
-  /** Net sales by the days of the books, and what was ordered on each. */
+  /** Net sales by day of the books, and the orders of each day. */
   days: z.array(z.object({ date: z.string(), revenue: z.number(), orders: count })),
   bestSellers: z.array(
     z.object({
       productId: z.int(),
       name: z.string(),
       imageUrl: z.string(),
-      /** Units that stayed sold: what came back is taken off. */
+      /** Units sold less units returned. */
       sold: count,
       revenue: z.number(),
-      /** Those of them that have a size, the most wanted first. */
+      /** Those with a size, the most sold first. */
       sizes: z.array(z.object({ size: z.string(), sold: count })),
     }),
   ),
-  /** Over the last 30 days, whatever period the chart shows. */
+  /** For the last 30 days, whatever period the chart shows. */
   channels: z.array(
     z.object({ channel: z.enum(orderChannels), orders: count, revenue: z.number() }),
   ),
@@ -71,13 +71,13 @@ const attentionSchema = z.array(z.object({ kind: z.enum(attentionKinds), count }
 
 const statsSchema = salesSchema.extend(stockSchema.shape).extend({ pendingOrders: count });
 
-/** As the call answers it: what a role may not see is absent. */
+/** The answer of the call: fields that a role may not see are absent. */
 export const seenDashboardSchema = chartsSchema.partial().extend({
   stats: statsSchema.partial(),
   attention: attentionSchema,
 });
 
-/** All there is to know, for those who may. */
+/** All fields, before the role is applied. */
 export type Dashboard = z.infer<typeof chartsSchema> & {
   stats: z.infer<typeof statsSchema>;
   attention: z.infer<typeof attentionSchema>;
@@ -96,12 +96,12 @@ export const dashboardQuerySchema = z.object({
     .transform((text) => Number(text) as ChartPeriod),
 });
 
-/** Percent to one decimal; null where there was nothing before to grow from. */
+/** Percent with one decimal; null if there was nothing before. */
 export function growthOf(now: number, before: number): number | null {
   return before > 0 ? Math.round((now / before - 1) * 1000) / 10 : null;
 }
 
-/** '+20.1% from last month', or that there is nothing to compare with. */
+/** '+20.1% from last month', or a text that there is nothing to compare with. */
 export function trendText(growth: number | null): string {
   if (growth === null) return 'No data for the month before';
   return `${growth < 0 ? '' : '+'}${growth}% from last month`;

@@ -2,7 +2,7 @@ import { attentionNeeds as needsOfModules } from '#modules/facts.ts';
 import { may, type Permission, type StaffRole } from '#modules/identity/permissions.ts';
 import type { AttentionKind, Dashboard, SeenDashboard } from './dashboard.ts';
 
-/** Whose business each line of 'Needs attention today' is. */
+/** The permission for each line of 'Needs attention today'. */
 const attentionNeeds: Readonly<Partial<Record<AttentionKind, Permission>>> = {
   'to-pack': 'orders.send',
   'to-send': 'orders.send',
@@ -16,7 +16,7 @@ const attentionNeeds: Readonly<Partial<Record<AttentionKind, Permission>>> = {
   ...(needsOfModules as Partial<Record<AttentionKind, Permission>>),
 };
 
-/** The dashboard as far as a role may see it: money and trends are for those with 'numbers'. */
+/** The part of the dashboard that a role may see: money and trends need 'numbers'. */
 export function seenBy(role: StaffRole, dashboard: Dashboard): SeenDashboard {
   const { stats, attention, ...charts } = dashboard;
   const { pendingOrders, lowStockItems, outOfStockItems, products, ...sales } = stats;

@@ -14,16 +14,16 @@ export const systemStatusSchema = z.object({
     z.object({
       part: z.enum(systemParts),
       state: z.enum(partStates),
-      /** How long it took to answer; null where it did not. */
+      /** The response time; null without an answer. */
       milliseconds: z.number().nullable(),
     }),
   ),
-  /** Texts that no owner has confirmed, by name; a demo needs none. */
+  /** The names of texts that no owner has confirmed; empty in a demo. */
   unconfirmedTexts: z.array(z.string()),
 });
 
 export type SystemStatus = z.infer<typeof systemStatusSchema>;
-/** What is measured, and not merely known. */
+/** The measured part of the status. */
 export type MeasuredStatus = Omit<SystemStatus, 'unconfirmedTexts'>;
 
 const words: Readonly<Record<PartState, string>> = {

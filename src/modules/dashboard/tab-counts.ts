@@ -2,10 +2,10 @@ import { countOf } from '#shared/text.ts';
 import { attentionLine } from './attention.ts';
 import type { AttentionKind, SeenDashboard } from './dashboard.ts';
 
-/** How much waits behind a tab, and in words what that is. */
+/** How many items wait behind a tab, with a text for them. */
 export type TabCount = { count: number; text: string };
 
-/** By the tab's address. A tab behind which nothing waits, or nothing this role may see, has none. */
+/** By the tab's address. Tabs without visible waiting items are left out. */
 export function tabCounts({ stats, attention }: SeenDashboard): Readonly<Record<string, TabCount>> {
   const { pendingOrders = 0, lowStockItems = 0 } = stats;
   const waiting = (kind: AttentionKind) => attention.filter((item) => item.kind === kind);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line of a delivery's file that a size and colour of the shop was found for. */
+/** A line of a file whose size and colour was found. */
 const fileLineSchema = z.object({
   line: z.number(),
   variantId: z.number(),
@@ -8,16 +8,16 @@ const fileLineSchema = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.number(),
-  /** In dollars for one; absent where the file says nothing. */
+  /** In dollars per unit; absent if the file has none. */
   cost: z.number().optional(),
 });
 
 export const deliveryFileSchema = z.object({
-  /** What is wrong with the file as a whole. */
+  /** The error of the whole file. */
   problem: z.string().nullable(),
   lines: z.array(fileLineSchema),
   errors: z.array(z.object({ line: z.number(), text: z.string(), problem: z.string() })),
-  /** Lines without a quantity: a template may list more than what came. */
+  /** The number of lines without a quantity, since a template may list more products. */
   skipped: z.number(),
 });
 

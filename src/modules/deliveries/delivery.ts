@@ -24,7 +24,7 @@ const lineSchema = z.object({
     .int('The quantity must be a whole number')
     .min(1, 'The quantity must be at least 1')
     .max(mostItems, 'The quantity must be at most 100,000'),
-  /** In dollars for one; absent: as it was. */
+  /** In dollars per unit; absent to leave it unchanged. */
   cost: z
     .number({ error: costMessage })
     .min(0, costMessage)
@@ -50,9 +50,9 @@ export type DeliveryInput = z.output<typeof deliveryInputSchema>;
 
 export const deliveryChangeSchema = deliveryInputSchema.extend({ version: z.int().min(1) });
 
-/** What came now of each line, or by how much a booked number was wrong. */
+/** The quantities that arrived now, or corrections of booked ones. */
 export const bookingSchema = z.object({
-  /** Made by the browser: what is sent twice is booked once. */
+  /** Made by the browser: a repeated request is booked once. */
   id: z.uuid(),
   lines: z
     .array(z.object({ lineId: id, items: z.int().min(-mostItems).max(mostItems) }))
@@ -73,7 +73,7 @@ const deliveryLineSchema = z.object({
   barcode: z.string().nullable(),
   quantity: z.number(),
   received: z.number(),
-  /** Absent for whoever may not see it. */
+  /** Absent for users without the permission. */
   cost: z.number().nullable().optional(),
 });
 
@@ -90,11 +90,11 @@ const headSchema = z.object({
 
 export const deliverySchema = headSchema.extend({ lines: z.array(deliveryLineSchema) });
 
-/** With what is in it, for the list. */
+/** With its totals, for the list. */
 export const deliveryRowSchema = headSchema.extend({
   items: z.number(),
   received: z.number(),
-  /** Of what was ordered; absent for whoever may not see it. */
+  /** The cost of the ordered goods; absent for users without the permission. */
   cost: z.number().optional(),
 });
 
@@ -102,7 +102,7 @@ export type Delivery = z.output<typeof deliverySchema>;
 export type DeliveryLine = z.output<typeof deliveryLineSchema>;
 export type DeliveryRow = z.output<typeof deliveryRowSchema>;
 
-/** What a line can be added for. */
+/** A variant that can be added as a line. */
 export const foundVariantSchema = z.object({
   variantId: z.number(),
   name: z.string(),

@@ -25,7 +25,7 @@ export const findingSchema = z.object({
   area: z.enum(areas),
   state: z.enum(findingStates),
   title: z.string(),
-  /** What to do; null where there is nothing to do. */
+  /** What to do; null if nothing. */
   advice: z.string().nullable(),
 });
 
@@ -57,7 +57,7 @@ export const act = (title: string, advice: string) => ({ state: 'act' as const, 
 
 export type Found = Omit<Finding, 'area'>;
 
-/** The most urgent first; within a state in the order of the areas. */
+/** The most urgent first; within a state in the order of areas. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const rank = ({ state, area }: Finding) =>
     findingStates.indexOf(state) * areas.length + areas.indexOf(area);

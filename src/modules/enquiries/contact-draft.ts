@@ -4,7 +4,7 @@ export const emptyDraft: ContactDraft = { name: '', email: '', subject: '', mess
 
 export const draftStorageKey = 'ndoro-contact-draft';
 
-/** What was typed before, as far as it can be read. */
+/** The stored draft, as far as it is readable. */
 export function parseDraft(text: string | null): ContactDraft {
   try {
     const stored: unknown = JSON.parse(text ?? '');

@@ -4,15 +4,15 @@ import type { answerSchema, contactMessageSchema } from './enquiry-schema.ts';
 
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-/** What the shop wrote back, and what became of the mail. */
+/** An answer of the shop, with the state of its mail. */
 export type MessageAnswer = z.output<typeof answerSchema>;
 
-/** Where staff see one message. */
+/** The staff page of one message. */
 export function messagePath(id: number): string {
   return `/admin/dashboard?tab=messages&message=${id}`;
 }
 
-/** 'Re: The sandal', however often they write back. */
+/** 'Re: The sandal', with only one 'Re:'. */
 export function answerSubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
@@ -24,9 +24,9 @@ export const messageSentToast: ToastText = {
 };
 
 export type SpamClues = {
-  /** A field that people don't see: only machines fill it. */
+  /** A hidden field that only programs fill. */
   website: string;
-  /** How long the form was open; unknown for other callers. */
+  /** How many seconds the form was open; null for other callers. */
   openSeconds: number | null;
   message: string;
 };
@@ -34,8 +34,8 @@ export type SpamClues = {
 const hurriedSeconds = 2;
 
 /**
- * Nobody is asked to read distorted letters. A filled hidden field gives a machine away; so do
- * links sent faster than anyone types. A quick sender without links is taken for a person.
+ * Detects programs without a captcha. A filled hidden field reveals a program, and so do links that
+ * are sent faster than anybody types. A quick message without links counts as human.
  */
 export function looksAutomatic({ website, openSeconds, message }: SpamClues): boolean {
   if (website.trim() !== '') return true;

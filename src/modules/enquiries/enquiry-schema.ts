@@ -5,7 +5,7 @@ const plain = z.string().refine(isKeepable, 'contains a character we cannot keep
 
 const email = plain.trim().max(254).pipe(z.email('Please enter a valid email address'));
 
-/** The rules of the contact form, on both sides. */
+/** The rules of the contact form, used by client and server. */
 export const contactFormSchema = z.object({
   name: plain.trim().min(2, 'Name must be at least 2 characters long').max(100),
   email,
@@ -39,7 +39,7 @@ export const subscribeRequestSchema = z.object({
 export const subscriptionTokenSchema = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
 const listLimit = 500;
-/** The number of the last entry before this page. */
+/** The id of the last entry on the previous page. */
 const cursor = z.coerce.number().int().positive().max(2_147_483_647).optional();
 
 export const subscriberQuerySchema = z.object({
@@ -55,9 +55,9 @@ export const messageStatuses = ['unanswered', 'answered', 'unread', 'read', 'sus
 
 export const messageQuerySchema = z.object({
   q: plain.trim().max(254).optional(),
-  /** All that came from one address. */
+  /** All messages from one address. */
   email: plain.trim().max(254).optional(),
-  /** With the above: also all that names this order. */
+  /** Combined with `email`: also all messages that name this order. */
   order: plain.trim().max(40).optional(),
   status: z.enum(messageStatuses).optional(),
   cursor,
@@ -81,7 +81,7 @@ export const answerSchema = z.object({
   author: z.string(),
   createdAt: z.string(),
   mail: z.enum(['queued', 'sent', 'failed']),
-  /** What the mail server last said, if it refused. */
+  /** The last error of the mail server, if it refused the mail. */
   mailError: z.string(),
 });
 
@@ -91,12 +91,12 @@ export const contactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Looks like a machine wrote it: stored and shown, but nobody is disturbed. */
+  /** Probably spam: stored and listed, but not mailed or notified. */
   suspicious: z.boolean(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
-  /** Who answered last, or marked it as answered; empty for what was answered before answers were stored. */
+  /** Who answered last or marked it as answered; empty for older messages. */
   answeredBy: z.string(),
   /** Oldest first. */
   answers: z.array(answerSchema),
@@ -109,7 +109,7 @@ export const newAnswerSchema = z.object({
     .trim()
     .min(2, 'Please write an answer.')
     .max(longestAnswer, `Please use at most ${longestAnswer} characters`),
-  /** How many answers the page showed; with more by now, a colleague was faster. */
+  /** The number of answers that the page showed; if there are more now, a colleague answered. */
   seenAnswers: z.int().min(0).optional(),
 });
 

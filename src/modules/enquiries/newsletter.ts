@@ -10,7 +10,7 @@ export type Subscriber = z.output<typeof subscriberSchema>;
 export const confirmPage = '/newsletter/confirm';
 export const unsubscribePage = '/newsletter/unsubscribe';
 
-/** The check the page makes; the server has a stricter one. */
+/** The page's check; the server has a stricter one. */
 export function looksLikeEmail(text: string): boolean {
   return text.trim() !== '' && text.includes('@');
 }
@@ -37,7 +37,7 @@ export function subscribedToast(shopName: string): ToastText {
 
 export type SubscribeRequest = { email: string; to: string; subject: string; message: string };
 
-/** The body as specified. Only the address counts: the server decides whom it writes to. */
+/** The body as specified. Only the address is used: the server decides to whom it writes. */
 export function subscribeRequest(email: string, shopEmail: string): SubscribeRequest {
   return {
     email,

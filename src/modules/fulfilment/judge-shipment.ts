@@ -15,8 +15,8 @@ import {
 } from '#modules/orders/sending.ts';
 
 /**
- * ship: it is marked as shipped. add-number: it has left already, without a number. unpaid: staff
- * must say that it goes all the same. done: it stands so already.
+ * ship: it will be marked as shipped. add-number: it was shipped without a number. unpaid: staff
+ * must confirm that it is sent. done: nothing changes.
  */
 export const shipmentVerdicts = ['ship', 'add-number', 'unpaid', 'done', 'refused'] as const;
 
@@ -25,14 +25,14 @@ export type ShipmentVerdict = (typeof shipmentVerdicts)[number];
 export type ShippableOrder = Standing &
   SentOrder & {
     delivery: DeliveryKind;
-    /** In dollars, with what a gift card paid of it. */
+    /** In dollars; `giftCard` is the part that a gift card paid. */
     total: number;
     giftCard: number;
   };
 
 export type ShipmentJudgement = { verdict: ShipmentVerdict; reason: string };
 
-/** What becomes of one order of several that are sent at once, told before it is done. */
+/** The result for one of several orders that are sent together, computed before it is done. */
 export function judgeShipment(
   order: ShippableOrder,
   next: SendingColumns,
@@ -53,7 +53,7 @@ export function judgeShipment(
   return { verdict: 'ship', reason: unpaid ?? '' };
 }
 
-/** A list that is sent in twice does nothing twice; a number that contradicts is for a person. */
+/** A list sent twice changes nothing; a contradicting number needs a person. */
 function judgeSent(order: ShippableOrder, next: SendingColumns): ShipmentJudgement {
   const now = describeSending(sendingOf(order));
   if (isSameSending(order, next)) {

@@ -14,7 +14,7 @@ const labels: Readonly<Record<TrackingStep['key'], string>> = {
 
 const way = ['placed', 'processing', 'shipped', 'delivered'] as const;
 
-/** How far along the way each status is; an order just placed is being processed already. */
+/** How far each status is on the way; a new order already counts as being processed. */
 const reached: Readonly<
   Record<Exclude<OrderStatus, 'cancelled' | 'returned' | 'partly returned'>, number>
 > = {
@@ -25,8 +25,8 @@ const reached: Readonly<
 };
 
 /**
- * The order's way from its history. What staff took back is not shown as done. `sentWith` stands
- * with the step of leaving the shop: 'DHL, 7777777770'.
+ * The steps of an order, from its history. Steps that staff have undone are not shown as done.
+ * `sentWith` is shown with the step of leaving the shop: 'DHL, 7777777770'.
  */
 export function orderTimeline(
   current: OrderStatus,
@@ -39,7 +39,7 @@ export function orderTimeline(
     return [step('placed', placedAt, true), step('cancelled', lastAt('cancelled') ?? null, true)];
   }
   if (hasComeBack(current)) {
-    // Whoever collected it has no parcel that went anywhere.
+    // A collected order has no parcel.
     const gone = (['shipped', 'delivered'] as const).flatMap((key) => {
       const at = lastAt(key);
       return at ? [step(key, at, true)] : [];

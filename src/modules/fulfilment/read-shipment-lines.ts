@@ -1,9 +1,9 @@
-/** One order and the number its parcel got; empty where none was named. */
+/** An order and the number of its parcel; empty if none was given. */
 export type ShipmentLine = { order: string; number: string };
 
 export type ReadShipments = {
   lines: ShipmentLine[];
-  /** What could not be read, as it was written, and why. */
+  /** The unreadable lines with the reason. */
   problems: { text: string; reason: string }[];
 };
 
@@ -11,8 +11,8 @@ const orderAtStart = /^[#"'\s]*NDR[-\s]?([0-9A-Z]{10})(?![0-9A-Z])(.*)$/i;
 const columnNames = /^[\p{L}\s,;"'_-]+$/u;
 
 /**
- * Lines of 'order number, courier number', as they are pasted from a table or come from a scanner.
- * A scanner that ends each code with a new line gives the order, then its number.
+ * Reads lines of 'order number, courier number', pasted from a table or scanned. A scanner that
+ * ends each code with a new line gives the order, then its number.
  */
 export function readShipmentLines(text: string): ReadShipments {
   const found: ShipmentLine[] = [];
@@ -36,7 +36,7 @@ export function readShipmentLines(text: string): ReadShipments {
   return { lines, problems: [...problems, ...contradictions] };
 }
 
-/** The same twice is once; a number beats none; two numbers for one order are nobody's to choose. */
+/** Merges equal lines, and empty numbers with given ones. Two numbers for an order are an error. */
 export function mergeShipments(found: readonly ShipmentLine[]) {
   const lines: ShipmentLine[] = [];
   const contradictions: ReadShipments['problems'] = [];
@@ -50,12 +50,12 @@ export function mergeShipments(found: readonly ShipmentLine[]) {
   return { lines, contradictions };
 }
 
-/** Letters that are misread for digits, as order numbers have neither I, L nor O. */
+/** Corrects letters misread for digits: order numbers have neither I, L nor O. */
 function orderNumber(body: string): string {
   return `NDR-${body.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')}`;
 }
 
-/** Without what stands between the columns of a table. */
+/** Removes separators between columns. */
 function bare(text: string): string {
   return text.replace(/^[\s,;:|"'#]+|[\s,;|"']+$/g, '');
 }

@@ -1,13 +1,13 @@
 import { once } from '#shared/calls/once.ts';
 
-/** A line as a packer looks for it; the category is empty where the product is no longer known. */
+/** A line as packers look for it; the category is empty if the product no longer exists. */
 export type ShelfLine = { category: string; productName: string; color: string; size: string };
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
 const text = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
-/** By category, name, colour and size, as the products stand in the shelf. */
+/** By category, name, colour and size, as products are placed on the shelf. */
 export function compareOnShelf(left: ShelfLine, right: ShelfLine): number {
   return (
     Number(left.category === '') - Number(right.category === '') ||
@@ -24,7 +24,7 @@ function compareSizes(left: string, right: string): number {
   return text().compare(left, right);
 }
 
-/** Lines in the order of the shelf, and orders in that of their lines: one walk for all of them. */
+/** Sorts lines by shelf, and orders by their lines, so that one walk is enough for all of them. */
 export function sortForShelf<Line extends ShelfLine, Order extends { items: readonly Line[] }>(
   orders: readonly Order[],
 ): (Order & { items: Line[] })[] {

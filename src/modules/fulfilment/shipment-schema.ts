@@ -6,7 +6,7 @@ import { shipmentVerdicts } from './judge-shipment.ts';
 
 export const sendingChangeSchema = z.object({
   sending: sendingSchema,
-  /** Whether customers who were told something else get a new mail. */
+  /** Whether customers who know other data get a new mail. */
   tell: z.boolean().default(true),
   ...editStartFields,
 });
@@ -22,7 +22,7 @@ const orderNumbers = z
 
 export const packedChangeSchema = z.object({ orders: orderNumbers, packed: z.boolean() });
 
-/** As an address carries them: one text, with commas. */
+/** As in an address: one text, with commas. */
 export const slipsQuerySchema = z.object({
   orders: z
     .string()
@@ -36,7 +36,7 @@ export const shipmentsSchema = z.object({
       z.object({
         order: orderNumber,
         sending: sendingSchema,
-        /** Staff have seen that it is not paid, and send it all the same. */
+        /** Staff have seen that the order is unpaid, and send it anyway. */
         evenUnpaid: z.boolean().default(false),
       }),
     )
@@ -46,7 +46,7 @@ export const shipmentsSchema = z.object({
 
 const outcomes = ['done', 'unchanged', 'refused'] as const;
 
-/** What became of each order; a refusal says why. */
+/** The result for each order; a refusal has a reason. */
 export const packedReportSchema = z.array(
   z.object({ order: z.string(), outcome: z.enum(outcomes), reason: z.string() }),
 );
@@ -56,11 +56,11 @@ export type PackedReport = z.infer<typeof packedReportSchema>;
 export const shipmentReportSchema = z.array(
   z.object({
     order: z.string(),
-    /** Whose it is; empty where there is no such order. */
+    /** The customer; empty if there is no such order. */
     customer: z.string(),
     verdict: z.enum(shipmentVerdicts),
     reason: z.string(),
-    /** Nothing that forbids it, but somebody should look. */
+    /** A warning, which does not prevent the shipment. */
     warning: z.string(),
   }),
 );

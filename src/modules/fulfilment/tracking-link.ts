@@ -1,2 +1,2 @@
-/** In the menu and at the foot of the shop. */
+/** In the menu and in the footer. */
 export const trackingLink = { label: 'Track Order', to: '/track-order' };

@@ -7,22 +7,22 @@ const stepSchema = z.object({
   key: z.enum(['placed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned']),
   label: z.string(),
   at: z.string().nullable(),
-  /** What else is to say of it: who carries the parcel, and under which number. */
+  /** Further information: the carrier and its number. */
   note: z.string(),
   isDone: z.boolean(),
 });
 
-/** A parcel's way, without names, streets or towns. */
+/** The progress of a parcel, without names, streets or towns. */
 export const orderTrackingSchema = z.object({
-  /** Null where no courier brings it. */
+  /** Null without a courier. */
   trackingNumber: z.string().nullable(),
   way: z.enum(orderWays),
   waybill: z.string().nullable(),
   status: z.string(),
   carrier: z.string(),
-  /** Null where nothing travels. */
+  /** Null if nothing is transported. */
   estimatedDelivery: z.string().nullable(),
-  /** Null where we know no page of whoever carries it. */
+  /** Null if the carrier's tracking page is unknown. */
   courierUrl: z.string().nullable(),
   steps: z.array(stepSchema),
   events: z.array(z.object({ at: z.string(), status: z.string(), description: z.string() })),

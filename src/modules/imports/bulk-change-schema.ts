@@ -56,8 +56,8 @@ export const bulkChangeSchema = z
     ids: z.array(id).min(1, 'Choose at least one product.').max(most, tooMany),
     ...fields,
     /**
-     * The products as a preview showed them. With it each product is changed by itself, and one that
-     * a colleague has changed meanwhile is left out; without it all are changed or none.
+     * The products as the preview showed them. With it each product is changed separately, and
+     * products that a colleague has changed are left out. Without it all are changed or none.
      */
     seen: z
       .array(values.extend({ id, version: z.int().min(1) }))
@@ -93,7 +93,7 @@ export const bulkPreviewSchema = z.array(
   }),
 );
 
-/** A product before and after, without its changes: null says why it has none. */
+/** A product before and after. Null with a reason if it does not change. */
 export type BulkPreview = z.output<typeof bulkPreviewSchema>;
 
 const changedSchema = z.object({ id: z.number(), name: z.string(), before: values, after: values });
@@ -101,11 +101,11 @@ const leftOutSchema = z.object({ id: z.number(), name: z.string(), reason: z.enu
 
 export const bulkAnswerSchema = z.object({
   success: z.literal(true),
-  /** How many products are others now. */
+  /** The number of changed products. */
   changed: z.number(),
   products: z.array(changedSchema),
   leftOut: z.array(leftOutSchema),
-  /** Under which it can be undone; null where nothing changed. */
+  /** The id for undoing the change; null if nothing changed. */
   undo: z.string().nullable(),
 });
 
@@ -122,7 +122,7 @@ export const bulkUndoSchema = z.object({
 
 export type BulkUndo = z.output<typeof bulkUndoSchema>;
 
-/** What can still be undone, newest first. */
+/** The bulk changes that can still be undone, newest first. */
 export const bulkListSchema = z.array(
   z.object({
     id: z.string(),

@@ -5,17 +5,17 @@ import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts'
 import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 
-/** What a bulk change does to a number: replace it, add to it, or change it by so many percent. */
+/** How a bulk change affects a number: replace it, add to it, or change it by a percentage. */
 export type NumberChange = { by: 'set' | 'add' | 'percent'; value: number };
 
-/** How prices may end that were rounded. */
+/** The endings that prices can be rounded to. */
 export const priceEndings = ['.00', '.50', '.90'] as const;
 
 export type PriceEnding = (typeof priceEndings)[number];
 
 export type BulkFields = {
   price?: NumberChange | undefined;
-  /** Goes with a change of the price. */
+  /** Used with a change of the price. */
   rounding?: PriceEnding | undefined;
   quantity?: NumberChange | undefined;
   inStock?: boolean | undefined;
@@ -23,15 +23,15 @@ export type BulkFields = {
   sale?: BulkSale | undefined;
   endSale?: true | undefined;
   published?: boolean | undefined;
-  /** A collection's address, or another text that means it. */
+  /** A collection's address, or another text for it. */
   addTo?: string | undefined;
   removeFrom?: string | undefined;
 };
 
-/** What the price from before the sale becomes, and from when until when; without a beginning, at once. */
+/** The sale price as a change of the regular price, and its period; without a start, at once. */
 export type BulkSale = { price: NumberChange; from: string | null; until: string };
 
-/** What of a product a bulk change can touch. */
+/** The values of a product that bulk changes can affect. */
 export type BulkValues = Sale & {
   quantity: number;
   inStock: boolean;
@@ -51,7 +51,7 @@ const saleFields = [
   'formerPriceUntil',
 ] as const;
 
-/** The values that a change is about. */
+/** The fields that a change affects. */
 export function bulkFieldsOf(fields: BulkFields): BulkField[] {
   const { price, quantity, inStock, featured, sale, endSale, published } = fields;
   return [
@@ -67,7 +67,7 @@ export function bulkFieldsOf(fields: BulkFields): BulkField[] {
 /** A product as a preview showed it; the version tells a colleague's count from a sale. */
 export type SeenProduct = Partial<BulkValues> & { id: number; version: number };
 
-/** Why a product, or a value of it, stays as it is. */
+/** Why a product, or one of its values, is not changed. */
 export const bulkReasons = {
   'price-not-positive': 'The price would be 0 or less.',
   'price-too-large': 'The price would be above 10,000,000.',
@@ -86,7 +86,7 @@ export type BulkReason = keyof typeof bulkReasons;
 
 type Judged<T> = { value: T } | { reason: BulkReason };
 
-/** Cents, or products: whole in any case. */
+/** Rounded: cents and units are integers. */
 function changeNumber(current: number, { by, value }: NumberChange): number {
   if (by === 'set') return Math.round(value);
   return Math.round(by === 'add' ? current + value : current * (1 + value / 100));
@@ -94,14 +94,14 @@ function changeNumber(current: number, { by, value }: NumberChange): number {
 
 const endingCents: Record<PriceEnding, number> = { '.00': 0, '.50': 50, '.90': 90 };
 
-/** The nearest price that ends so, the higher of two; no price is rounded away. */
+/** The nearest price with this ending, the higher one of two; never 0. */
 export function roundPrice(cents: number, ending: PriceEnding): number {
   const end = endingCents[ending];
   const nearest = Math.round((cents - end) / 100) * 100 + end;
   return Math.max(nearest, end || 100);
 }
 
-/** In dollars, as everything that staff see. */
+/** In dollars, as on all staff screens. */
 export function priceAfter(
   price: number,
   { by, value }: NumberChange,
@@ -116,8 +116,8 @@ export function priceAfter(
 }
 
 /**
- * What can be sold afterwards, given what can be sold now. Where staff saw a number first, it moves
- * by what they saw it move: what was sold meanwhile stays sold.
+ * The available stock after the change. If staff saw a number first, the difference that they saw
+ * is applied, so that sales in the meantime are not overwritten.
  */
 export function stockAfter(now: number, change: NumberChange, seen = now): Judged<number> {
   const value = now + changeNumber(seen, change) - seen;
@@ -127,7 +127,7 @@ export function stockAfter(now: number, change: NumberChange, seen = now): Judge
 
 type Priced = Sale & { isGiftCard: boolean };
 
-/** The prices of a product in a new sale, or of one whose sale ends. */
+/** The prices of a product in a new sale, or after its sale. */
 function saleAfter(
   now: Priced,
   { sale, rounding }: BulkFields,
@@ -157,7 +157,7 @@ function pickSale({ price, formerPrice, salePrice, ...times }: Sale): Sale {
   return { price, formerPrice, salePrice, formerPriceFrom, formerPriceUntil };
 }
 
-/** What a change of the price alone makes of it; the price of a sale belongs to the sale. */
+/** The effect of a price change alone; the price in a sale belongs to the sale. */
 function pricesAfter(
   now: Priced,
   fields: BulkFields,
@@ -172,7 +172,7 @@ function pricesAfter(
 
 export type KnownCollection = { id: string; spellings: string[] };
 
-/** A product may name a collection in any way it was ever called. */
+/** A product may name a collection by any of its former names. */
 function collectionsAfter(
   now: readonly string[],
   { addTo, removeFrom }: BulkFields,
@@ -188,7 +188,7 @@ export type BulkPlan = { after: Partial<BulkValues>; reason: BulkReason | null }
 
 type PlanParts = { now?: Date; collections?: readonly KnownCollection[] };
 
-/** What becomes of a product: the fields the change is about, whether they change or not. */
+/** The planned values of the fields in the change, even if they stay the same. */
 export function planBulkChange(
   values: BulkValues & { isGiftCard: boolean },
   fields: BulkFields,
@@ -217,7 +217,7 @@ export function planBulkChange(
 
 const largeStep = 0.5;
 
-/** More than half up or down is more often a slip than a wish. */
+/** A step of more than half is more often a mistake than intended. */
 export function isLargeStep(before: number | undefined, after: number | undefined): boolean {
   if (before === undefined || after === undefined || before === 0) return false;
   return Math.abs(after - before) / before > largeStep;
@@ -227,7 +227,7 @@ const deepFall = 0.7;
 
 type PricedRow = { before: Partial<BulkValues>; after: Partial<BulkValues> };
 
-/** The reduction in percent, now or when the sale begins; 0 without one. */
+/** The reduction as a share (0.2 is 20%), now or when the sale begins; 0 without one. */
 export function priceFall({ before, after }: PricedRow): number {
   const to = after.salePrice ?? after.price;
   const from = after.salePrice ? after.formerPrice : before.price;
@@ -235,12 +235,12 @@ export function priceFall({ before, after }: PricedRow): number {
   return Math.max(0, (from - to) / from);
 }
 
-/** More than this is asked about: a zero too many looks the same. */
+/** Larger reductions need a confirmation, since a wrong zero looks the same. */
 export function isDeepFall(fall: number): boolean {
   return fall > deepFall;
 }
 
-/** 'Price -10%, ending in .90'; 'Stock set to 3'. */
+/** For example 'Price -10%, ending in .90' or 'Stock set to 3'. */
 export function describeBulkChange(fields: BulkFields): string {
   const { price, rounding, quantity, inStock, featured, sale, published } = fields;
   const parts = [
@@ -266,7 +266,7 @@ function describeNumber({ by, value }: NumberChange, written: (number: number) =
   return by === 'percent' ? `${sign}${Math.abs(value)}%` : `${sign}${written(Math.abs(value))}`;
 }
 
-/** '2 products updated successfully', and how many were left out. */
+/** '2 products updated successfully', and the number of products left out. */
 export function bulkOutcome(changed: number, leftOut: number): string {
   const left = leftOut > 0 ? `. ${leftOut} left out.` : '';
   return `${countOf(changed, 'product')} updated successfully${left}`;

@@ -25,15 +25,15 @@ const csvColumns = [
   'weightUnit',
 ] as const;
 
-/** One line for each size and colour; those after the first name the product and nothing more of it. */
+/** One line per size and colour; the lines after the first one only name the product. */
 const variantColumns = ['color', 'size', 'stock', 'sku', 'barcode', 'variantWeight'] as const;
 
 const hangingColumn = 'leadsWithSecond';
 
-/** A reduction, by the names that staff know it by; times stand as the shop's clock shows them. */
+/** A reduction, with the names that staff know; times are in the shop's time zone. */
 const saleColumns = ['reducedFrom', 'salePrice', 'saleStart', 'saleEnd', 'published'] as const;
 
-/** For customs and the tax office; empty where those of the category hold. */
+/** For customs and taxes; empty if the category's values apply. */
 const customsColumns = ['hsCode', 'taxGroup'] as const;
 
 export type ProductColumn =
@@ -47,7 +47,7 @@ export type CsvColumn = ProductColumn | VariantColumn;
 
 const listMark = ' | ';
 
-/** What came later stands last: whoever counts columns finds the others where they were. */
+/** New columns come last, so that positions of the others do not change. */
 export const knownColumns: readonly CsvColumn[] = [
   ...csvColumns,
   ...variantColumns,
@@ -92,14 +92,14 @@ function laterCells(product: AdminProduct): string[] {
   ];
 }
 
-/** '2026-12-05 18:00'; one that is not on the minute as machines write it, so that none is lost. */
+/** '2026-12-05 18:00'; an ISO date if it is not on the minute, so that no precision is lost. */
 function csvMoment(moment: string | null): string {
   if (moment === null) return '';
   const short = formatShopTime(moment);
   return fromShopClock(short.replace(' ', 'T')) === moment ? short : moment;
 }
 
-/** A day alone begins with its first minute and ends with its last; null: there is no such moment. */
+/** A date without a time means its first minute, or its last for an end; null if invalid. */
 export function momentInCsv(text: string, isEnd: boolean): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return fromShopClock(text.replace(' ', 'T'));
   const start = fromShopClock(`${text}T00:00`);

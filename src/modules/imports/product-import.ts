@@ -1,42 +1,42 @@
-/** What an import did with a line, or would do. */
+/** The result of an import for a line, or its preview. */
 export type ImportRow = {
   line: number;
   name: string;
   action: 'add' | 'change';
   /**
-   * 'ready' until the import is run. 'earlier' was written by an import of the same file that was
-   * interrupted. A refused line says why in its problems.
+   * 'ready' until the import runs. 'earlier' was written by an interrupted import of the same file.
+   * The problems of a refused line give the reasons.
    */
   state: 'ready' | 'written' | 'earlier' | 'unchanged' | 'refused';
-  /** Empty where nothing stands against the line. */
+  /** Empty if the line is valid. */
   problems: string[];
-  /** What a change puts in the place of what, as people read it. */
+  /** The old and new values of a change, as texts. */
   changes: ImportChange[];
-  /** By which part the price falls, now or when its sale begins. */
+  /** The price reduction as a share, now or when its sale begins. */
   fall: number;
 };
 
 export type ImportChange = { field: string; from: string; to: string };
 
 export type ImportReport = {
-  /** Whether the file has been gone through to its end. */
+  /** Whether the whole file was processed. */
   done: boolean;
-  /** What is wrong with the file as a whole. */
+  /** The error of the whole file. */
   problem: string | null;
   added: number;
   changed: number;
   unchanged: number;
   failed: number;
-  /** How many lines an interrupted import of this file had written already. */
+  /** The number of lines that an interrupted import of this file had already written. */
   resumed: number;
   rows: ImportRow[];
 };
 
-/** One line of the answer: how far it is, or how it ended. */
+/** One line of the answer: the progress or the result. */
 export type ImportNews = { done: number; total: number } | { report: ImportReport };
 
 export const importRowLimit = 2000;
-/** With the lines of sizes and colours, and empty ones. */
+/** Including lines for sizes and colours, and empty ones. */
 export const importLineLimit = 50_000;
 
 export function reportOf(rows: ImportRow[], done: boolean): ImportReport {
@@ -54,12 +54,12 @@ export function reportOf(rows: ImportRow[], done: boolean): ImportReport {
   };
 }
 
-/** A file that can't be read at all. */
+/** The report for a file that can't be read. */
 export function unreadable(problem: string): ImportReport {
   return { ...reportOf([], false), problem };
 }
 
-/** What became of a line that nothing stands against, or will become of it. */
+/** The result of a valid line, or the expected one. */
 export function resultText({ state, action }: Pick<ImportRow, 'state' | 'action'>): string {
   if (state === 'unchanged') return 'No change';
   if (state === 'earlier') return 'In the shop already';
@@ -69,7 +69,7 @@ export function resultText({ state, action }: Pick<ImportRow, 'state' | 'action'
 
 const longestShown = 120;
 
-/** A value as a preview shows it. */
+/** A value for the preview. */
 export function shownValue(value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a key may do: the calls that it opens, each of which still asks for its own permission. */
+/** The scopes of a key: the calls that it opens. Each call still checks its own permission. */
 export const scopes = {
   'orders.read': {
     label: 'Read orders',
@@ -31,10 +31,10 @@ export type Scope = keyof typeof scopes;
 
 export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]];
 
-/** Assistants of staff call here; each of their tools is one of the calls above. */
+/** The MCP address for staff's assistants; each tool is one of the calls above. */
 export const staffMcpPath = '/api/admin/mcp';
 
-/** Whether one of these scopes opens a call, named as its method and route. */
+/** Whether one of these scopes opens a call, named by method and route. */
 export function opens(granted: readonly string[], call: string): boolean {
   if (call === `POST ${staffMcpPath}`) return granted.length > 0;
   return scopeNames.some(
@@ -49,7 +49,7 @@ export const mostKeys = 50;
 export const newKeySchema = z.object({
   name: z.string().trim().min(1, 'Please name the program that will use the key.').max(60),
   scopes: z.array(z.enum(scopeNames)).min(1, 'Please choose what the key may do.'),
-  /** Null: until somebody revokes it. */
+  /** Null: valid until it is revoked. */
   days: z.union(lifetimes.map((days) => z.literal(days))).nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the shop tells others, by the name it has on the wire. */
+/** The kinds of events, by their public names. */
 export const eventKinds = {
   'order.placed': 'An order was placed',
   'order.paid': 'An order was paid',
@@ -14,7 +14,7 @@ export type EventKind = keyof typeof eventKinds;
 
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]];
 
-/** What the test button sends. */
+/** The kind that the test button sends. */
 export const testKind = 'test';
 
 export const mostEndpoints = 10;
@@ -37,7 +37,7 @@ export const endpointSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   kinds: z.array(z.string()),
-  /** With which the receiver checks the signatures. */
+  /** The secret with which the receiver checks signatures. */
   secret: z.string(),
   isPaused: z.boolean(),
   waiting: z.number(),
@@ -64,10 +64,10 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** The pauses after the first, second, … failed try: three days in all. */
+/** The pauses in seconds after the first, second, … failed try: three days in all. */
 export const retrySeconds = [5, 60, 300, 1800, 7200, 18_000, 36_000, 86_400, 86_400] as const;
 
-/** Null once it was tried often enough. */
+/** Null after the last try. */
 export function pauseAfter(attempts: number): number | null {
   return retrySeconds[attempts - 1] ?? null;
 }

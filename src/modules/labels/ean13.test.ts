@@ -30,7 +30,7 @@ test('our own codes are right, stand in the range for shops, and differ by varia
 });
 
 test('the bars are those of the standard', () => {
-  // 4: parities O E O O E E, then the digits 003994 and 155486, as the standard's example has them.
+  // 4: parities O E O O E E, then the digits 003994 and 155486, as in the standard's example.
   expect(ean13Bars('4003994155486')).toBe(
     [
       '101',

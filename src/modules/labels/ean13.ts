@@ -1,4 +1,4 @@
-/** The last digit of an EAN-13, from the twelve before it. */
+/** The check digit of an EAN-13, from its first twelve digits. */
 export function checkDigit(twelve: string): number {
   const sum = [...twelve].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
@@ -11,11 +11,11 @@ export function isEan13(code: string): boolean {
   return /^\d{13}$/.test(code) && checkDigit(code.slice(0, 12)) === Number(code[12]);
 }
 
-/** GS1 leaves 200 to 299 to each shop, for use within its walls. */
+/** GS1 reserves the prefixes 200 to 299 for use within a company. */
 const firstOwn = 200;
 export const ownRanges = 10;
 
-/** Our own code of a variant: its number in the range; further ranges where a code is taken. */
+/** Our own code of a variant: its id within a range; further ranges if a code is taken. */
 export function ownEan13(variantId: number, range = 0): string {
   const twelve = `${firstOwn + range}${String(variantId).padStart(9, '0')}`;
   return `${twelve}${checkDigit(twelve)}`;
@@ -37,7 +37,7 @@ const inverted = (bits: string) => [...bits].map((bit) => (bit === '0' ? '1' : '
 const right = leftOdd.map(inverted);
 const leftEven = right.map((bits) => [...bits].reverse().join(''));
 
-/** Which of the left digits are written in the even set says what the first digit is. */
+/** The parity pattern of the left digits encodes the first digit. */
 const parities = [
   'OOOOOO',
   'OOEOEE',
@@ -51,7 +51,7 @@ const parities = [
   'OEEOEO',
 ];
 
-/** Its 95 modules, 1 for a bar. */
+/** The 95 modules of the code; 1 is a bar. */
 export function ean13Bars(code: string): string {
   const digits = [...code].map(Number);
   const parity = parities[digits[0] ?? 0] ?? '';

@@ -17,7 +17,7 @@ test.each(labelFormats.map((format) => [format.id, format] as const))(
     expect(right).toBeLessThanOrEqual(page.width);
     expect(bottom).toBeLessThanOrEqual(page.height);
     expect([pitch.x >= label.width, pitch.y >= label.height]).toEqual([true, true]);
-    // As much paper is left on the left as on the right, and above as below.
+    // The margins are equal on the left and right, and at the top and bottom.
     expect(page.width - right).toBeCloseTo(format.first.x, 1);
     expect(page.height - bottom).toBeCloseTo(format.first.y, 1);
   },

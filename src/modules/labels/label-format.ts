@@ -6,7 +6,7 @@ export type LabelFormat = {
   label: { width: number; height: number };
   columns: number;
   rows: number;
-  /** From one label's edge to the next one's. */
+  /** The distance between the edges of neighbouring labels. */
   pitch: { x: number; y: number };
   first: { x: number; y: number };
 };
@@ -53,8 +53,8 @@ export function labelsPerPage({ columns, rows }: LabelFormat): number {
 export type Placed<Label> = { label: Label; x: number; y: number };
 
 /**
- * Row by row, from the given place of the first page on, which counts from 1: the labels before it
- * have been used. A place that the page does not have is the first one.
+ * Row by row, starting at the given position (from 1) of the first page: the labels before it are
+ * used up. An invalid position counts as 1.
  */
 export function layOut<Label>(
   format: LabelFormat,

@@ -4,7 +4,7 @@ import { ean13Bars, isEan13 } from './ean13.ts';
 
 const number = z.int().positive().max(2_147_483_647);
 
-/** Numbers with commas between them: '3,14'. */
+/** Numbers separated by commas: '3,14'. */
 const ids = z
   .string()
   .max(20_000)
@@ -22,7 +22,7 @@ export const labelSchema = z.object({
   color: z.string(),
   size: z.string(),
   price: z.number(),
-  /** Struck through beside the price; null where it is not reduced now. */
+  /** Struck through beside the price; null if there is no reduction now. */
   formerPrice: z.number().nullable(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
@@ -39,7 +39,7 @@ export const labelsAnswerSchema = z.object({ labels: z.array(labelSchema) });
 
 export type LabelStyle = 'shelf' | 'barcode';
 
-/** What is printed as bars: the barcode, or else the product's own number; null where neither fits. */
+/** The code printed as bars: the barcode, or else the SKU; null if neither can be printed. */
 export function codeOf({ barcode, sku }: Pick<Label, 'barcode' | 'sku'>): string | null {
   return [barcode, sku].find((code) => code && fitsCode128(code)) ?? null;
 }

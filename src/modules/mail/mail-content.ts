@@ -1,4 +1,4 @@
-/** The parts of a mail. The layout turns them into HTML and plain text. */
+/** The parts of a mail, which the layout renders as HTML and plain text. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
@@ -7,12 +7,12 @@ export type MailBlock =
   | { kind: 'code'; code: string }
   | { kind: 'quote'; text: string };
 
-/** Something bought: 'Msasa Pump', 'Black, 38', '2', '$250.00'. */
+/** A bought item: 'Msasa Pump', 'Black, 38', '2', '$250.00'. */
 export type MailLine = { name: string; detail: string; quantity: number; amount: string };
 
 export type MailContent = {
   subject: string;
-  /** What an inbox shows behind the subject. */
+  /** The text that an inbox shows after the subject. */
   preview: string;
   heading: string;
   blocks: readonly MailBlock[];
@@ -24,11 +24,11 @@ export type MailBrand = {
   email: string;
   addressLines: readonly string[];
   openingHours: readonly { days: string; hours: string }[];
-  /** What modules offer the customer of an order, under the other buttons. */
+  /** Links that modules add for the customer of an order, below the other buttons. */
   orderLinks?: (order: MailedTo) => readonly { label: string; path: string }[];
 };
 
-/** An order, as far as those who add a link need to know it. */
+/** The fields of an order that modules need for these links. */
 export type MailedTo = { number: string; shippingAddress: { country: string } };
 
 export type ComposedMail = { subject: string; html: string; text: string };

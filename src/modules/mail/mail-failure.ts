@@ -1,6 +1,6 @@
 import { fail } from '#shared/result.ts';
 
-/** What the mail library reports about a failure, besides the message. */
+/** The mail library's error, besides the message. */
 type MailError = { code?: unknown; response?: unknown; message?: unknown };
 
 const connectionCodes = [
@@ -12,7 +12,7 @@ const connectionCodes = [
   'ETIMEDOUT',
 ];
 
-/** Why a mail did not leave, for whoever set the mail server up. */
+/** Why a mail was not sent, for the person who set up the mail server. */
 export function explainMailFailure(error: unknown) {
   const { code, response, message } = (error ?? {}) as MailError;
   const words = typeof response === 'string' ? response : String(message ?? error);

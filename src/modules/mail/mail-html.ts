@@ -2,8 +2,8 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import type { MailBlock, MailBrand, MailContent, MailLine } from './mail-content.ts';
 
 /**
- * Mail programs know tables and inline styles; many drop a style element, so what is inline must
- * be readable alone, and the classes only serve those that follow a dark scheme.
+ * Mail programs support tables and inline styles, and many drop a style element. So the inline
+ * styles must be enough, and classes are only for those that support a dark scheme.
  */
 const serif = "'Bodoni Moda', Didot, 'Bodoni 72', Georgia, serif";
 const sans = "Jost, Futura, 'Century Gothic', 'Helvetica Neue', Arial, sans-serif";

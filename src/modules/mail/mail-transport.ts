@@ -1,6 +1,6 @@
 import type { Result } from '#shared/result.ts';
 
-/** A mail as it leaves the shop. The id is the same at every attempt, so a repeat is recognisable. */
+/** A mail to send. Its id is the same at every try, so that repeats are recognised. */
 export type OutgoingMail = {
   messageId: string;
   from: string;
@@ -11,11 +11,11 @@ export type OutgoingMail = {
 };
 
 export type MailTransport = {
-  /** Answers what the server said when it took the mail. */
+  /** Returns the server's answer after it has accepted the mail. */
   send(mail: OutgoingMail): Promise<string>;
 };
 
-/** What the mail server said when it took the mail, or a sentence on why it did not. */
+/** The mail server's answer, or a message why it did not accept the mail. */
 type MailTrial = Result<string, 'refused' | 'unreachable', { message: string }>;
 
 export type SendTestMail = (to: string) => Promise<MailTrial>;

@@ -1,12 +1,12 @@
 import { uploadLimits } from './image-refusal.ts';
 
-/** What staff may choose; a larger picture than the upload takes is made smaller in the browser. */
+/** Limits for chosen files. The browser scales down pictures that are too large for the upload. */
 export const chosenLimits = {
   maxBytes: 25 * 1024 * 1024,
-  /** Below this a picture is blurred on a phone already. */
+  /** Smaller pictures look blurred even on a phone. */
   shortSide: 300,
   longSide: 375,
-  /** Nothing larger is ever served. */
+  /** No larger picture is served. */
   longest: 3600,
 } as const;
 
@@ -16,7 +16,7 @@ export const tooLargeToChoose = 'This file is larger than 25 MB.';
 export const unreadable =
   'This browser cannot read the picture. Please save it as JPEG and choose it again.';
 
-/** The sentence for a picture that is too small for the shop; null for one that is not. */
+/** The message for a picture that is too small for the shop; null if it is large enough. */
 export function tooSmall({ width, height }: Dimensions): string | null {
   const { shortSide, longSide } = chosenLimits;
   if (Math.min(width, height) >= shortSide && Math.max(width, height) >= longSide) return null;
@@ -24,7 +24,7 @@ export function tooSmall({ width, height }: Dimensions): string | null {
   return `This picture is ${width} × ${height} pixels. The shop needs at least ${needed}.`;
 }
 
-/** As large as the shop keeps it, and no larger than it is. */
+/** The size in which the shop stores a picture; it is never enlarged. */
 export function fitted({ width, height }: Dimensions): Dimensions {
   const scale = Math.min(1, chosenLimits.longest / Math.max(width, height));
   return {
@@ -33,14 +33,14 @@ export function fitted({ width, height }: Dimensions): Dimensions {
   };
 }
 
-/** Whether the upload would refuse it as it is. */
+/** Whether the upload would refuse the original. */
 export function needsShrinking({ size }: { size: number }, { width, height }: Dimensions): boolean {
   return size > uploadLimits.maxBytes || width * height > uploadLimits.maxPixels;
 }
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** By its first bytes: phones and computers call the same file by different types, or by none. */
+/** Checks the first bytes, since devices report different types for these files, or none. */
 export function isHeic(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(4, 12));
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));

@@ -1,22 +1,22 @@
-/** What a page needs to know of a stored picture. */
+/** The data of a stored picture that pages need. */
 export type Picture = {
   key: string;
   url: string;
   width: number;
   height: number;
-  /** The average colour, shown until the picture is there. */
+  /** The average colour, shown until the picture has loaded. */
   color: string;
   /** The picture a few pixels wide, as a data URL. */
   blur: string;
   alt: string;
 };
 
-/** By the address of a picture the address of the one that stands for it in the dark theme. */
+/** The address of the dark picture, by the address of the picture that it replaces. */
 export type DarkImages = Readonly<Record<string, string>>;
 
 /**
- * What a cached page is filed under that shows a picture for itself and not for a product: announced
- * when another one stands for the picture in the dark theme, or none does any more.
+ * The cache tag of a page that shows a picture on its own, not as part of a product. It is
+ * invalidated when the dark picture is changed or removed.
  */
 export function darkImageTag(url: string): string {
   return `dark:${url}`;

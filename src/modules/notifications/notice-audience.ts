@@ -2,7 +2,7 @@ import { noticeSubjectNeeds, noticeTypeNeeds } from '#modules/facts.ts';
 import { may, type Permission, type StaffRole } from '#modules/identity/permissions.ts';
 import { type NotificationType, notificationTypes } from './notification.ts';
 
-/** A type or a subject that nobody names here or among the facts of the modules is nobody's to see. */
+/** A type or subject that is named neither here nor in a module's facts is visible to nobody. */
 type Needs = Readonly<Record<string, Permission | undefined>>;
 
 const typeNeeds: Needs = {
@@ -13,7 +13,7 @@ const typeNeeds: Needs = {
   ...(noticeTypeNeeds as Needs),
 };
 
-/** By what a notice is about, as its `about` begins. */
+/** By the prefix of a notice's `about`. */
 const subjectNeeds: Needs = {
   order: 'orders.see',
   product: 'stock.see',
@@ -22,7 +22,7 @@ const subjectNeeds: Needs = {
   ...(noticeSubjectNeeds as Needs),
 };
 
-/** Which notices a role is told: those whose type it may see, and what they are about as well. */
+/** The notices of a role: it must have the permission for the type and for the subject. */
 export type NoticeAudience = { types: NotificationType[]; subjects: string[] };
 
 export function audienceOf(role: StaffRole): NoticeAudience {

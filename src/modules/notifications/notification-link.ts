@@ -12,8 +12,8 @@ const places: Readonly<Record<string, (id: string, role: StaffRole) => string | 
 };
 
 /**
- * Where staff see what a notification is about; null for those that are about nothing to open, or
- * nothing that the role may open.
+ * The staff page of a notification's subject; null if there is none, or if the role may not open
+ * it.
  */
 export function notificationLink(about: string | null, role: StaffRole): string | null {
   if (about === null) return null;

@@ -8,7 +8,7 @@ export const notificationSchema = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: z.string(),
-  /** Where staff open it; older notifications have no address. */
+  /** The page that staff open; older notifications have none. */
   link: z.string().nullable().default(null),
 });
 
@@ -24,12 +24,12 @@ export const notificationParamsSchema = z.object({ id: idSchema });
 
 export const notificationQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(notificationsShown),
-  /** The id of the last one on the page before. */
+  /** The id of the last one on the previous page. */
   cursor: idSchema.optional(),
 });
 
-/** The newest one that whoever asks has seen; without it, all are meant. */
+/** The newest one that the user has seen; without it, all are meant. */
 export const seenQuerySchema = z.object({ upTo: idSchema.optional() });
 
-/** What is pushed when something new is told. */
+/** The data that is pushed for a new notification. */
 export type NotificationNews = { notification: Notification; count: NotificationCount };

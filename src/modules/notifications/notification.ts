@@ -8,12 +8,12 @@ export const streamCall = `${notificationsCall}/stream`;
 export const notificationsPollMs = 300_000;
 export const countPollMs = 60_000;
 
-/** How many the call answers unless it is asked for another number. */
+/** The default number of notifications in an answer. */
 export const notificationsShown = 100;
 
 const badgeCap = 99;
 
-/** '7', and '99+' above 99. */
+/** For example '7'; '99+' above 99. */
 export function badgeText(unread: number): string {
   return unread > badgeCap ? `${badgeCap}+` : String(unread);
 }

@@ -1,6 +1,6 @@
 /**
- * What a change means for what is on screen. The noun is the first half of the audit log's
- * 'noun.verb', or the type of a notification; the answer names calls under /api/admin.
+ * The data affected by a change. The noun is the first half of the audit log's 'noun.verb', or the
+ * type of a notification. The values name calls under /api/admin.
  */
 const affected: Record<string, readonly string[]> = {
   notification: ['notifications'],
@@ -45,15 +45,15 @@ const affected: Record<string, readonly string[]> = {
   books: ['books'],
 };
 
-/** Everything may have changed: nobody was listening for a while. */
+/** Everything may have changed, since the listener was offline for a while. */
 export const everything = 'everything';
 
-/** Whether what `address` answered may be out of date after the changes. */
+/** Whether the answer of `address` may be outdated after the changes. */
 export function isAffected(address: string, nouns: ReadonlySet<string>): boolean {
   const call = /^\/api\/admin\/([^/?]+)/.exec(address)?.[1];
   if (call === undefined) return false;
   if (nouns.has(everything)) return true;
-  // Whatever staff do is written to the audit log.
+  // The audit log contains all that staff do.
   if (call === 'audit') return nouns.size > 0;
   return [...nouns].some((noun) => affected[noun]?.includes(call));
 }

@@ -11,7 +11,7 @@ export const constantScripts: Readonly<Record<string, string>> = {
   'RBZNiG3Ztb26Xi/69+VRecU4BPhrfxcvspLXMRrrCNE=': 'React Router: the data has ended.',
 };
 
-/** What every page may register, without the version in its second word. */
+/** The service worker that every page may register, without the version in its second word. */
 export const serviceWorker = {
   file: '/service-worker.js',
   version: /(?<=^const cacheName = 'offline-)[\da-f]{16}/,

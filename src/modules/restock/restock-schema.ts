@@ -10,7 +10,7 @@ export const restockRequestSchema = z.object({
     .object({ color: plain.max(100).default(''), size: plain.max(100).default('') })
     .nullish()
     .transform((choice) => choice ?? null),
-  /** People don't see this field; machines fill it in. */
+  /** A hidden field: only programs fill it. */
   website: plain.max(500).default(''),
 });
 

@@ -50,7 +50,7 @@ describe('what can be waited for', () => {
       { label: '36', choice: { color: 'Noir', size: '36' } },
       noir37,
     ]);
-    // Withdrawn: there may be some on the shelf, and nobody can buy them.
+    // The product is switched off: there may be stock, but nobody can buy it.
     expect(restockOptions({ ...pump, inStock: false }, ['Noir'])).toHaveLength(3);
     const bottle = { ...pump, category: 'champagne' as const, colors: [], sizes: ['750 ml'] };
     expect(restockOptions({ ...bottle, quantity: 0, soldOut: [] }, [])).toEqual([

@@ -9,14 +9,14 @@ import { availability, type PublicProduct } from '#modules/catalog/product.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 import { sameText } from '#shared/text.ts';
 
-/** What somebody may wait for: one size and colour, or without a choice any of the product. */
+/** What a customer can wait for: one size and colour, or any variant of the product (null). */
 export type RestockOption = { label: string; choice: VariantChoice | null };
 
 type Shown = Shelf & Pick<PublicProduct, 'inStock'>;
 
 /**
- * What is sold out of a product, as far as its page shows it: the sizes of the chosen colour, the
- * shades of a range, and before them any of it where nothing is left at all. Empty where all is there.
+ * The sold-out options that the product page shows: sizes of the chosen colour, or shades of a
+ * range. If the product is sold out, 'any' comes first. Empty if nothing is sold out.
  */
 export function restockOptions(product: Shown, colors: readonly string[]): RestockOption[] {
   const choices = variantChoices(product);
@@ -30,12 +30,12 @@ export function restockOptions(product: Shown, colors: readonly string[]): Resto
   return isOut ? [{ label: anyLabel(product), choice: null }, ...gone] : gone;
 }
 
-/** The one size that was wanted and is not there. */
+/** The wanted size that is not available. */
 export function missedOption(color: string, size: string): RestockOption {
   return { label: size, choice: { color, size } };
 }
 
-/** '37 is sold out in Burgundy.', and what there is instead. */
+/** '37 is sold out in Burgundy.', and the available sizes. */
 export function missedSizeTexts(product: Shown, color: string, size: string) {
   const left = sizesLeft(product, color);
   return {
@@ -49,7 +49,7 @@ function anyLabel({ colors, sizes }: Pick<Shelf, 'colors' | 'sizes'>): string {
   return `Any ${words.join(' or ')}`;
 }
 
-/** What the button says that opens the form. */
+/** The label of the button that opens the form. */
 export function restockLabel(options: readonly RestockOption[]): string {
   const [first, second] = options;
   if (first?.choice === null || !first) return 'Notify me when it is back';
@@ -58,11 +58,11 @@ export function restockLabel(options: readonly RestockOption[]): string {
     : `Notify me when ${first.label} is back`;
 }
 
-/** Read before the address is sent. */
+/** Shown before the address is sent. */
 export const restockConsent =
   'We write once, when it is back, and then forget your address. It joins no list.';
 
-/** The answer to everybody, known or not. */
+/** The same answer for every address. */
 export function restockThanks(email: string): string {
   return `Thank you. We write to ${email} once when it is back, and then forget the address.`;
 }
@@ -73,14 +73,14 @@ export function restockCall(productId: number): string {
   return `/api/products/${productId}/restock-requests`;
 }
 
-/** What came back, for one who asked. */
+/** The data for one back-in-stock mail. */
 export type BackInStock = {
-  /** The request; a mail with the same number is written once. */
+  /** The request's id; only one mail is written for it. */
   id: number;
   email: string;
   productId: number;
   name: string;
-  /** What they asked for; empty: any. */
+  /** The requested variants; empty for any. */
   choices: VariantChoice[];
   askedAt: Date;
 };

@@ -1,12 +1,12 @@
 import type { Cents } from '#shared/money.ts';
 
-/** What becomes of the worth of returned goods when others are taken for it. */
+/** How the value of returned goods is used in an exchange. */
 export type Settlement = {
-  /** Counted towards the new order; never leaves the shop. */
+  /** Counts towards the new order; it never leaves the shop. */
   creditedCents: Cents;
   /** What the new order costs beyond it. */
   toPayCents: Cents;
-  /** What is left of it, and goes back the way it was paid. */
+  /** The rest, which is refunded the way it was paid. */
   toRefundCents: Cents;
 };
 

@@ -6,15 +6,15 @@ import { statusAfterReturn } from './return-rules.ts';
 
 export type ComingBack = {
   items: number;
-  /** How many of them go back to the shelf. */
+  /** The number of items that go back to the shelf. */
   restocked: number;
-  /** What is left of each line afterwards. */
+  /** The quantity left of each line afterwards. */
   left: readonly number[];
-  /** By their address where they left one, else by name. */
+  /** The customer's e-mail address, or else the name. */
   customer: string;
 };
 
-/** What a return does, before it is done. */
+/** The effects of a return, shown before it is confirmed. */
 export function returnEffects(coming: ComingBack, amountCents: Cents): string {
   const money =
     amountCents > 0

@@ -75,7 +75,7 @@ export function returnDeclinedMail(
   };
 }
 
-/** '1 × Msasa Pump (Black, 38)', a line each. */
+/** '1 × Msasa Pump (Black, 38)', one per line. */
 function linesText({ lines }: ReturningOrder, returned: readonly ReturnQuantity[]): string {
   return returned
     .flatMap(({ position, quantity }) => {

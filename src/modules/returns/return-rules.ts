@@ -16,7 +16,7 @@ type ReturnedOrder = Standing & {
   sellsGiftCards?: boolean;
 };
 
-/** Why nothing of an order can come back; null where something can. */
+/** Why no item of an order can be returned; null if some can. */
 export function returnRefusal(
   { status, paymentStatus, lines, sellsGiftCards }: ReturnedOrder,
   before: CameBack,
@@ -27,7 +27,7 @@ export function returnRefusal(
   return leftToReturn(lines, before).some((left) => left > 0) ? null : 'return-nothing-left';
 }
 
-/** As the page says it; the call's own sentences stand with all the others. */
+/** The texts on the page; the texts of the API are with its other errors. */
 export const returnNotes: Readonly<Record<ReturnRefusal, string>> = {
   'return-gift-cards': 'Gift cards can’t be returned; their order can be refunded.',
   'return-unpaid': 'Only what was paid for can be returned.',
@@ -39,7 +39,7 @@ export function statusAfterReturn(left: readonly number[]): OrderStatus {
   return left.every((count) => count === 0) ? 'returned' : 'partly returned';
 }
 
-/** What still has to be sent must stay in the packers' list, so it can't become 'partly returned'. */
+/** An order still to be sent stays in the packers' list, so it can't become 'partly returned'. */
 export function isUnsent({ status, delivery }: { status: OrderStatus; delivery: string }): boolean {
   const collected: DeliveryKind = 'collection';
   return delivery !== collected && unsentStatuses.some((unsent) => unsent === status);
@@ -47,7 +47,7 @@ export function isUnsent({ status, delivery }: { status: OrderStatus; delivery: 
 
 export type Happening = { kind: string; toValue: string; at: Date };
 
-/** The last day: so many after it arrived, else after it was sent, else after it was ordered. */
+/** The last day for a return: counted from arrival, else from sending, else from the order. */
 export function returnableUntil(
   createdAt: Date,
   history: readonly Happening[],
@@ -63,7 +63,7 @@ export function isOver(until: string, now: Date): boolean {
   return shopToday(now) > until;
 }
 
-/** What customers choose from; staff may write anything. */
+/** The reasons that customers choose from; staff may write any text. */
 export const returnReasons = [
   'It does not fit',
   'It looks different from the pictures',

@@ -35,7 +35,7 @@ function listOf<Line extends typeof lineSchema>(line: Line) {
 }
 
 export const takenBackSchema = z.object({
-  /** Made by the form, once: the same return sent twice is one. */
+  /** Made once by the form: a repeated request is the same return. */
   id: z.uuid(),
   lines: listOf(lineSchema.extend({ restock: z.boolean().default(false) })),
   withShipping: z.boolean().default(false),
@@ -45,9 +45,9 @@ export const takenBackSchema = z.object({
 export const returnWishSchema = takenBackSchema.extend({
   /** In dollars; 0 refunds nothing. */
   amount: dollars,
-  /** What the page showed as left of the payment. If it is no longer so, somebody was faster. */
+  /** The refundable sum on the page. If it has changed, a colleague refunded first. */
   refundable: dollars.optional(),
-  /** Whether the customer is written to. */
+  /** Whether the customer gets a mail. */
   tell: z.boolean().default(false),
 });
 
@@ -81,7 +81,7 @@ const askedLineSchema = z.object({
   quantity: z.number(),
 });
 
-/** What the slip says. */
+/** The data on the return slip. */
 export const returnSlipSchema = z.object({
   returnNumber: z.string(),
   orderNumber: z.string(),
@@ -90,10 +90,10 @@ export const returnSlipSchema = z.object({
 
 export const returnableSchema = z.object({
   orderNumber: z.string(),
-  /** The last day, by the shop's calendar. */
+  /** The last day, in the shop's time zone. */
   until: z.string(),
   lines: z.array(askedLineSchema.extend({ imageUrl: z.string() })),
-  /** What was asked for already, and nobody has decided. */
+  /** A request that is not decided yet. */
   open: returnSlipSchema.nullable(),
 });
 

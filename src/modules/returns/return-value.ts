@@ -5,7 +5,7 @@ export type ValuedOrder = {
   lines: readonly {
     quantity: number;
     unitPriceCents: Cents;
-    /** Its own share of the discount; where no line has one, all bear it by their price. */
+    /** The line's share of the discount; if no line has one, all share it by price. */
     discountCents?: Cents | null;
   }[];
   discountCents: Cents;
@@ -15,9 +15,9 @@ export type ValuedOrder = {
 export type ReturnQuantity = { position: number; quantity: number };
 
 /**
- * What was paid for what comes back: its price less its share of the order's discount; for the
- * shipping, what a code left of it. Each step is
- * the difference of two sums, so any number of steps adds up to the whole, to the cent.
+ * The payment for the returned items: price less share of the order's discount; for shipping, the
+ * price after a code. Each step is the difference of two sums, so any number of returns adds up
+ * exactly.
  */
 export function returnValue(
   order: ValuedOrder,
@@ -39,7 +39,7 @@ export function addQuantities(
   return sum;
 }
 
-/** How many of each line can still come back. */
+/** The quantity of each line that can still be returned. */
 export function leftToReturn(
   lines: readonly { quantity: number }[],
   { quantities }: CameBack,
@@ -52,7 +52,7 @@ function ownShares({ lines }: ValuedOrder): Cents[] | null {
   return shares.some((share) => share !== null) ? shares.map((share) => share ?? 0) : null;
 }
 
-/** What a code took off and no line bears was taken off the delivery. */
+/** The part of a code's discount that no line has was for the delivery. */
 function paidForShipping(order: ValuedOrder): Cents {
   const shares = ownShares(order);
   if (!shares) return order.shippingCents;
@@ -75,7 +75,7 @@ function paidFor(order: ValuedOrder, quantities: readonly number[]): Cents {
   const whole = sum((position) => lines[position]?.quantity ?? 0);
   const part = sum((position) => quantities[position] ?? 0);
   if (whole === 0) return 0;
-  // Two amounts multiplied may be more than a number holds exactly.
+  // The product may exceed the range in which numbers are exact.
   const share = (BigInt(discountCents) * BigInt(part)) / BigInt(whole);
   return part - Number(share);
 }

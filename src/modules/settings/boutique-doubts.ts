@@ -5,14 +5,14 @@ import { foldText } from '#shared/text.ts';
 type Rate = { date: string; rate: string };
 type Zone = { suburb: string; price: string };
 
-/** One digit too many or too few makes tenfold; currencies and petrol leap less from day to day. */
+/** A wrong number of digits changes a value tenfold; real currency and fuel prices move less. */
 const farOff = 3;
 
 function isFarOff(one: number, other: number): boolean {
   return one > other * farOff || other > one * farOff;
 }
 
-/** Rates that are new or another: far from the one before, or of a day that is still to come. */
+/** New or changed rates that differ much from the previous one, or have a future date. */
 export function rateDoubts(before: readonly Rate[], after: readonly Rate[], today: string) {
   const known = new Set(before.map(({ date, rate }) => `${date} ${Number(rate)}`));
   const typed = after.filter(({ date, rate }) => !known.has(`${date} ${Number(rate)}`));
@@ -35,7 +35,7 @@ export function rateDoubts(before: readonly Rate[], after: readonly Rate[], toda
   });
 }
 
-/** Prices that are new or another: nothing at all, or far from what the suburb or the dearest cost. */
+/** New or changed prices that are zero, or far from the suburb's old price or the highest price. */
 export function zoneDoubts(before: readonly Zone[], after: readonly Zone[]): string[] {
   const priceOf = new Map(before.map(({ suburb, price }) => [foldText(suburb), Number(price)]));
   const dearest = Math.max(0, ...priceOf.values());
@@ -58,8 +58,8 @@ export function zoneDoubts(before: readonly Zone[], after: readonly Zone[]): str
 }
 
 /**
- * The season line as specified names a year, and a year passes. What staff are told when the line
- * names one that is over; null while there is nothing to say.
+ * The specified season line contains a year, which passes. The warning for staff when the year is
+ * over; null if there is none.
  */
 export function seasonWarning(line: string, thisYear: number): string | null {
   const years = [...line.matchAll(/\b(20\d\d)\b/g)].map(([, year]) => Number(year));

@@ -1,6 +1,6 @@
 /**
- * The little Markdown that staff write, as a tree. There is no way from it to HTML: pages render the
- * tree, so whatever somebody types stays text.
+ * The subset of Markdown that staff can use, as a tree. It is never converted to HTML: pages render
+ * the tree, so all input stays text.
  */
 export type MarkdownInline =
   | string
@@ -14,7 +14,7 @@ export type MarkdownBlock =
   | { kind: 'list'; ordered: boolean; items: MarkdownInline[][] }
   | { kind: 'rule' };
 
-/** Emphasis within a link within emphasis is enough; more only comes from machines. */
+/** Emphasis within a link within emphasis is enough; deeper nesting is not written by people. */
 const deepest = 4;
 
 export function parseMarkdown(text: string): MarkdownBlock[] {
@@ -78,7 +78,7 @@ function blockOf(kind: LineKind, lines: string[]): MarkdownBlock {
   if (kind === 'rule') return { kind: 'rule' };
   if (kind === 'heading') {
     const [, hashes = '', words = ''] = /^(#{1,6})\s+(.*)$/s.exec(lines.join(' ')) ?? [];
-    // The page's own title is the first level.
+    // The first level is the page's own title.
     return { kind, level: hashes.length > 2 ? 3 : 2, children: inlineOf(words) };
   }
   if (isItem(kind)) {
@@ -87,7 +87,7 @@ function blockOf(kind: LineKind, lines: string[]): MarkdownBlock {
   return { kind: kind === 'quote' ? 'quote' : 'paragraph', children: joined(lines) };
 }
 
-/** A line that ends in a backslash ends there on the page, too. */
+/** A backslash at the end of a line is a line break on the page. */
 function joined(lines: readonly string[]): MarkdownInline[] {
   const parts = lines.join(' ').split(/\\ /);
   return parts.flatMap((part, index): MarkdownInline[] =>
@@ -126,14 +126,14 @@ function addText(parts: MarkdownInline[], text: string): void {
   else parts.push(text);
 }
 
-/** The web, a mail, a telephone or a page of this shop; nothing that could run. */
+/** Links to the web, a mail address, a telephone or a page of this shop; no scripts. */
 export function isSafeLink(href: string): boolean {
   if (href.startsWith('/')) return /^\/(?![/\\])[^\s\\]*$/.test(href);
   const url = URL.parse(href);
   return url !== null && ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol);
 }
 
-/** Runs over every text of a tree, those in links and lists included. */
+/** Applies a function to all texts of a tree, including links and lists. */
 export function mapMarkdownText(
   blocks: readonly MarkdownBlock[],
   change: (text: string) => string,

@@ -3,7 +3,7 @@ const words =
     ' ',
   );
 
-/** 'Fourteen'; from twenty-one on in numbers. */
+/** For example 'Fourteen'; digits from twenty-one on. */
 export function numberInWords(count: number): string {
   return words[count] ?? String(count);
 }

@@ -12,7 +12,7 @@ import type { HomePart } from './sections/home-section.ts';
 import type { Settings } from './sections.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** The pages of plain text, by the last part of their address. */
+/** The plain text pages, by the last part of their address. */
 export const helpPages = ['shipping', 'returns', 'privacy', 'terms'] as const;
 export type HelpPageId = (typeof helpPages)[number];
 
@@ -34,7 +34,7 @@ export type HomeContent = {
   headline: string;
   button: string;
   heroPicture: string;
-  /** The parts that are shown, from top to bottom. */
+  /** The shown parts, from top to bottom. */
   parts: HomePart[];
   lacquer: Promo;
   shoes: Promo;
@@ -48,7 +48,7 @@ export type HomeContent = {
   darkImages?: DarkImages;
 };
 
-/** What settings alone don't know. */
+/** Facts for texts that are not settings. */
 export type OutsideFacts = { collections: number; restrictions: readonly string[] };
 
 export function textFactsOf({ contact }: Settings, outside: OutsideFacts): TextFacts {
@@ -123,13 +123,13 @@ export function homeContentOf({ home, delivery }: Settings, facts: TextFacts): H
   };
 }
 
-/** Every picture that staff choose for it. */
+/** All pictures that staff chose for the home page. */
 export function homePictures(home: HomeContent): string[] {
   const promos = [home.lacquer, home.shoes, home.champagne, home.clothing];
   return [home.heroPicture, ...promos.flatMap(({ pictures }) => pictures)];
 }
 
-/** What the home page is filed under for its pictures' sake. */
+/** The cache tags of the home page for its pictures. */
 export function homeTags(home: HomeContent): string[] {
   return homePictures(home).map(darkImageTag);
 }
@@ -153,7 +153,7 @@ export function helpContentOf(settings: Settings, id: HelpPageId, facts: TextFac
   return { lead: fillText(lead, facts), blocks: fillMarkdown(parseMarkdown(body), facts) };
 }
 
-/** 'Copies of our letters to you: 30 days.' */
+/** For example 'Copies of our letters to you: 30 days.' */
 export function retentionTexts(table: Readonly<Record<string, Keeping>>): string[] {
   return Object.values(table).map((keeping) => {
     const time = 'years' in keeping ? countOf(keeping.years, 'year') : countOf(keeping.days, 'day');
@@ -161,7 +161,7 @@ export function retentionTexts(table: Readonly<Record<string, Keeping>>): string
   });
 }
 
-/** Whether a reduction has to name the lowest price of the 30 days before. */
+/** Whether a reduction must show the lowest price of the 30 days before. */
 export type PriceRule = { namesLowestPrice: boolean };
 
 export function priceRuleOf({ reductions }: Pick<Settings, 'reductions'>): PriceRule {

@@ -1,6 +1,6 @@
 import { type MarkdownBlock, mapMarkdownText } from './markdown.ts';
 
-/** What a text may name in braces, so that it stays true when the fact behind it changes. */
+/** The placeholders that texts may use in braces, so that they stay true when facts change. */
 export const placeholders = [
   'shop',
   'city',
@@ -17,13 +17,13 @@ export const placeholders = [
 export type PlaceholderName = (typeof placeholders)[number];
 
 export type TextFacts = Readonly<Record<PlaceholderName, string>> & {
-  /** What may not go where, a paragraph each; `{restrictions}` on a line of its own. */
+  /** The shipping restrictions, a paragraph each; `{restrictions}` must be on its own line. */
   restrictions: readonly string[];
-  /** What is stored for how long, a line each; `{retention}` on a line of its own. */
+  /** The retention periods, a line each; `{retention}` must be on its own line. */
   retention: readonly string[];
 };
 
-/** Braces around anything else are left as they were typed. */
+/** Other text in braces stays unchanged. */
 export function fillText(text: string, facts: TextFacts): string {
   return text.replace(/\{([A-Za-z ]{1,20})\}/g, (whole, name: string) =>
     isPlaceholder(name) ? facts[name] : whole,

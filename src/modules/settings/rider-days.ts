@@ -1,4 +1,4 @@
-/** When our own rider goes to a suburb: as it is stored, and as people say it. */
+/** The rider's days for a suburb: the stored value and its text. */
 export const riderDays = {
   next: 'next working day',
   monday: 'Mondays',

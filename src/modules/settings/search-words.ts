@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text.ts';
 
-/** 'pumps, court shoes, stilettos': words that mean the same to whoever searches. */
+/** 'pumps, court shoes, stilettos': words with the same meaning in a search. */
 export function readSearchWords(lines: readonly string[]): string[][] {
   return lines.map(wordsOf).filter((words) => words.length > 1);
 }
@@ -11,7 +11,7 @@ export function wordsOf(line: string): string[] {
 
 export type Translation = { said: string[]; means: string[] };
 
-/** 'bhutsu, shangu = shoes, boots': what is said in another language, and what is meant by it. */
+/** 'bhutsu, shangu = shoes, boots': words of another language and their meaning. */
 export function readTranslations(lines: readonly string[]): Translation[] {
   return lines.flatMap((line) => readTranslation(line) ?? []);
 }

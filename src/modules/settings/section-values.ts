@@ -1,13 +1,13 @@
 import type { Cents } from '#shared/money.ts';
 import type { Settings } from './sections.ts';
 
-/** What a paper says beside its dollars. */
+/** The second currency on papers, besides dollars. */
 export const secondCurrency = 'ZWG';
 
 /** ZWG for one dollar, as the owner entered it on that date. */
 export type SecondRate = { date: string; rate: number };
 
-/** The newest rate that is not later than the day of a paper; null where there is none. */
+/** The newest rate that is not later than the paper's date; null if there is none. */
 export function secondRateOn({ rates }: Settings['cash'], day: string): SecondRate | null {
   const [newest] = rates
     .filter(({ date }) => date <= day)
@@ -15,7 +15,7 @@ export function secondRateOn({ rates }: Settings['cash'], day: string): SecondRa
   return newest ? { date: newest.date, rate: Number(newest.rate) } : null;
 }
 
-/** Owners write '0.50'; the rule of the section refuses all but numbers. */
+/** Owners enter '0.50'; the section's rule accepts only numbers. */
 export function cashStepOf({ rounding }: { rounding: string }): Cents {
   return Math.round(Number(rounding) * 100);
 }
@@ -24,7 +24,7 @@ export function wrappingCentsOf({ price }: { price: string }): Cents {
   return Math.round(Number(price) * 100);
 }
 
-/** What owners wrote, in numbers; null while reserving is off. */
+/** The owner's terms as numbers; null while reservations are off. */
 export type ReservingTerms = { days: number; perPerson: number; perAddress: number };
 
 export function reservingTermsOf({

@@ -1,39 +1,39 @@
 import type { z } from 'zod';
 
-/** One field of a section as staff see it; the value under `name` follows from its kind. */
+/** A field of a section for staff; its kind determines the type of the value. */
 export type SettingField = { name: string; label: string; hint?: string } & (
   | { kind: 'line'; input?: FieldInput }
-  /** One of a few. */
+  /** One of several choices. */
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'text' }
   | { kind: 'markdown' }
   | { kind: 'tick' }
-  /** One entry a line. */
+  /** One entry per line. */
   | { kind: 'lines' }
-  /** As many pictures as there are slots, each by its address. */
+  /** One picture per slot, by address. */
   | { kind: 'pictures'; slots: readonly string[] }
-  /** A list of records, each with these columns. */
+  /** A list of records with these columns. */
   | { kind: 'rows'; noun: string; columns: readonly RowColumn[] }
-  /** Parts of a page: in which order, and which of them are shown. */
+  /** The order of a page's parts, and which of them are shown. */
   | { kind: 'order'; parts: Readonly<Record<string, string>> }
 );
 
 type Choice = { value: string; label: string };
 
-/** What is typed, so that a phone shows the keys for it; a text where nothing is said. */
+/** The type of input, which chooses the keyboard on phones; text by default. */
 export type FieldInput = 'amount' | 'whole-number' | 'date';
 
 export type RowColumn = {
   name: string;
   label: string;
-  /** Several lines; else one. */
+  /** True for several lines. */
   area?: boolean;
   hint?: string;
   input?: FieldInput;
   choices?: readonly Choice[];
 };
 
-/** Settings are the owners' business, texts also that of whoever writes for the shop. */
+/** Only owners change settings; texts can also be changed by content staff. */
 export type SectionGroup = 'settings' | 'texts';
 
 export type Section<Schema extends z.ZodType = z.ZodType> = {
@@ -43,9 +43,9 @@ export type Section<Schema extends z.ZodType = z.ZodType> = {
   fields: readonly SettingField[];
   schema: Schema;
   defaults: z.output<Schema>;
-  /** A page that binds the shop: an owner has to read it and stand by it. */
+  /** The page is binding for the shop: an owner must read and confirm it. */
   needsConfirming?: true;
-  /** What may well be a slip of the finger, a sentence each: it is asked about before it is saved. */
+  /** Probable typing errors, a sentence each, to be confirmed before saving. */
   doubts?(before: z.output<Schema>, after: z.output<Schema>, today: string): string[];
 };
 

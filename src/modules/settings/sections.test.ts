@@ -161,7 +161,7 @@ test('the privacy page says for how long, from the table that the hourlyTasks fo
   expect(fillMarkdown([block], { ...shopTextFacts, retention: ['This: 2 days.'] })).toEqual([
     { kind: 'list', ordered: false, items: [['This: 2 days.']] },
   ]);
-  // No number of days or years stands in the text itself.
+  // The text itself contains no number of days or years.
   expect(privacyTexts.body).toContain('\n\n{retention}\n\n');
   expect(privacyTexts.body.replace('We answer within 30 days.', '')).not.toMatch(
     /\d+ (days|years)|six years/,

@@ -37,7 +37,7 @@ import { tableProblem } from './size-guide.ts';
 
 const [phoneNumber, secondPhone] = shop.phones;
 
-/** All that a shop can say otherwise than its code does. What stands here as default is `config`'s. */
+/** All parts of the shop that owners can change. The defaults here come from `config`. */
 export const sections = {
   season: section({
     group: 'texts',
@@ -288,18 +288,18 @@ export function sectionsOf(group: SectionGroup): SectionId[] {
   return sectionIds.filter((id) => sections[id].group === group);
 }
 
-/** The texts that an owner has to stand by. */
+/** The texts that an owner must confirm. */
 export const confirmedSectionIds = sectionIds.filter((id) => sections[id].needsConfirming);
 
 export function defaultSettings(): Settings {
   return Object.fromEntries(sectionIds.map((id) => [id, sections[id].defaults])) as Settings;
 }
 
-/** What was stored, where the rules of this release still know it; else null. */
+/** A stored value, or null if it does not match this release's rules. */
 export function readSection<Id extends SectionId>(id: Id, value: unknown): Settings[Id] | null {
   const { schema, defaults } = sections[id];
   if (typeof value !== 'object' || value === null) return null;
-  // A field that came with this release has its default in what was stored before.
+  // Fields that are new in this release get their default.
   const read = schema.safeParse({ ...defaults, ...value });
   return read.success ? (read.data as Settings[Id]) : null;
 }

@@ -21,18 +21,18 @@ export const sectionVersionsSchema = z.object({
       value: z.record(z.string(), z.unknown()),
       changedBy: z.string().nullable(),
       changedAt: z.string().nullable(),
-      /** 'version 3' where it was brought back, 'file' where it was imported; else empty. */
+      /** 'version 3' if restored, 'file' if imported, otherwise empty. */
       origin: z.string(),
     }),
   ),
 });
 
-/** Which sections a route is for; any other answers 400. */
+/** The sections of a route; any other answers 400. */
 export function sectionParameter(group: Parameters<typeof sectionsOf>[0]) {
   return z.object({ section: z.enum(sectionsOf(group)) });
 }
 
-/** The fields that were changed, and what the form was opened on. */
+/** The changed fields, and their values when the form was opened. */
 export const sectionChangeSchema = z.object({
   value: z.record(z.string().max(50), z.unknown()),
   ...editStartFields,
@@ -40,7 +40,7 @@ export const sectionChangeSchema = z.object({
 
 export const confirmedSectionParameter = z.object({ section: z.enum(confirmedSectionIds) });
 
-/** What was read: if a colleague has saved another text since, that one is not confirmed. */
+/** The version that was read: a newer text by a colleague is not confirmed. */
 export const confirmationSchema = z.object({ version: z.int().positive().max(2_147_483_647) });
 
 export const bringBackSchema = z.object({
@@ -48,7 +48,7 @@ export const bringBackSchema = z.object({
   version: editStartFields.version,
 });
 
-/** How a file of settings says that it is one. */
+/** The value that identifies a settings file. */
 export const settingsFileKind = 'shop-settings';
 
 export const settingsFileSchema = z.object({
@@ -71,7 +71,7 @@ const difference = z.object({
 
 export const importPreviewSchema = z.object({
   differences: z.array(difference),
-  /** What this shop would refuse, a sentence each; then nothing is imported. */
+  /** The reasons for a refusal, a sentence each; if there are any, nothing is imported. */
   problems: z.array(z.string()),
   versions: z.partialRecord(z.enum(sectionIds), z.number()),
 });
@@ -81,6 +81,6 @@ export type SettingDifference = z.output<typeof difference>;
 
 export const importRequestSchema = z.object({
   file: settingsFileSchema,
-  /** As the preview named them: where one was changed since, nothing is imported. */
+  /** The versions in the preview: if a section has changed since, nothing is imported. */
   versions: z.partialRecord(z.enum(sectionIds), z.int()),
 });

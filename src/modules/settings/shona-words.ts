@@ -1,4 +1,4 @@
-/** Shona words of shoppers, and the catalogue's words for them. */
+/** Shona words that shoppers use, with the catalogue's words for them. */
 export const shonaWords: readonly string[] = [
   'bhutsu = shoes, boots',
   'shangu = shoes',

@@ -1,6 +1,6 @@
 import { type OpeningHours, type ShopAddress, shop } from '#config/shop.ts';
 
-/** What every page of the shop may show of the shop, as it stands now. */
+/** Public facts about the shop that every page can show. */
 export type ShopFacts = {
   season: string;
   announcement: { text: string; link: string } | null;
@@ -11,33 +11,33 @@ export type ShopFacts = {
   address: ShopAddress;
   openingHours: readonly OpeningHours[];
   socialLinks: readonly { label: string; url: string }[];
-  /** What a product's page promises of delivery. */
+  /** The delivery promise on a product's page. */
   assurance: string;
-  /** The categories for which there is a size guide. */
+  /** The categories that have a size guide. */
   sizeGuides: readonly string[];
-  /** Whether a product's page begins without a selected size. */
+  /** Whether no size is preselected on a product's page. */
   startsWithoutSize: boolean;
-  /** What it costs to have an order wrapped, in dollars. */
+  /** The price of gift wrapping for an order, in dollars. */
   wrappingPrice: number;
-  /** Whether our own rider goes anywhere: then a rate depends on the street. */
+  /** Whether the shop has its own rider: then delivery rates depend on the street. */
   hasRider: boolean;
-  /** For how many days items are held for whoever pays in the boutique; null while that is off. */
+  /** How many days items are held for payment in the boutique; null while that is off. */
   reservingDays: number | null;
-  /** Where customers may withdraw from a purchase online; empty while that is off. */
+  /** The countries whose customers can withdraw online; empty while that is off. */
   withdrawalCountries: readonly string[];
-  /** How long they have, in days. */
+  /** The withdrawal period in days. */
   withdrawalDays: number;
-  /** What cash sums are rounded to. */
+  /** The step to which cash sums are rounded. */
   cashStepCents: number;
-  /** How many of a hundred visits are measured; 0 while that is off. */
+  /** The percentage of visits that are measured; 0 while that is off. */
   measuredShare: number;
-  /** The tax that prices contain, in percent, by the country a parcel goes to. */
+  /** The tax contained in prices, in percent, by the country of delivery. */
   taxRates: readonly { country: string; rate: string }[];
 };
 
 export const shopFactsCall = '/api/shop';
 
-/** What counts where the shop can't be asked: on a page that says that something broke. */
+/** The facts for pages without a server, such as the error page. */
 export const usualFacts: ShopFacts = {
   season: shop.season,
   announcement: null,

@@ -1,20 +1,20 @@
-/** A size guide as pages show it: a table with its own heads. */
+/** A size guide for pages: a table with its own headings. */
 export type SizeGuide = {
   title: string;
-  /** The category whose products it is for. */
+  /** The category of its products. */
   category: string;
   columns: string[];
   rows: string[][];
   note: string;
 };
 
-/** What the page of all size guides shows. */
+/** The data of the page with all size guides. */
 export type SizeGuides = { guides: SizeGuide[] };
 
-/** The page's name, also in its call. */
+/** The page's name, also used in its call. */
 export const sizeGuidePage = 'size-guide';
 
-/** As staff write it: a line a row, cells parted by a bar or a tab, the heads first. */
+/** As staff write it: a line per row, cells separated by a bar or a tab, headings first. */
 export type SizeGuideText = { title: string; category: string; table: string; note: string };
 
 export function readSizeGuide({ table, ...guide }: SizeGuideText): SizeGuide {
@@ -22,7 +22,7 @@ export function readSizeGuide({ table, ...guide }: SizeGuideText): SizeGuide {
   return { ...guide, columns, rows };
 }
 
-/** What is wrong with a table; null where nothing is. */
+/** The error in a table; null if it is valid. */
 export function tableProblem(table: string): string | null {
   const [columns = [], ...rows] = tableOf(table);
   if (columns.length < 2 || rows.length === 0) {

@@ -3,7 +3,7 @@ import { type SectionId, sections } from './sections.ts';
 
 type Subject = { title: string; ids: readonly SectionId[] };
 
-/** What belongs together in the index of the settings. */
+/** The groups of sections in the index. */
 const subjects: readonly Subject[] = [
   { title: 'Home page', ids: ['season', 'announcement', 'home'] },
   { title: 'Pages', ids: ['about', 'shipping', 'returns', 'privacy', 'terms', 'size-guides'] },
@@ -19,7 +19,7 @@ const named = new Set(subjects.flatMap(({ ids }) => ids));
 
 type SubjectOf<State> = { title: string; states: State[] };
 
-/** The sections that somebody sees, by subject; what no subject names stands at the end. */
+/** The user's sections by subject; sections without a subject come last. */
 export function bySubject<State extends { id: SectionId }>(
   states: readonly State[],
 ): SubjectOf<State>[] {
@@ -31,7 +31,7 @@ export function bySubject<State extends { id: SectionId }>(
   ].filter((subject) => subject.states.length > 0);
 }
 
-/** Every word somewhere in what the section and its fields are called. */
+/** Whether each search word occurs in the names of the section or its fields. */
 export function isAbout(id: SectionId, q: string): boolean {
   const { title, note, fields }: Section = sections[id];
   const said = [title, note, ...fields.flatMap(({ label, hint }) => [label, hint ?? ''])]
@@ -43,7 +43,7 @@ export function isAbout(id: SectionId, q: string): boolean {
     .every((word) => said.includes(word));
 }
 
-/** The fields that say something else than the default, by their labels. */
+/** The labels of the fields that differ from the default. */
 export function differingFields(id: SectionId, value: Readonly<Record<string, unknown>>): string[] {
   const { fields, defaults }: Section = sections[id];
   const usual = defaults as Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import { titleCase } from '#shared/text.ts';
 
-/** How the tax office treats goods; a product that names none is treated as its category. */
+/** The tax treatment of products; a product without one has its category's. */
 export const taxGroups = ['standard', 'zero', 'exempt'] as const;
 
 export type TaxGroup = (typeof taxGroups)[number];
 
 export const taxGroupOptions = taxGroups.map((value) => ({ value, label: titleCase(value) }));
 
-/** Four digits name a heading of the customs tariff, eight a product in it. */
+/** Four digits name a heading of the customs tariff, eight digits a product in it. */
 export const hsCodePattern = /^(\d{4}|\d{8})?$/;
 
 export const hsCodeMessage = 'An HS code has four or eight digits.';

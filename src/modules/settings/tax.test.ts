@@ -8,7 +8,7 @@ describe('tax that a price contains', () => {
     [0, 1550, 0],
     // 1.00 at 15.5%: 13.419… cents
     [100, 1550, 13],
-    // Half a cent goes up.
+    // Half a cent is rounded up.
     [3, 2000, 1],
     [9_999_999, 2000, 1_666_667],
   ])('of %i cents at a rate of %i is %i', (total, rate, tax) => {

@@ -8,12 +8,12 @@ export function formatTaxRate(rate: TaxRate): string {
   return `${Number((rate / 100).toFixed(2))}%`;
 }
 
-/** The tax that a price contains, rounded half up. */
+/** The tax contained in a price, rounded half up. */
 export function includedTax(total: Cents, rate: TaxRate): Cents {
   return Math.floor((2 * total * rate + 10_000 + rate) / (2 * (10_000 + rate)));
 }
 
-/** What prices contain of where a parcel goes; nothing unless the owner has said so. */
+/** The rate for the country of delivery; 0 unless the owner has set one. */
 type CountryRates = { rates: readonly Settings['bookkeeping']['rates'][number][] };
 
 export function taxRateOf({ rates }: CountryRates, country: string): TaxRate {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isKeepable } from '#shared/text.ts';
 
-/** More than a phone sends at a time, and few enough to be answered soon. */
+/** More than a phone sends at once, and few enough for a quick answer. */
 export const mostCountLines = 500;
 
 const id = z.int().positive().max(2_147_483_647);
@@ -12,7 +12,7 @@ const units = z
   .max(1_000_000, 'A count must be at most 1,000,000.');
 
 export const shelfCountSchema = z.object({
-  /** Made by the browser that counts: whatever comes twice under one id counts once. */
+  /** Made by the browser: a request repeated with the same id counts once. */
   id: z.uuid('A count needs an id of its own.'),
   lines: z
     .array(
@@ -40,16 +40,16 @@ export const countAnswerSchema = z.object({
     z.object({
       variantId: z.number(),
       /**
-       * 'conflict': somebody else has counted it meanwhile, and nothing was changed. 'gone': it is no
-       * longer made, or its product is no longer in the shop.
+       * 'conflict': a colleague has counted it meanwhile, and nothing was changed. 'gone': the
+       * variant or its product no longer exists.
        */
       outcome: z.enum(['changed', 'same', 'conflict', 'gone']),
-      /** As it was taken over, perhaps by an earlier call under the same id. */
+      /** As taken over, perhaps by an earlier call with the same id. */
       counted: z.number(),
-      /** How many stand on the shelf by the books, before and after; of a conflict, as they do now. */
+      /** The shelf's quantity in the books, before and after; in a conflict, the current one. */
       before: z.number(),
       after: z.number(),
-      /** Who has counted it meanwhile, and from what to go on; of a conflict alone. */
+      /** Who has counted it meanwhile, and the new quantity; only in a conflict. */
       conflict: z
         .object({
           changedBy: z.string().nullable(),
@@ -61,7 +61,7 @@ export const countAnswerSchema = z.object({
   ),
 });
 
-/** An empty filter is no filter, so that a form can be sent as it stands. */
+/** An empty filter counts as absent, so a form can be sent with empty fields. */
 const filterText = z
   .string()
   .trim()
@@ -77,7 +77,7 @@ export const shelfQuerySchema = z.object({
     .literal('to-count')
     .or(z.literal('').transform(() => undefined))
     .optional(),
-  /** A barcode or a SKU, as a scanner types it. */
+  /** A barcode or a SKU from a scanner. */
   code: filterText,
   limit: z.coerce.number().int().min(1).max(500).default(200),
   cursor: z.string().max(2000).optional(),
@@ -93,9 +93,9 @@ export const shelfLineSchema = z.object({
   size: z.string(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
-  /** What is promised to checkouts under way stands on the shelf as well. */
+  /** Units held by checkouts are on the shelf as well. */
   expected: z.number(),
-  /** Raised whenever somebody counts it: a count says with it what it started from. */
+  /** Raised by every count; a count sends the version that it started from. */
   version: z.number(),
   toCount: z.boolean(),
 });

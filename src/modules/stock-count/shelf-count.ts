@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { countAnswerSchema, ShelfCountInput, shelfLineSchema } from './shelf-count-schema.ts';
 
-/** A variant as it should stand on the shelf, by the books. */
+/** A variant with its expected quantity on the shelf. */
 export type ShelfLine = z.output<typeof shelfLineSchema>;
 
-/** What somebody found, and what they went by. */
+/** A counted quantity, with the expected one. */
 export type CountLine = ShelfCountInput['lines'][number];
 
 export type CountResult = z.output<typeof countAnswerSchema>['results'][number];
@@ -12,8 +12,8 @@ export type CountResult = z.output<typeof countAnswerSchema>['results'][number];
 type BookedLine = { onHand: number; countVersion: number };
 
 /**
- * Two who count one shelf must not add up: the second is asked. If both found the same there is
- * nothing to ask.
+ * Two concurrent counts of one shelf must not add up: the second user is asked. If both found the
+ * same quantity, there is no conflict.
  */
 export function isCountConflict(
   { counted, version }: CountLine,
@@ -23,9 +23,9 @@ export function isCountConflict(
 }
 
 /**
- * What can be sold becomes, given what can be sold now. A count goes by what was expected when it was
- * made, so that what was sold since then stays sold; after a count of somebody else that found the
- * same, it is right already.
+ * The new quantity, given the current one. The difference to the expected quantity is applied, so
+ * that sales since then are not overwritten. After a colleague's count with the same result, the
+ * quantity is already right.
  */
 export function countTarget(
   { counted, expected, version }: CountLine,

@@ -21,7 +21,7 @@ const lineSchema = z.object({
 
 export type BasketLine = z.infer<typeof lineSchema>;
 
-/** One way for all of it, or several. */
+/** A single way of paying, or several. */
 export const payWays = ['cash', ...exactMethods, 'split'] as const;
 export type PayWay = (typeof payWays)[number];
 
@@ -33,17 +33,17 @@ const basketSchema = z.object({
   discountCode: z.string(),
   giftCardCode: z.string(),
   way: z.enum(payWays),
-  /** What the customer put on the counter; empty: exactly what is due. */
+  /** The cash received; empty for the exact sum. */
   given: z.string(),
   typed: z.object({ 'card-terminal': typedSchema, 'mobile-money': typedSchema }),
   email: z.string(),
   name: z.string(),
   isOfAge: z.boolean(),
-  /** It was sent, and nobody knows yet whether it came through. */
+  /** The sale was sent, but its result is not known yet. */
   isInDoubt: z.boolean(),
 });
 
-/** A sale that is being put together. */
+/** A sale in progress. */
 export type Basket = z.infer<typeof basketSchema>;
 
 export function emptyBasket(id: string): Basket {
@@ -63,7 +63,7 @@ export function emptyBasket(id: string): Basket {
   };
 }
 
-/** What a tab has stored of one; null for anything else. */
+/** A stored sale; null for anything else. */
 export function readBasket(stored: unknown): Basket | null {
   const read = basketSchema.safeParse(stored);
   return read.success ? read.data : null;
@@ -73,7 +73,7 @@ function isSame(line: BasketLine, productId: number, { color, size }: Choice): b
   return line.productId === productId && sameText(line.color, color) && sameText(line.size, size);
 }
 
-/** One more of it: a line of its own, or more of the line that is there. */
+/** Adds one unit, to a new line or the existing one. */
 export function addToBasket(basket: Basket, product: Sellable, choice: Choice): Basket {
   const known = basket.lines.find((line) => isSame(line, product.id, choice));
   if (known) return setQuantity(basket, known, known.quantity + 1);
@@ -86,7 +86,7 @@ export function addToBasket(basket: Basket, product: Sellable, choice: Choice): 
   return { ...basket, lines: [...basket.lines, line] };
 }
 
-/** None of it takes the line away. */
+/** A quantity of 0 removes the line. */
 export function setQuantity(basket: Basket, line: BasketLine, quantity: number): Basket {
   const lines =
     quantity < 1
@@ -95,7 +95,7 @@ export function setQuantity(basket: Basket, line: BasketLine, quantity: number):
   return { ...basket, lines };
 }
 
-/** With the prices and what is left as they are now. */
+/** Updates prices and stock. */
 export function refreshed(basket: Basket, products: readonly Sellable[]): Basket {
   const lines = basket.lines.map((line) => {
     const now = products.find(({ id }) => id === line.productId);
@@ -112,13 +112,13 @@ export function needsAge({ lines }: Basket): boolean {
   return lines.some(({ isAlcohol }) => isAlcohol);
 }
 
-/** What is typed for a method, in cents; null where it is no amount. */
+/** The typed sum of a method in cents; null if it is invalid. */
 function typedCents(basket: Basket, method: ExactPayment['method']): Cents | null {
   const { amount } = basket.typed[method];
   return amount.trim() === '' ? 0 : readTypedCents(amount);
 }
 
-/** How the sum is paid, as it stands on the screen; null where an amount is none. */
+/** The payments as typed; null if a sum is invalid. */
 export function payingOf(basket: Basket, dueCents: Cents, stepCents: Cents): Paying | null {
   const exact: ExactPayment[] = [];
   for (const method of exactMethods) {

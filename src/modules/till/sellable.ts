@@ -20,7 +20,7 @@ export const sellableSchema = z.object({
   ),
 });
 
-/** A product as the till needs to know it, with what is left of each size and colour. */
+/** A product for the till, with the stock of each size and colour. */
 export type Sellable = z.infer<typeof sellableSchema>;
 
 export const foundCodeSchema = z.object({
@@ -29,26 +29,26 @@ export const foundCodeSchema = z.object({
   size: z.string(),
 });
 
-/** What a scanned label stands for; without colour and size where those have to be chosen. */
+/** The product of a scanned code; without colour and size if these must be chosen. */
 export type FoundCode = z.infer<typeof foundCodeSchema>;
 
 export type Choice = { color: string; size: string };
 
-/** Boxes hold several shades, and are one thing on the shelf whichever they are. */
+/** A box contains several shades, but has a single stock for all combinations. */
 export function isShadeBox(product: Sellable): boolean {
   return product.category === 'nailpolish' && !isPolishRange(product) && product.colors.length > 0;
 }
 
 export const shadesInBox = boxLimit;
 
-/** Where there is only one size and colour there is nothing to choose. */
+/** The only size and colour; null if there is a choice. */
 export function onlyChoice(product: Sellable): Choice | null {
   const { colors, sizes } = product;
   if (colors.length > 1 || sizes.length > 1 || isShadeBox(product)) return null;
   return { color: colors[0] ?? '', size: sizes[0] ?? '' };
 }
 
-/** What is left of a choice; where something is still to be chosen, of all that fit. */
+/** The stock of a choice; if it is incomplete, of all variants that match. */
 export function leftOf({ variants }: Sellable, { color, size }: Choice): number {
   const fits = (wanted: string, own: string) =>
     wanted === '' || own === '' || sameText(wanted, own);

@@ -3,7 +3,7 @@ import type { HandMethod } from '#modules/payments/payment-method.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** What is counted when the till is closed, in this order; a transfer goes past it. */
+/** The methods counted at closing, in this order; a bank transfer is not in the till. */
 export const tillMethods = [
   'cash',
   'card-terminal',
@@ -12,7 +12,7 @@ export const tillMethods = [
 
 export type TillMethod = (typeof tillMethods)[number];
 
-/** What does not give change. */
+/** The methods without change. */
 export const exactMethods = ['card-terminal', 'mobile-money'] as const satisfies TillMethod[];
 
 export type ExactPayment = {
@@ -23,12 +23,12 @@ export type ExactPayment = {
 
 export type Paying = {
   exact: readonly ExactPayment[];
-  /** What the customer put on the counter; null where nothing is paid in cash. */
+  /** The cash received; null if nothing is paid in cash. */
   cashCents: Cents | null;
 };
 
 export type SettledPaying = {
-  /** They add up to what is due: what coins make of the cash stands beside it. */
+  /** They add up to the sum due; the rounding of cash is separate. */
   tenders: { method: TillMethod; amountCents: Cents; reference: string }[];
   cashDueCents: Cents;
   changeCents: Cents;
@@ -37,8 +37,8 @@ export type SettledPaying = {
 export type PayingFault = 'till-paid-short' | 'till-paid-over' | 'till-cash-short';
 
 /**
- * What each way of paying takes of a sum: cash takes what is left, rounded as coins allow, and gives
- * change; nothing else does.
+ * Splits a sum over the ways of paying. Cash takes the rest, rounded to coins, and gives change;
+ * other methods do not.
  */
 export function settlePaying(
   dueCents: Cents,
@@ -63,7 +63,7 @@ export function settlePaying(
   });
 }
 
-/** Notes that a customer is likely to hand over for a sum, the exact sum first. */
+/** Banknotes that a customer may give for a sum, the exact sum first. */
 export function likelyCash(dueCents: Cents): Cents[] {
   const notes = [500, 1_000, 2_000, 5_000, 10_000];
   const rounded = notes.map((note) => Math.ceil(dueCents / note) * note);

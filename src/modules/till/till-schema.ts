@@ -8,13 +8,13 @@ const positive = dollars.refine((amount) => amount > 0, 'must be more than 0');
 const code = z.string().trim().max(60).default('');
 
 const pricedSaleSchema = z.object({
-  /** Made by the screen, once: the same sale sent twice is one sale. */
+  /** Made once by the screen: the same sale sent twice is one sale. */
   id: z.uuid(),
   lines: z
     .array(lineSchema.omit({ priceReason: true }).required({ price: true }))
     .min(1, 'Please add at least one item')
     .max(99),
-  /** Nobody has to say who they are; a receipt by mail needs an address. */
+  /** Optional; a receipt by mail needs an address. */
   customer: z
     .object({
       email: z.union([z.literal(''), z.email('must be an e-mail address').max(254)]).default(''),
@@ -29,7 +29,7 @@ const pricedSaleSchema = z.object({
 export const quoteSchema = pricedSaleSchema;
 
 export const tillSaleSchema = pricedSaleSchema.extend({
-  /** In dollars, what the screen showed after the discount. */
+  /** In dollars as the screen showed, after the discount. */
   total: dollars,
   payments: z
     .array(
@@ -41,7 +41,7 @@ export const tillSaleSchema = pricedSaleSchema.extend({
     )
     .max(10)
     .default([]),
-  /** What the customer put on the counter in cash; null where none is. */
+  /** The cash received; null if nothing is paid in cash. */
   cash: dollars.nullable().default(null),
 });
 
@@ -52,11 +52,11 @@ export type TillSaleInput = z.output<typeof tillSaleSchema>;
 export const quoteAnswerSchema = z.object({
   subtotal: z.number(),
   discount: z.number(),
-  /** What the code gives, in words; null without one. */
+  /** The effect of the code as a text; null without a code. */
   discountText: z.string().nullable(),
   total: z.number(),
   giftCard: z.object({ lastFour: z.string(), balance: z.number(), pays: z.number() }).nullable(),
-  /** What is left to be paid by hand. */
+  /** The sum to be paid by hand. */
   due: z.number(),
 });
 
@@ -65,13 +65,13 @@ export type TillQuote = z.infer<typeof quoteAnswerSchema>;
 export const soldSchema = z.object({
   orderId: z.string(),
   total: z.number(),
-  /** What was to be paid in cash, what was put down and what went back. */
+  /** The cash due, the cash received and the change. */
   cashDue: z.number(),
   tendered: z.number().nullable(),
   change: z.number(),
-  /** Gift cards to be handed over on paper: the codes are told once. */
+  /** Gift cards to hand over on paper: the codes are shown only once. */
   cards: z.array(z.object({ code: z.string(), value: z.number() })),
-  /** It had been sold already, and this is the same sale. */
+  /** True if the same sale was already made. */
   isRepeat: z.boolean(),
 });
 
@@ -93,7 +93,7 @@ export const closeSchema = z.object({
   sessionId: z.int().positive(),
   counted: z.partialRecord(z.enum(tillMethods), dollars),
   note: writtenText(500).default(''),
-  /** A large difference was seen, and it is so. */
+  /** The user has confirmed a large difference. */
   isSure: z.boolean().default(false),
 });
 
@@ -133,7 +133,7 @@ export const reportSchema = sessionSchema.extend({
   people: z.array(
     z.object({ person: z.string(), method: z.string(), taken: z.number(), returned: z.number() }),
   ),
-  /** What was taken in cash above the bills, or below them. */
+  /** The difference between cash taken and invoiced; may be negative. */
   rounding: z.number(),
   entries: z.array(entrySchema),
 });
@@ -143,12 +143,12 @@ export type TillReport = z.infer<typeof reportSchema>;
 export const tillSchema = z.object({
   /** Null while the till is closed. */
   session: sessionSchema.nullable(),
-  /** What is to be counted at closing. */
+  /** The methods to count at closing. */
   methods: z.array(z.enum(tillMethods)),
-  /** Null where it is counted blind: nobody is told before. */
+  /** Null in a blind count, so that nobody knows the sums before. */
   report: reportSchema.nullable(),
   isBlind: z.boolean(),
-  /** What was left in the till when it was closed last. */
+  /** The cash at the last closing. */
   lastCounted: z.number().nullable(),
   sells: z.object({ discounts: z.boolean(), giftCards: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money.ts';
 import { type TillMethod, tillMethods } from './tenders.ts';
 
-/** Where cash that is no sale comes from or goes to, as the books call it. */
+/** The accounts for cash that is no sale, as named in the books. */
 export const cashAccounts = {
   safe: 'Safe or bank',
   expenses: 'Expenses',
@@ -25,7 +25,7 @@ export type TillEntry = {
   at: Date;
 };
 
-/** From here on a difference is asked about: it is likely a slip of the hand, such as a zero too many. */
+/** A larger difference needs a confirmation: it may be a typing error, such as a zero too many. */
 export const largeDifferenceCents: Cents = 2_000;
 
 export function isLargeDifference(differenceCents: Cents): boolean {
@@ -34,7 +34,7 @@ export function isLargeDifference(differenceCents: Cents): boolean {
 
 type Summed = Pick<TillEntry, 'kind' | 'method' | 'amountCents'>;
 
-/** What should be there of each method. Cash is always counted, the others where there were any. */
+/** The expected sum of each method. Cash is always counted, others only if there were any. */
 export function expectedByMethod(entries: readonly Summed[]): Map<TillMethod, Cents> {
   const expected = new Map<TillMethod, Cents>([['cash', 0]]);
   for (const method of tillMethods) {
@@ -50,7 +50,7 @@ function sum(entries: readonly Summed[]): Cents {
 
 export type PersonSum = { person: string; method: string; takenCents: Cents; returnedCents: Cents };
 
-/** Who took how much by which method, and gave back how much. */
+/** The sums taken and paid back, by person and method. */
 export function sumByPerson(entries: readonly (Summed & { actor: string })[]): PersonSum[] {
   const moved = entries.filter(({ kind }) => kind === 'sale' || kind === 'refund');
   const groups = Map.groupBy(moved, ({ actor, method }) => `${actor}\n${method}`);

@@ -9,7 +9,7 @@ import { CreateAccountForm } from './create-account-form.tsx';
 
 const title = 'Create Admin Account';
 
-/** The way to an account: by asking for one, or behind the link of an invitation. */
+/** Forms for a new account: by request, or behind the link of an invitation. */
 export function AccountCard() {
   const link = useMailedLink();
   const { invitationsOnly } = useAccountRules();

@@ -7,7 +7,7 @@ import { StaffForm } from '#modules/identity/admin/forms/staff-form.tsx';
 import { useAccountRules } from '#modules/identity/admin/forms/use-account-rules.ts';
 import { useFormFields } from '#modules/identity/admin/forms/use-form-fields.ts';
 
-/** Behind the link that was mailed to the address an account was asked for with. */
+/** The form behind the mailed link of a request for an account. */
 export function ConfirmAccountForm({ token }: { token: string }) {
   const { password: rules } = useAccountRules();
   const { form, clear, field } = useFormFields({ password: '' });

@@ -22,7 +22,7 @@ const empty: AccountForm = {
 const createdTitle = 'Admin account created successfully. Pending approval.';
 
 type CreateAccountFormProps = {
-  /** Whom an invitation is for: the address is known, and nobody has to approve. */
+  /** For an invitation: the address is known, and no approval is needed. */
   invitation?: { token: string; email: string };
 };
 
@@ -56,7 +56,7 @@ export function CreateAccountForm({ invitation }: CreateAccountFormProps) {
     clear();
     setCreated(description);
     toast({ title: invitation ? 'Success' : createdTitle, description });
-    // The link of an invitation logs in, and the page then leads on.
+    // An invitation logs the user in, and the page then redirects.
     if (invitation) recheck();
     return null;
   }

@@ -19,7 +19,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 const address = '/api/admin/invitations';
 const roleOptions = staffRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
-/** Colleagues who are asked in: nobody has to approve them any more. */
+/** Invites colleagues, who then need no approval. */
 export function InvitationsCard() {
   const { data, refetch } = useQuery<{ invitations?: unknown }>({
     queryKey: [address],

@@ -16,7 +16,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { usePendingUsers } from './use-pending-users.ts';
 
-/** As specified, and at its own address; the tab 'Staff' shows it among everything about staff. */
+/** As specified, with its own address; the tab 'Staff' includes it. */
 export function PendingApprovalsPanel() {
   return (
     <div className="flex flex-col gap-4">
@@ -68,7 +68,7 @@ function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => voi
   const { user: admin } = useAuth();
   const [role, setRole] = useState<StaffRole>(usualRole);
   const { password: rules } = useAccountRules();
-  // A live shop lets nobody in whose address is not proved.
+  // A live shop does not approve an account before its address is confirmed.
   const mustWait = rules.isStrict && !user.isConfirmed;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
 

@@ -15,7 +15,7 @@ export function RoleChoice({ label, role, onChange, disabled }: RoleChoiceProps)
     <SelectField
       label={label}
       hideLabel
-      // A hidden label that belongs to no box of its own would widen the page.
+      // Without a positioned box, the hidden label would widen the page.
       fieldClassName="relative min-w-32"
       className="max-h-9 w-32 py-0 pl-3 text-sm"
       options={options}

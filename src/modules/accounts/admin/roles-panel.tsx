@@ -16,7 +16,7 @@ import {
 /** Five columns fit a phone without scrolling. */
 const narrow = 'max-sm:px-0.5 max-sm:text-[0.6875rem] max-sm:tracking-normal';
 
-/** The table that the server goes by, as it stands in the code. */
+/** The table of permissions that the server uses. */
 export function RolesPanel() {
   const { user } = useAuth();
   return (

@@ -22,7 +22,7 @@ const pendingApprovalsTab: DashboardTab = {
   Panel: PendingApprovalsPanel,
 };
 
-/** Part of 'Staff'; its address still works. */
+/** Part of the tab 'Staff'; its own address still works. */
 const rolesTab: DashboardTab = {
   value: 'roles',
   label: 'Roles',

@@ -18,7 +18,7 @@ import { RoleChoice } from './role-choice.tsx';
 
 const address = '/api/admin/users?role=admin&limit=100';
 
-/** Everybody who may come in: as what, and how that ends. */
+/** All staff accounts, with role, and buttons to change or end them. */
 export function StaffAccountsCard() {
   const { data, refetch } = useQuery<{ users?: unknown }>({ queryKey: [address], staleTime: 0 });
   const users: StaffUser[] = Array.isArray(data?.users) ? data.users : [];
@@ -48,12 +48,12 @@ export function StaffAccountsCard() {
 }
 
 type AccountChange = {
-  /** Asked first. */
+  /** The question before the action. */
   question?: string;
   method: WriteMethod;
   path: string;
   body?: object;
-  /** Told after it was done. */
+  /** The message after the action. */
   news?: string;
 };
 

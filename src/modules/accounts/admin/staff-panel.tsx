@@ -4,7 +4,7 @@ import { PendingApprovalsCard } from './pending-approvals-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { StaffAccountsCard } from './staff-accounts-card.tsx';
 
-/** Who works here, who is asked in, who asks to come in, and what each role may do. */
+/** Staff, invitations, requests for accounts, and the permissions of each role. */
 export function StaffPanel() {
   const can = useCan();
   return (

@@ -6,7 +6,7 @@ export const pendingUsersAddress = '/api/admin/users?status=pending';
 
 export type PendingUsers = { users: StaffUser[]; loading: boolean; reload: () => void };
 
-/** Asked on mount and after each decision. A failure is only logged, and shows as nobody waiting. */
+/** Loaded on mount and after each decision. A failure is only logged, and shows an empty list. */
 export function usePendingUsers(): PendingUsers {
   const { data, error, isPending, refetch } = useQuery<{ users?: unknown }>({
     queryKey: [pendingUsersAddress],

@@ -3,16 +3,16 @@ import type { PasswordRules } from '#modules/identity/account-rules.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { AccountMails } from './account-mails.ts';
 
-/** What the use cases of this module work with. */
+/** The dependencies of this module's use cases. */
 export type AccountDeps = {
   db: Database;
   outbox: Pick<Outbox, 'notify'>;
   mails: AccountMails;
   passwordRules: PasswordRules;
-  /** Whether an account is approved only after the link mailed to its address was opened. */
+  /** Whether only accounts with a confirmed address can be approved. */
   approvesConfirmedOnly: boolean;
-  /** Whether nobody can ask for an account any more. */
+  /** Whether accounts are created by invitation only. */
   invitationsOnly(): boolean;
-  /** A password that holds it is easy to guess. */
+  /** A password that contains it is easy to guess. */
   shopName: string;
 };

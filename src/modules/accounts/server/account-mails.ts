@@ -10,12 +10,12 @@ import {
 type Named = { email: string; firstName: string };
 type Invited = { email: string; role: StaffRole; token: string; invitedBy: string };
 
-/** The mails this module causes, each written in the transaction that it is given. */
+/** The mails of this module, each written in the given transaction. */
 export function createAccountMails(parts: StaffLetterParts) {
   const { send, login, link } = createStaffLetters(parts);
   const { brand } = parts;
   return {
-    /** To an admin whose second factor a colleague has switched off. */
+    /** To a user whose second factor a colleague has switched off. */
     secondFactorReset: (db: Transaction, { email, firstName, by }: Named & { by: string }) =>
       send(db, {
         kind: 'second-factor-reset',
@@ -31,7 +31,7 @@ export function createAccountMails(parts: StaffLetterParts) {
           login,
         ],
       }),
-    /** To somebody whom a colleague wants to work here. */
+    /** To a person whom a colleague invites to work here. */
     invitation: (db: Transaction, { email, role, token, invitedBy }: Invited) =>
       send(db, {
         kind: 'staff-invitation',
@@ -44,7 +44,7 @@ export function createAccountMails(parts: StaffLetterParts) {
           paragraph(`The link works once, for ${invitationDays} days.`),
         ],
       }),
-    /** To the owner of an address for which somebody asked for an account that exists. */
+    /** To the owner of an existing account for whose address somebody requested an account. */
     accountExists: (db: Transaction, { email, firstName }: Named) =>
       send(db, {
         kind: 'account-exists',
@@ -58,8 +58,8 @@ export function createAccountMails(parts: StaffLetterParts) {
         ],
       }),
     /**
-     * To an address for which somebody, perhaps not its owner, asked for an account. Without the name
-     * that was given: a stranger could write anything there, to anybody.
+     * To an address for which somebody, perhaps not its owner, requested an account. It omits the
+     * name in the request, since a stranger could write any text there.
      */
     accountRequested: (db: Transaction, { email, token }: { email: string; token: string }) =>
       send(db, {
@@ -75,7 +75,7 @@ export function createAccountMails(parts: StaffLetterParts) {
           paragraph(`If it was not you, write to ${brand.email}, so that nobody approves it.`),
         ],
       }),
-    /** To a new admin who may come in now. */
+    /** To a new admin whose account was approved. */
     accountApproved: (
       db: Transaction,
       { email, firstName, approvedBy }: Named & { approvedBy: string },

@@ -8,11 +8,11 @@ const isPending = and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(
 
 export type NewAdmin = {
   email: string;
-  /** Null where the request beside it holds it. */
+  /** Null if the request has the password. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
-  /** Null while it waits for approval. */
+  /** Null while the account waits for approval. */
   admitted: Admission | null;
 };
 
@@ -22,7 +22,7 @@ const admission = ({ by, as }: Admission) => ({
   staffRole: as,
 });
 
-/** Null where the address is taken. */
+/** Null if the address is taken. */
 export async function insertAdmin(
   db: Executor,
   { admitted, ...admin }: NewAdmin,
@@ -35,7 +35,7 @@ export async function insertAdmin(
   return row ?? null;
 }
 
-/** Whoever waits as an admin, or is a customer and nothing more. */
+/** Accounts that wait for approval, and plain customers. */
 const mayBecomeStaff = or(
   isPending,
   and(eq(users.role, 'customer'), eq(users.isActive, true), isNull(users.passwordHash)),
@@ -43,10 +43,10 @@ const mayBecomeStaff = or(
 
 export type Admission = { by: string; as: StaffRole };
 
-/** What somebody who is let in brings along; without it they keep what they have. */
+/** The data of an approved request; without it the account keeps its own. */
 export type Applicant = Pick<NewAdmin, 'firstName' | 'lastName'> & { passwordHash: string };
 
-/** Null if there is nobody (any more) who could be let in: two admins can't both approve. */
+/** Null if the account can no longer be approved: two admins can't both approve it. */
 export async function admit(
   db: Executor,
   id: number,
@@ -62,8 +62,8 @@ export async function admit(
 }
 
 /**
- * Forgets the account: whoever once bought something is a customer again, everybody else is gone.
- * The address, or null if it wasn't waiting.
+ * Declines the account: a former buyer is a customer again, any other account is deleted. Returns
+ * the address, or null if it wasn't waiting.
  */
 export async function declinePending(db: Executor, id: number): Promise<string | null> {
   const [back] = await db
@@ -78,7 +78,7 @@ export async function declinePending(db: Executor, id: number): Promise<string |
   return back.email;
 }
 
-/** What an owner changes of somebody who works here. */
+/** Changes that an owner makes to a member of staff. */
 export async function changeColleague(
   db: Executor,
   id: number,
@@ -93,8 +93,8 @@ export async function changeColleague(
 }
 
 /**
- * The owners who may come in, locked until the transaction ends: whoever decides about accounts does
- * so one after the other, and finds the owners that the one before has left.
+ * Locks the active owners until the transaction ends. So decisions about accounts run one after the
+ * other, and each sees the owners that the previous one left.
  */
 export async function lockActiveOwners(db: Executor): Promise<number[]> {
   const rows = await db

@@ -4,9 +4,9 @@ import { accountRequests, users } from '#database/schema/index.ts';
 
 export type AccountRequestRow = typeof accountRequests.$inferSelect;
 
-/** How long the mailed link works. */
+/** How long the mailed link is valid. */
 export const requestLinkDays = 3;
-/** How long a request waits for somebody to open its link. */
+/** How long an unconfirmed request is stored. */
 const unconfirmedDays = 30;
 
 export type NewAccountRequest = Pick<
@@ -22,7 +22,7 @@ export async function findAccountRequest(
   return row ?? null;
 }
 
-/** Replaces one whose link nobody has opened, link and all; false where a confirmed one waits. */
+/** Replaces an unconfirmed request with its link; false if a confirmed one is waiting. */
 export async function storeAccountRequest(
   db: Executor,
   request: NewAccountRequest,
@@ -44,7 +44,7 @@ export async function storeAccountRequest(
   return rows.length > 0;
 }
 
-/** The request whose link this is, while the link works. */
+/** The request of a link, while the link is valid. */
 export async function findRequestByToken(
   db: Executor,
   tokenHash: string,
@@ -73,7 +73,7 @@ export async function confirmAccountRequest(db: Executor, tokenHash: string): Pr
   return rows.length > 0;
 }
 
-/** Takes the request away, for whoever decides about it; null if there is none (any more). */
+/** Removes the request, when it is decided; null if there is none (any more). */
 export async function takeAccountRequest(
   db: Executor,
   userId: number,
@@ -85,7 +85,7 @@ export async function takeAccountRequest(
   return row ?? null;
 }
 
-/** What nobody confirmed or approved is not ours to keep, nor is the address it was for. */
+/** Deletes old requests that were not confirmed or approved, with their addresses. */
 export async function forgetOldRequests(db: Executor): Promise<void> {
   await db.execute(sql`
     with old as (

@@ -46,5 +46,5 @@ const useCases = {
 
 export type Accounts = Bound<typeof useCases>;
 
-/** Every use case of this module, bound to what it works with. */
+/** All use cases of this module, bound to their dependencies. */
 export const createAccounts = (deps: AccountDeps): Accounts => bindUseCases(useCases, deps);

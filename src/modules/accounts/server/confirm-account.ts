@@ -9,12 +9,12 @@ import type { AccountDeps } from './account-deps.ts';
 import { confirmAccountRequest, findRequestByToken } from './account-request-repository.ts';
 
 const perAddress: RateRule = { limit: 20, windowSeconds: 3600 };
-/** Whoever has the link may try so many passwords, from wherever. */
+/** The limit for passwords per link, from all addresses together. */
 const perRequest: RateRule = { limit: 10, windowSeconds: 3600 };
 
 /**
- * The link proves that the mail arrived, the password that it is the reader's own request: else
- * somebody could ask in a colleague's name and have them open the link for the wrong one.
+ * The link proves that the mail arrived, the password that the request is the reader's own. Else a
+ * stranger could request an account in a colleague's name, and the colleague open the link.
  */
 export async function confirmAccount(
   deps: AccountDeps,

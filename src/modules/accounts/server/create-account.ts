@@ -22,9 +22,9 @@ const perAddress: RateRule = { limit: 10, windowSeconds: 3600 };
 const perAccount: RateRule = { limit: 5, windowSeconds: 3600 };
 
 /**
- * Answers the same whether the address has an account or not; its owner is told by mail, and so
- * learns of a stranger who asked in their name. The password is hashed either way, so the time tells
- * nothing.
+ * Answers the same whether or not the address has an account. The owner gets a mail, and so learns
+ * of a request by a stranger. The password is hashed in both cases, so that the response time
+ * reveals nothing.
  */
 export async function createAccount(
   deps: AccountDeps,
@@ -57,7 +57,7 @@ export async function createAccount(
 
 type Request = AccountInput & { passwordHash: string; address: string };
 
-/** A customer's record stays as it is: what the stranger chose waits beside it. */
+/** A customer's record does not change: the data of the request is stored separately. */
 async function saveRequest(deps: AccountDeps, tx: Transaction, request: Request): Promise<void> {
   const { email, passwordHash, firstName, lastName, address } = request;
   const names = { firstName, lastName };
@@ -84,7 +84,7 @@ async function saveRequest(deps: AccountDeps, tx: Transaction, request: Request)
   await recordAudit(tx, { actor: null, action, subject: owner.email, address });
 }
 
-/** Staff, present and former, have an account. Everybody else may ask for one. */
+/** Present and former staff have an account. Everybody else may request one. */
 function mayAsk({ role, isActive, approvedAt }: UserRow): boolean {
   return isActive && (role === 'customer' || approvedAt === null);
 }

@@ -16,8 +16,8 @@ export type AdminCredentials = { email: string; password: string };
 export type AdminProfile = AdminCredentials & { firstName?: string; lastName?: string };
 
 /**
- * Makes an owner on the word of whoever runs the shop. An admin account that exists is
- * left alone, password and all: a setting that was forgotten in a file must not undo a change.
+ * Creates an owner for the operator of the shop. An existing admin account is not changed,
+ * including its password: a setting left in a file must not undo a change.
  */
 export async function createAdmin(
   { db, passwordRules }: Pick<AccountDeps, 'db' | 'passwordRules'>,
@@ -37,7 +37,7 @@ export async function createAdmin(
 
 type OperatorsAdmin = NewAdmin & { passwordHash: string; admitted: Admission };
 
-/** A customer's record becomes the admin's, and what somebody asked for under it is settled. */
+/** A customer's record becomes the admin's, and an open request for it is closed. */
 async function saveAdmin(tx: Executor, admin: OperatorsAdmin): Promise<boolean> {
   if (await insertAdmin(tx, admin)) return true;
   const known = await findUserByEmail(tx, admin.email);
@@ -54,7 +54,7 @@ function isAdmitted(user: UserRow | null): boolean {
   return user?.role === 'admin' && user.approvedAt !== null;
 }
 
-/** For a shop without anyone in it: true if the account was created now or is still as created. */
+/** For a shop without staff: true if the account was created now or is unchanged since then. */
 export async function ensureDemoAdmin(
   deps: Pick<AccountDeps, 'db' | 'passwordRules'>,
   credentials: AdminCredentials,

@@ -36,7 +36,7 @@ type ApprovalRefused =
   | 'forbidden'
   | 'owners-only';
 
-/** The approver is whoever is logged in, whatever the request says. */
+/** The approver is the logged-in user, whatever the request contains. */
 export async function approveAccount(
   { db, mails, approvesConfirmedOnly }: AccountDeps,
   { userId, role, actor, address }: Approval,
@@ -57,7 +57,7 @@ export async function approveAccount(
   });
 }
 
-/** Null for an account that asked under a release before this one, and holds its own password. */
+/** Null for an account requested under an earlier release, which has its own password. */
 function applicantOf(request: AccountRequestRow | null): Applicant | null {
   if (!request) return null;
   const { firstName, lastName, passwordHash } = request;
@@ -79,7 +79,7 @@ export async function declineAccount(
   });
 }
 
-/** An account that is switched off is logged out everywhere in the same moment. */
+/** Switching off an account also ends all its sessions. */
 export async function setAccountActive(
   { db }: AccountDeps,
   { userId, actor, address, isActive }: Decision & { isActive: boolean },
@@ -97,7 +97,7 @@ export async function setAccountActive(
   });
 }
 
-/** Counts from the next request on: each asks for the role anew. */
+/** Takes effect with the next request, since each one reads the role. */
 export async function setAccountRole(
   { db }: AccountDeps,
   { userId, actor, address, role }: Decision & { role: StaffRole },
@@ -116,7 +116,7 @@ export async function setAccountRole(
   });
 }
 
-/** A lost telephone, a shared computer: the account stays as it is. How many sessions that ended. */
+/** For a lost phone or a shared computer; the account stays. Returns the ended sessions' number. */
 export async function logOutEverywhere(
   { db }: AccountDeps,
   { userId, actor, address }: Decision,
@@ -133,7 +133,7 @@ export async function logOutEverywhere(
   });
 }
 
-/** A lost telephone: the next log-in is with the password alone, and where it must be, sets one up. */
+/** For a lost phone: the next login needs only the password, and asks for a set-up if required. */
 export async function resetSecondFactor(
   { db, mails }: AccountDeps,
   { userId, actor, address }: Decision,
@@ -153,7 +153,7 @@ export async function resetSecondFactor(
   });
 }
 
-/** What the one who decides is now, whatever they were when the request came in. */
+/** The current rights of the person who decides, which may have changed since the request. */
 export async function standing(tx: Transaction, actorId: number) {
   const owners = await lockActiveOwners(tx);
   const actor = await findUser(tx, actorId);
@@ -166,8 +166,8 @@ export async function standing(tx: Transaction, actorId: number) {
 }
 
 /**
- * Owners are decided about by owners alone, and there is always one left who can come in:
- * `takesAway` is a change after which the account no longer counts as one.
+ * Only owners decide about owners, and one active owner must remain. `takesAway` is true for
+ * changes after which the account is no longer an active owner.
  */
 async function decideAbout(
   tx: Transaction,

@@ -19,7 +19,7 @@ const tags = ['staff'];
 const address = '/api/admin/invitations';
 const role = z.enum(staffRoles);
 
-/** Colleagues are asked in by mail; the link opens an account that needs no approval. */
+/** Invitations by mail; the link opens an account that needs no approval. */
 export function invitationRoutes(app: RouteApp, options: AccountRouteOptions): void {
   const { accounts } = options;
   const routes = routeGroup(app, { tags, config: { need: 'staff.manage' } });
@@ -52,7 +52,7 @@ export function invitationRoutes(app: RouteApp, options: AccountRouteOptions): v
   invitedRoutes(app, options);
 }
 
-/** For whoever holds the link, which works once and logs them in. */
+/** For the holder of the link, which works once and logs in. */
 function invitedRoutes(app: RouteApp, { accounts, staff, cookies }: AccountRouteOptions): void {
   const open = routeGroup(app, { tags, config: { access: 'public' }, noStore: true });
 

@@ -10,7 +10,7 @@ export type InvitationRow = typeof staffInvitations.$inferSelect;
 
 const isOpen = sql`${staffInvitations.expiresAt} > now()`;
 
-/** Replaces an earlier one to the same address, whose link is worth nothing from then on. */
+/** Replaces an earlier one to the same address, whose link becomes invalid. */
 export async function storeInvitation(
   db: Executor,
   invitation: { email: string; staffRole: StaffRole; tokenHash: string; invitedBy: number },
@@ -53,7 +53,7 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Used up by whoever takes it first; null for everybody after. */
+/** Returns the invitation to the first caller, null to all later ones. */
 export async function takeInvitation(
   db: Executor,
   tokenHash: string,
@@ -65,7 +65,7 @@ export async function takeInvitation(
   return row ?? null;
 }
 
-/** The address it was for; null if it was used or withdrawn already. */
+/** The invited address; null if it was used or withdrawn already. */
 export async function withdrawInvitation(db: Executor, id: number): Promise<string | null> {
   const [row] = await db
     .delete(staffInvitations)

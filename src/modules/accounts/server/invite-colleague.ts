@@ -73,7 +73,7 @@ export async function withdrawColleagueInvitation(
   });
 }
 
-/** For the page behind the link: whom it is for, and as what. */
+/** The invited address and role, for the page behind the link. */
 export async function readInvitation(
   { db }: AccountDeps,
   token: string,
@@ -91,7 +91,7 @@ export type Acceptance = {
   password: string;
 };
 
-/** The link proves the address, and whoever sent it has decided: nobody has to approve any more. */
+/** The link proves the address, and the sender has decided: no approval is needed. */
 export async function acceptInvitation(
   deps: AccountDeps,
   { token, firstName, lastName, password }: Acceptance,
@@ -125,7 +125,7 @@ export async function acceptInvitation(
 const refuseLink = (db: AccountDeps['db'], address: string) =>
   countWrong(db, addressRules('invitation:address', address, perAddress), fail('link-invalid'));
 
-/** An invitation is worth what its sender may do now. */
+/** The invitation is valid only if its sender still has the permission. */
 async function findInviter(tx: Transaction, { invitedBy, staffRole }: InvitationRow) {
   const { mayDecide, isOwner } = await standing(tx, invitedBy);
   if (!mayDecide || (staffRole === 'owner' && !isOwner)) return null;

@@ -28,7 +28,7 @@ async function waitingAccount(): Promise<{ id: number; email: string; password: 
   return { id: Number(rows[0]?.id), email, password };
 }
 
-/** A shop with these owners and nobody else. */
+/** Makes these the only owners of the shop. */
 async function ownersOnly(count: number): Promise<TestAdmin[]> {
   await db.execute(sql`update users set staff_role = 'manager' where staff_role = 'owner'`);
   return Promise.all(Array.from({ length: count }, () => createAdminBrowser(shop)));
@@ -143,7 +143,7 @@ describe('the last owner', () => {
       const answers = await Promise.all([act(one, two), act(two, one)]);
       const statuses = answers.map(({ statusCode }) => statusCode).sort();
       expect(statuses[0]).toBe(200);
-      // Whoever came second is no owner any more, and perhaps not even logged in.
+      // The second one is no owner any more, and may be logged out.
       expect([401, 403]).toContain(statuses[1]);
       expect(await activeOwners()).toBe(1);
     }

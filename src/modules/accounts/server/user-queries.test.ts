@@ -8,7 +8,7 @@ const shop = await createTestShop();
 const { db } = shop.database;
 const admin = await createAdminBrowser(shop);
 
-/** All of one moment, so that only ids tell them apart. */
+/** With equal times, so that only ids decide the order. */
 const createdAt = new Date('2026-02-01T08:00:00Z');
 await db.insert(users).values(
   ['Tendai', 'Zoë', 'Ärna', 'Chipo', 'Rudo'].map((firstName, index) => ({
@@ -76,7 +76,7 @@ describe('the list of everyone the shop knows', () => {
     for (const written of ['0771002047', '+263 77 1002047', '100 2047', '100-2047']) {
       expect((await list(`q=${encodeURIComponent(written)}`)).names).toEqual(['Nyasha']);
     }
-    // Three digits are no number, though somebody's address may happen to have them.
+    // Three digits are too short for a telephone number, though an address may contain them.
     expect((await list('q=047')).names).not.toContain('Nyasha');
     const answer = await admin.call('GET', '/api/admin/users?q=nyasha');
     expect(answer.json().users).toMatchObject([{ email: '', phone: '+263 (77) 100-2047' }]);

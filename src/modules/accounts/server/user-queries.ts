@@ -51,7 +51,7 @@ export async function listUsers(
   const page = cutPage(found, { sort, limit, cursor });
   const total = await countList(page, cursor, () => countUsers(db, where));
   const { rows, ...cursors } = page;
-  // Whoever is a customer and asks to work here is both, each in the list of their kind.
+  // A customer who requests a staff account is in both lists.
   const show = (row: (typeof rows)[number]) =>
     row.request && row.approvedAt === null && (row.role === 'admin' || filter.status === 'pending')
       ? toApplicant(row, row.request)
@@ -59,7 +59,7 @@ export async function listUsers(
   return ok({ users: rows.map(show), total, ...cursors });
 }
 
-/** Everyone together is tallied: nobody counts half a million for each look at the first 25. */
+/** The total is tallied, since counting half a million users for each page takes too long. */
 async function countUsers(db: Executor, where: SQL | undefined): Promise<number> {
   if (where) return db.$count(users, where);
   const [row] = await db
@@ -77,7 +77,7 @@ const isWaiting = or(
 );
 const isAdmitted = or(eq(users.role, 'customer'), isNotNull(users.approvedAt));
 
-/** An account that waits for approval is neither active nor inactive yet. */
+/** An account that waits for approval is neither active nor inactive. */
 const statuses: Record<UserStatus, SQL | undefined> = {
   pending: and(isWaiting, eq(users.isActive, true)),
   active: and(isAdmitted, eq(users.isActive, true)),
@@ -92,13 +92,13 @@ function conditionsOf({ status, role, q }: UserFilter): SQL | undefined {
   );
 }
 
-/** Everyone who waits asks to be an admin. */
+/** All waiting accounts are requests for staff accounts. */
 function isOfRole(role: UserRole, status: UserStatus | undefined): SQL | undefined {
   if (status !== 'pending') return eq(users.role, role);
   return role === 'admin' ? undefined : sql`false`;
 }
 
-/** As it was typed, wildcards included. */
+/** The text as typed, including wildcards. */
 function matches(q: string): SQL {
   const byText = sql`${users.searchKey} like plain_text(${containing(q)})`;
   const digits = phoneDigits(q);
@@ -106,13 +106,13 @@ function matches(q: string): SQL {
   return sql`(${byText} or regexp_replace(${users.phone}, '\\D', '', 'g') like ${containing(digits)})`;
 }
 
-/** Numbers are written with blanks, dashes and with or without the country's code. */
+/** Numbers may have blanks, dashes, and a country code or none. */
 function phoneDigits(q: string): string | null {
   const digits = q.replace(/\D/g, '').replace(/^0+/, '');
   return /^[+\d\s().-]+$/.test(q) && digits.length >= 4 ? digits : null;
 }
 
-/** The same for whoever asks to work here: as they call themselves, whatever a customer is called. */
+/** A request with its own name, even if a customer record has another one. */
 function toApplicant(
   row: UserRow,
   request: Pick<AccountRequestRow, 'firstName' | 'lastName' | 'confirmedAt' | 'createdAt'>,

@@ -11,7 +11,7 @@ export function useAttention() {
 
 type Change = { method: WriteMethod; end: string; body?: object; check?: () => string | null };
 
-/** One change to something that waits, after which the list is asked for anew. */
+/** Changes a waiting item, then reloads the list. */
 export function useAttentionAction({ kind, id }: WaitingItem, change: Change) {
   const client = useQueryClient();
   const { method, end, body, check } = change;

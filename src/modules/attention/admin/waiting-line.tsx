@@ -10,10 +10,10 @@ import { useAttentionAction } from './use-attention.ts';
 
 type AskedProps = { item: WaitingItem; onCancel: () => void };
 
-/** One thing that waits, with the ways on. */
+/** A waiting item with its actions. */
 export function WaitingLine({ item }: { item: WaitingItem }) {
   const [asking, setAsking] = useState<'not yet' | 'reason' | 'reference' | 'no longer'>('not yet');
-  // What was typed as a reason stays for whoever comes back to it.
+  // The typed reason stays while the form is closed.
   const [reason, setReason] = useState('');
   const cancel = () => setAsking('no longer');
   return (
@@ -31,7 +31,7 @@ export function WaitingLine({ item }: { item: WaitingItem }) {
 
 type WaysProps = {
   item: WaitingItem;
-  /** Whoever thinks better of it goes on where they were. */
+  /** Whether the button takes the focus after the form is cancelled. */
   takesFocus: boolean;
   onAsk: (what: 'reason' | 'reference') => void;
 };
@@ -113,7 +113,7 @@ function SetAsideForm({ item, reason, onReason, onCancel }: SetAsideFormProps) {
   );
 }
 
-/** It was done by hand elsewhere. */
+/** Records that the work was done elsewhere by hand. */
 function RecordForm({ item, onCancel }: AskedProps) {
   const [reference, setReference] = useState('');
   const record = useAttentionAction(item, {

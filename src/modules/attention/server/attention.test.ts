@@ -9,7 +9,7 @@ const staff = await createAdminBrowser(shop);
 const address = '/api/admin/attention';
 const subject = 'Your order is on its way';
 
-/** A mail that the mail worker has given up. */
+/** A mail that the worker has given up. */
 async function addFailedMail(): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into mails (kind, recipient, subject, html, text, state, attempts, last_error)

@@ -26,14 +26,14 @@ type Changed = Promise<Result<null, RetryFailure>>;
 
 export type Attention = {
   list(): Promise<AttentionBody>;
-  /** How much waits of each kind, what was set aside left out. */
+  /** The number of waiting items by kind, without those set aside. */
   count(): Promise<Record<AttentionKind, number>>;
   retry(place: Place, by: Author): Changed;
   setAside(place: Place, reason: string, by: Author): Changed;
-  /** Done elsewhere by hand; under what reference is written down. */
+  /** Records work done elsewhere by hand, with its reference. */
   record(place: Place, reference: string, by: Author): Changed;
   takeBack(place: Place, by: Author): Changed;
-  /** Tells staff, once, of whatever began to wait since the last look. */
+  /** Notifies staff, once, of new waiting items. */
   look(signal?: AbortSignal): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export type AttentionParts = {
 };
 
 export function createAttention({ db, outbox, sources }: AttentionParts): Attention {
-  /** Told in this process; the bell itself shows nothing twice. */
+  /** Items notified by this process; the bell itself shows nothing twice. */
   const told = new Set<string>();
   const sourceOf = (kind: AttentionKind) => sources.find((source) => source.kind === kind);
 
@@ -95,7 +95,7 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
       if (!retried) return fail('not-waiting');
       if (!retried.ok) return retried;
       await db.transaction(async (tx) => {
-        // If it comes to nothing it is news again.
+        // If the retry fails, staff are notified again.
         await removeSetAside(tx, place);
         await recordAudit(tx, audit(place, 'retried', by));
       });
@@ -152,7 +152,7 @@ const noticeTypes: Partial<Record<AttentionKind, 'system' | 'order'>> = {
 
 const keyOf = ({ kind, id }: Place) => `attention:${kind}:${id}`;
 
-/** A source that can't be read is a line of its own, and hides nothing of the others. */
+/** An unreadable source becomes an entry itself, and does not hide the others. */
 async function listOf(source: AttentionSource): Promise<WaitingItem[]> {
   try {
     return (await source.list()).map((thing) => itemOf(source, thing));

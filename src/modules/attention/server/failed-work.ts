@@ -9,11 +9,11 @@ import { isUuid } from '#shared/uuid.ts';
 type Parts = {
   db: Database;
   jobs: Pick<Jobs, 'dead'>;
-  /** What a job does for the shop, by its queue. */
+  /** The purpose of a job, by its queue. */
   titles: Readonly<Record<string, string>>;
 };
 
-/** Jobs that were given up, and rows that repeated tasks fail at again and again. */
+/** Failed jobs, and rows for which repeated tasks keep failing. */
 export function failedWork({ db, jobs, titles }: Parts): AttentionSource {
   return {
     kind: 'job',

@@ -15,7 +15,7 @@ export const attentionModule = defineModule({
   contributes: ({ database, jobs, contributions }) => ({
     attentionSources: [failedWork({ db: database.db, jobs, titles: contributions.jobTitles })],
   }),
-  // How soon staff are told of something that waits.
+  // How soon staff are notified of a waiting item.
   tasks: ({ attention }) => [{ name: 'attention', everySeconds: 60, run: attention.look }],
   routes: (app, services) => attentionRoutes(app, services),
 });

@@ -4,7 +4,7 @@ import { type AuditEntry, describeAction } from '#modules/audit/audit-schema.ts'
 import { auditSentence } from '#modules/audit/audit-words.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** What happened in words, with the values as they were written down one click away. */
+/** The events as sentences; a click shows the stored values. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   const isWide = useWideScreen('48rem');
   if (entries.length === 0) {

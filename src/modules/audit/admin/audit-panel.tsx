@@ -13,7 +13,7 @@ import { AuditList } from './audit-list.tsx';
 
 type AuditAnswer = { entries: AuditEntry[]; actions: string[]; nextCursor: number | null };
 
-/** Who did what to what, when and from where. The filters live in the address. */
+/** Who did what to what, when and from where. The filters are in the address. */
 export function AuditPanel() {
   const [parameters, narrow] = useAddressParameters();
   const [actions, setActions] = useState<string[]>([]);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 
-/** What the things and people of the log are called, by the subject they stand under. */
+/** The names of subjects and people in the log, by subject. */
 type AuditNames = ReadonlyMap<string, string>;
 
 /**
- * As they are called now, deleted products included; what is gone altogether goes by the name that
- * the log itself heard last. People go by their addresses, as those who acted and as those acted on.
+ * The current names, including deleted products. Subjects that no longer exist have the last name
+ * in the log itself. People, as actors and as subjects, are found by address.
  */
 export async function listAuditNames(
   db: Executor,

@@ -55,7 +55,7 @@ function conditionsOf({ action, q, from, to }: AuditFilter): SQL | undefined {
   );
 }
 
-/** What has happened at least once, for the filter's list. */
+/** All actions in the log, for the filter. */
 export async function listAuditActions(db: Executor): Promise<string[]> {
   const rows = await db
     .selectDistinct({ action: auditLog.action })

@@ -5,20 +5,20 @@ import { auditLog } from '#database/schema/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 
 export type AuditRecord = {
-  /** Null for strangers, such as whoever tried a wrong password. */
+  /** Null for strangers, for example after a wrong password. */
   actor: { id: number; email: string } | null;
-  /** What was done, as 'noun.verb': 'product.updated', 'order.status-changed'. */
+  /** The action as 'noun.verb': 'product.updated', 'order.status-changed'. */
   action: string;
-  /** What it was done to, as people know it: an order number, 'product:12', an e-mail address. */
+  /** The subject as people know it: an order number, 'product:12', an e-mail address. */
   subject?: string;
   detail?: Record<string, unknown>;
-  /** Where the request came from: `clientAddress(request)`. */
+  /** The address of the request: `clientAddress(request)`. */
   address?: string;
 };
 
 /**
- * Write it in the transaction of the change itself: both stand, or neither. What staff did is shown
- * to their colleagues at once; what strangers try must not make every open dashboard ask again.
+ * Call it in the transaction of the change itself. Actions of staff are pushed to open dashboards;
+ * tries of strangers are not, so that they can't make all dashboards reload.
  */
 export async function recordAudit(db: Executor, record: AuditRecord): Promise<void> {
   const { actor, action, subject = '', detail = {}, address = '' } = record;
@@ -33,7 +33,7 @@ export async function recordAudit(db: Executor, record: AuditRecord): Promise<vo
   if (actor) await announceStaffChange(db, action.replace(/\..*$/, ''));
 }
 
-/** What was done stays for good; from where is nobody's business for longer than it helps. */
+/** Entries stay for good, but the addresses are deleted after some time. */
 export async function forgetAuditAddresses(db: Executor): Promise<void> {
   const { days } = retention.staffAddresses;
   await db

@@ -4,7 +4,7 @@ import { auditLog, users } from '#database/schema/index.ts';
 
 export type LastChange = { by: string | null; at: Date };
 
-/** Who last changed one of these fields, by the audit log; else who last changed anything of it. */
+/** Who last changed one of these fields, or else any field, by the audit log. */
 export async function findLastChange(
   db: Executor,
   subject: string,

@@ -3,16 +3,16 @@ import { countAgainstLimit, type RateRule } from '#platform/rate-limit.ts';
 import { type AuditRecord, recordAudit } from './audit-repository.ts';
 
 const hour = 3600;
-/** Of what strangers try, all together: more is a flood, and that there is one is written once. */
+/** The limit for entries about strangers. Beyond it, one entry per hour reports the flood. */
 const perHour: RateRule = { limit: 2000, windowSeconds: hour };
 const oncePerHour: RateRule = { limit: 1, windowSeconds: hour };
 
 type Try = AuditRecord & {
-  /** Of what comes again and again under this key, only so much is written down. */
+  /** Limits repeated entries with the same key. */
   atMost?: { key: string; rule: RateRule };
 };
 
-/** What somebody tried in vain, written down as long as it doesn't fill the log. */
+/** Records a failed try, unless that would flood the log. */
 export async function recordTry(db: Executor, { atMost, ...record }: Try): Promise<void> {
   if (atMost && !(await countAgainstLimit(db, `audit:${atMost.key}`, atMost.rule)).allowed) return;
   if ((await countAgainstLimit(db, 'audit:tries', perHour)).allowed) {

@@ -16,7 +16,7 @@ import { StatementPaper } from './statement-paper.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { statementCall, useStatement } from './use-books.ts';
 
-/** The dashboard's `?tab=bookkeeping`: a month at a time, as the accountant wants it. */
+/** The dashboard's `?tab=bookkeeping`: the books of one month, for the accountant. */
 export function BookkeepingPanel() {
   const [month, showMonth] = useMonth();
   const { data, isError, refetch } = useStatement(month);

@@ -20,7 +20,7 @@ export function InvoiceButton({ order }: { order: AdminOrderDetails }) {
   );
 }
 
-/** Prints once its number is known: an invoice without one is worth nothing. */
+/** Prints once the number is loaded: an invoice without a number is invalid. */
 function PrintedInvoice({ order, onPrinted }: PrintedProps) {
   const { data, isError } = useDocuments(order.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once

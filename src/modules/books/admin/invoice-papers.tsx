@@ -7,16 +7,16 @@ import { InvoicePaper } from './invoice-paper.tsx';
 type InvoicePapersProps = {
   order: AdminOrderDetails;
   documents: readonly BookDocument[];
-  /** What the tax office wants under a paper of this number. */
+  /** The fiscal data for a paper with this number. */
   fiscalPartOf: (invoiceNo: string) => ReactNode;
 };
 
-/** The invoice of the order itself, and none that takes a failed refund back. */
+/** The invoice of the order itself, not one that reverses a failed refund. */
 export function isInvoiceOf({ kind, takesBack }: BookDocument): boolean {
   return kind === 'invoice' && !takesBack;
 }
 
-/** The invoice, and a page for each credit note and for what takes one back. */
+/** The invoice, and a page for each credit note and each reversal. */
 export function InvoicePapers({ order, documents, fiscalPartOf }: InvoicePapersProps) {
   const invoice = documents.find(isInvoiceOf) ?? null;
   return (

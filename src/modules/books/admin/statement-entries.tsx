@@ -5,7 +5,7 @@ import { formatDollars } from '#shared/money.ts';
 
 type Entries = { entries: readonly StatementEntry[] };
 
-/** Every invoice and credit note of the month: a table where there is room, and on paper. */
+/** Every invoice and credit note of the month; a table on wide screens and on paper. */
 export function StatementEntries({ entries }: Entries) {
   return (
     <>
@@ -56,7 +56,7 @@ function signed({ kind }: StatementEntry, amount: number): number {
   return kind === 'credit' && amount !== 0 ? -amount : amount;
 }
 
-/** Whether the month is closed, and what is in it from months that were. */
+/** Whether the month is closed, and its entries from earlier closed months. */
 export function StatementNotes({ statement }: { statement: Statement }) {
   return (
     <div className="flex flex-col gap-1 type-small text-quiet">

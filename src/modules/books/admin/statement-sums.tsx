@@ -8,7 +8,7 @@ import { formatShortDate } from '#shared/shop-date.ts';
 
 type WithStatement = { statement: Statement };
 
-/** The month in numbers, on the screen and on paper. */
+/** The totals of the month, on screen and on paper. */
 export function StatementSums({ statement }: WithStatement) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 print:grid-cols-2">
@@ -37,7 +37,7 @@ export function StatementSums({ statement }: WithStatement) {
   );
 }
 
-/** Nothing taken away is 0, and not less. */
+/** Avoids -0. */
 const minus = (amount: number) => (amount === 0 ? 0 : -amount);
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -78,7 +78,7 @@ function Turnover({ statement }: WithStatement) {
   );
 }
 
-/** A shop without gift cards reads nothing of them. */
+/** Hides gift cards in a shop that has none. */
 function hasCards({ giftCards }: Statement): boolean {
   return Object.values(giftCards).some((amount) => amount !== 0);
 }
@@ -108,7 +108,7 @@ function GiftCards({ statement: { giftCards } }: WithStatement) {
   );
 }
 
-/** Cash in and out, differences of the till, cards that were given: from one account to another. */
+/** Cash movements, till differences and gift cards given away, each from one account to another. */
 function CashBook({ statement: { cashBook } }: WithStatement) {
   return (
     <ul className="numerals divide-y border-y">

@@ -8,7 +8,7 @@ import { isInvoiceOf } from './invoice-papers.tsx';
 import { useDocuments } from './use-books.ts';
 import { WithFiscalParts } from './with-fiscal-parts.tsx';
 
-/** On the till's roll of 80 mm; with its tax, where that can be read. */
+/** The receipt for the till's 80 mm roll, with its tax if that could be loaded. */
 export function TaxedRoll({ order, lines, onPrinted }: PrintedProps) {
   const { data, isError } = useDocuments(order.id);
   if (!data && !isError) return null;

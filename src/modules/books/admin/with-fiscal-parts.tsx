@@ -3,7 +3,7 @@ import {
   useOrderAdditions,
 } from '#modules/order-desk/admin/order-additions.ts';
 
-/** With what the tax office wants on papers, where a module knows it. */
+/** Adds the fiscal data to papers, if a module provides it. */
 export function WithFiscalParts({ order, children }: FiscalPapersProps) {
   const { FiscalPapers } = useOrderAdditions();
   if (!FiscalPapers) return children(() => null);

@@ -14,7 +14,7 @@ const shop = await createTestShop();
 const { db } = shop.services.database;
 const admin = await createAdminBrowser(shop);
 
-/** A month of sales by every method, some discounted, some given back in part. */
+/** A month of sales by every method, some discounted, some partly refunded. */
 async function sellForAMonth(month: string): Promise<void> {
   const random = createRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
@@ -78,7 +78,7 @@ describe('a month’s statement', () => {
   test('keeps what an exchange credited apart from what a provider gave back', async () => {
     const order = await bookOrder(db, { totalCents: 12_500, at: '2026-07-02', provider: 'paypal' });
     await bookRefund(db, order, { amountCents: 12_500, at: '2026-07-03', isCredit: true });
-    // 145.00 in goods for 125.00 that came back; the customer paid 20.00 more.
+    // 145.00 in goods for 125.00 in returned goods; the customer paid 20.00 more.
     await bookOrder(db, { totalCents: 14_500, at: '2026-07-03', provider: 'exchange' });
     const { money, difference } = await read('2026-07');
     expect(money).toEqual([

@@ -28,7 +28,7 @@ export function bookRoutes(app: RouteApp, { books, db }: { books: Books; db: Dat
     handler: async (request) => {
       const { month } = request.params;
       await books.closeMonth(month, authorOf(request).actor.email);
-      // It takes names out of the shop, so it is written down who did.
+      // An export takes names out of the shop, so the audit log names the user.
       const entry = { action: 'books.exported', subject: month, detail: {} };
       await recordAudit(db, { ...authorOf(request), ...entry });
       return { name: `books-${month}.csv`, content: books.exportStatement(month) };

@@ -12,15 +12,15 @@ import { type ListCashBook, readStatement } from './statement.ts';
 import { exportStatement } from './statement-csv.ts';
 
 export type Books = {
-  /** Gives numbers to what has come since; done by a job, and before anybody looks. */
+  /** Numbers new documents; run by a job, and before anything is read. */
   issue(signal?: AbortSignal): Promise<void>;
-  /** What can't be issued waits under 'Needs attention', and keeps nobody from the rest. */
+  /** Failed documents are under 'Needs attention' and do not stop the others. */
   issueWhatCan(): Promise<void>;
-  /** Null where there is no such order. */
+  /** Null if there is no such order. */
   listDocuments(orderNumber: string): Promise<BookDocument[] | null>;
   readStatement(month: string): Promise<Statement>;
   exportStatement(month: string): AsyncGenerator<string>;
-  /** Before an export: a month that is over takes nothing in afterwards. */
+  /** Called before an export: a closed month takes no further entries. */
   closeMonth(month: string, by: string): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ type Parts = {
   db: Database;
   currency: string;
   bookkeeping(): Settings['bookkeeping'];
-  /** What moved without an invoice; nothing where no module knows of any. */
+  /** Movements without an invoice; absent if no module has any. */
   listCashBook?: ListCashBook;
 };
 

@@ -27,7 +27,7 @@ const documentsOf = async (id: number) => {
 };
 const today = shopToday(new Date());
 
-/** Opened at one moment; the provider confirms it at another, or now. */
+/** Confirms the payment of an order at the given time, or now. */
 async function clear(order: { id: number; paymentId: string }, capturedAt?: string) {
   await db
     .update(payments)

@@ -13,7 +13,7 @@ import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
 
-/** Whoever numbers documents is alone until the end of the transaction. */
+/** Locks the numbering until the end of the transaction. */
 export async function lockNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('documents'))`);
 }
@@ -24,15 +24,15 @@ export type DueDocument = {
   orderNumber: string | null;
   refundId: string | null;
   refundState: string | null;
-  /** When the last of its money moved. */
+  /** The time of the last movement of its money. */
   bookedAt: Date;
   totalCents: number;
   country: string;
-  /** Money owed to whoever holds the cards: what it contains of tax is due when they are spent. */
+  /** True if gift cards are sold, a liability: their tax is due when they are redeemed. */
   sellsGiftCards: boolean;
 };
 
-/** The oldest of what has no document yet, orders and refunds in the order of the money. */
+/** The oldest orders and refunds without a document, ordered by the time of the money. */
 export async function listDue(
   tx: Transaction,
   limit: number,
@@ -86,7 +86,7 @@ export async function findClosedMonth(db: Executor, month: string): Promise<Clos
   return row ?? null;
 }
 
-/** Whoever came first has closed it. */
+/** Does nothing if the month is already closed. */
 export async function insertClosedMonth(
   tx: Transaction,
   closed: { month: string; closedBy: string },

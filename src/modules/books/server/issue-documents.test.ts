@@ -72,7 +72,7 @@ describe('invoices', () => {
     });
     const outcomes = await Promise.allSettled([failing, issue(), issue(), issue()]);
     expect(outcomes.slice(1).every(({ status }) => status === 'fulfilled')).toBe(true);
-    // What one of them failed at is tried again after a pause.
+    // A failed row is tried again after a pause.
     await db.execute(sql`update job_failures set next_try_at = now()`);
     await Promise.all([issue(), issue()]);
     expect(await numbersOf('invoice', 2027)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));

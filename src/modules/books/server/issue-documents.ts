@@ -22,7 +22,7 @@ import {
 export type IssuingParts = {
   db: Database;
   taxRateOf: (country: string) => TaxRate;
-  /** As they are today: a paper keeps them. */
+  /** The current values, which are stored with each paper. */
   ownNumbers: () => OwnNumbers;
 };
 
@@ -30,8 +30,8 @@ const batch = 500;
 
 /**
  * Gives every paid order its invoice and every refund its credit note, in the order of the money.
- * Apart from selling, which only notes what is due: a number without a gap needs one writer at a
- * time, and no buyer should stand in that line.
+ * It is separate from selling, which only records what is due: numbers without gaps need a single
+ * writer, and buyers must not wait for it.
  */
 export async function issueDocuments(parts: IssuingParts, signal?: AbortSignal): Promise<void> {
   let listed = batch;
@@ -43,8 +43,8 @@ export async function issueDocuments(parts: IssuingParts, signal?: AbortSignal):
 }
 
 /**
- * Nothing is booked in the month any more, whatever is committed after this. What can't be given its
- * document now is listed, and is booked in the next month.
+ * After this nothing is booked in the month. A document that can't be issued now is listed, and
+ * booked in the next month.
  */
 export async function closeMonth(
   parts: IssuingParts,
@@ -52,14 +52,14 @@ export async function closeMonth(
   closedBy: string,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    // The lock it takes lasts until the month is closed: nobody numbers anything in between.
+    // The lock lasts until the month is closed, so nothing is numbered in between.
     let listed = batch;
     while (listed === batch) ({ listed } = await issueSome(tx, parts));
     await insertClosedMonth(tx, { month, closedBy });
   });
 }
 
-/** Orders are the rows: a credit note must not be written before the invoice it belongs to. */
+/** Rows are orders, since a credit note must not be written before its invoice. */
 async function issueSome(tx: Transaction, parts: IssuingParts): Promise<RowOutcome> {
   await lockNumbers(tx);
   let dueRows = 0;
@@ -114,7 +114,7 @@ type Written = Pick<DocumentRow, 'kind' | 'totalCents' | 'taxCents' | 'taxRate'>
   refundId?: string | null;
 };
 
-/** Null where there is nothing to write: money without an order, or what is written already. */
+/** Null if there is nothing to write: money without an order, or a document that exists. */
 function draftOf(
   due: DueDocument,
   written: readonly Written[],
@@ -125,7 +125,7 @@ function draftOf(
   const kind = kindOf(refundId, refundState, written);
   if (!kind) return null;
   const day = firstOpenDay(shopToday(bookedAt), closed);
-  // What was sold with a rate comes back with it.
+  // Returned goods have the tax rate of their sale.
   const taxRate = written[0]?.taxRate ?? (sellsGiftCards ? 0 : taxRateOf(country));
   const change = kind === 'credit' ? totalCents : -totalCents;
   const taxCents = refundId
@@ -144,13 +144,13 @@ function kindOf(
     written.some((document) => document.kind === kind && (document.refundId ?? null) === refundId);
   if (!refundId) return has('invoice') ? null : 'invoice';
   if (refundState === 'completed') return has('credit') ? null : 'credit';
-  // The provider took it back: what was credited is owed again.
+  // The provider has reversed the refund: the credited amount is due again.
   return has('credit') && !has('invoice') ? 'invoice' : null;
 }
 
 /**
- * What is credited contains what all credits so far would, less what they have had: an order that
- * comes back bit by bit gives back exactly the tax it contained.
+ * The tax of all credits so far, less the tax of earlier credits. So several partial refunds credit
+ * exactly the tax of the order.
  */
 function creditedTax(change: number, rate: TaxRate, written: readonly Written[]): number {
   const refunded = written.filter(({ refundId }) => refundId);

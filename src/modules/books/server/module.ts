@@ -7,7 +7,7 @@ import { bookRoutes } from './books-api.ts';
 
 type Needs = Pick<Base, 'database' | 'contributions'> & { settings: Pick<Settings, 'current'> };
 
-/** How soon what was paid has its invoice: soon enough for a new tax rate not to meet an old sale. */
+/** The delay of invoices, short enough that a new tax rate does not affect earlier sales. */
 const documentSeconds = 60;
 
 export const booksModule = defineModule({

@@ -46,7 +46,7 @@ async function buyCard(): Promise<{ number: string; code: string }> {
 const giveBack = (number: string, amount?: number) =>
   admin.call('POST', `/api/admin/orders/${number}/refunds`, amount ? { amount } : {});
 
-/** Reserved and paid in cash at the counter, where the smallest coin is 50 cents. */
+/** Reserved and paid in cash at the counter, with 50 cents as the smallest coin. */
 async function buyInCash(priceCents: number): Promise<string> {
   const productId = await addProduct(db, { quantity: 1, priceCents });
   const answer = await createShopper(world.url).call<{ orderId: string }>(
@@ -82,7 +82,7 @@ test('a month with refunds, gift cards, discounts and rounded cash: export, stat
   const third = await buyCard();
   await giveBack(discounted.number, 33.33);
   await giveBack(mixed.number);
-  // What went back to the card pays the next order, as far as it goes.
+  // The money refunded to the gift card pays for the next order, as far as it goes.
   await buy(shoe, 'stripe', { giftCardCode: first.code });
   await giveBack(second.number, 25);
   const [unused] = (await admin.call('GET', '/api/admin/gift-cards')).json().cards;
@@ -91,7 +91,7 @@ test('a month with refunds, gift cards, discounts and rounded cash: export, stat
   await setReserving(world.services, { offered: true });
   const value = { rounding: '0.50', rates: [] };
   expect((await world.services.settings.changeSection('cash', { value }, by)).ok).toBe(true);
-  // 6 cents above, 24 below, 25 below, and one that is given back as it was taken.
+  // 6 cents above, 24 below, 25 below, and one that is refunded in full.
   await buyInCash(12_494);
   await buyInCash(9_924);
   await buyInCash(4_025);
@@ -106,7 +106,7 @@ test('a month with refunds, gift cards, discounts and rounded cash: export, stat
   const one = async (query: ReturnType<typeof sql>) =>
     Number((await db.execute<{ cents: string }>(query)).rows[0]?.cents);
 
-  // Documents against the books of money: what providers and cards took, and what went back.
+  // Documents compared with payments: what providers and cards took, and what was refunded.
   const taken = await one(sql`select sum(captured_cents) as cents from ${payments}`);
   const back = await one(sql`select sum(amount_cents) as cents from ${refunds}`);
   const { sales, credits, giftCards, money } = statement;
@@ -126,7 +126,7 @@ test('a month with refunds, gift cards, discounts and rounded cash: export, stat
     await one(sql`select sum(discount_cents) as cents from orders`),
   );
 
-  // The cards: a liability, by their own ledger.
+  // Gift cards are a liability, by their own ledger.
   expect(giftCards).toMatchObject({ sold: 300, issued: 300, refunded: 25, redeemed: 200 });
   expect(giftCards.returned).toBe(100);
   expect(cents(giftCards.outstanding)).toBe(
@@ -141,7 +141,7 @@ test('a month with refunds, gift cards, discounts and rounded cash: export, stat
   const byCard = money.find(({ method }) => method === 'Gift card');
   expect(byCard).toMatchObject({ received: giftCards.redeemed, refunded: giftCards.returned });
 
-  // The file, line by line.
+  // The exported file, line by line.
   const csv = (await admin.call('GET', `/api/admin/books/${month}/export`)).body;
   const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
   const ofEntries = (...entries: string[]) =>

@@ -44,19 +44,19 @@ type Row = {
   description: string;
   quantity?: number;
   amount: Cents;
-  /** Money carries none: it stands with the goods. */
+  /** Absent for payments: the tax is on the lines of goods. */
   tax?: Cents;
-  /** Where it is another than the document's own. */
+  /** The method, if it differs from the document's own. */
   method?: string;
 };
 
 const linesAtOnce = 500;
 
 /**
- * A line for each thing that was sold, given back, paid or retained as a fee. Goods, wrapping, shipping,
- * discounts and credits make the turnover; gift cards that are sold or credited are owed, and none;
- * payments, refunds and fees make the money; what coins rounded off stands between the two. What moved
- * at the till without an invoice comes last.
+ * A line for each sale, credit, payment and fee. Goods, wrapping, shipping, discounts and credits
+ * are turnover; sold or credited gift cards are a liability and no turnover; payments, refunds and
+ * fees are money; cash rounding is the difference between the two. Till movements without an
+ * invoice come last.
  */
 export async function* exportStatement(
   db: Database,
@@ -85,7 +85,7 @@ const cashEntries = {
   given: 'gift card given',
 } as const;
 
-/** What the first account got; the account it came from stands beside it. */
+/** The amount is that of the debit account; the credit account is on the same line. */
 function cashLine(entry: CashBookEntry, currency: string): string {
   const { day, name, kind, text, debit, credit, amountCents } = entry;
   const empty = (count: number) => Array.from({ length: count }, () => '');
@@ -106,7 +106,7 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
   const { shippingCents, discountCents, taxCents, feeCents, totalCents } = document;
   const sold = [...lines.map((line) => goodsRow(document, line)), ...wrappingRows(document)];
   const amounts = [...sold.map(({ amount }) => amount), shippingCents];
-  // The discount takes its share of the tax with it.
+  // The discount reduces the tax in proportion.
   const fullTax = totalCents
     ? Math.round((taxCents * (totalCents + discountCents)) / totalCents)
     : 0;

@@ -31,32 +31,32 @@ export type BookedDocument = {
   wrappingCents: number;
   discountCents: number;
   /**
-   * What the books of payments say of the same money, and whose they are. The worth of goods that
-   * paid for others stays in the shop: it counts with the exchange, and no provider gave it back.
+   * The payment data about the same money, and its provider. The value of goods that paid for
+   * others stays in the shop: it counts for the exchange, and no provider refunded it.
    */
   provider: string;
   reference: string;
   moneyCents: number;
-  /** What coins made of it: taken or paid out in cash above the total, or below it. Part of the money. */
+  /** The difference between the cash and the total. It is part of the money. */
   roundingCents: number;
-  /** Of that, what was paid with something else beside the provider: a gift card, a card terminal. */
+  /** The part paid in another way than by the provider: gift card or card terminal. */
   beside: { provider: string; cents: number }[];
   feeCents: number | null;
-  /** Money owed and no turnover: gift cards that were sold, or given back. */
+  /** A liability and no turnover: gift cards sold or refunded. */
   sellsGiftCards: boolean;
-  /** The month in which the money moved, where it is booked in a later one. */
+  /** The month in which the money moved, if it is booked in a later one. */
   lateFrom: string | null;
 };
 
 const isBeside = sql`b.id = any(o.other_payment_ids || o.gift_payment_id)`;
 const sumBeside = sql`(select sum(b.captured_cents) from ${payments} as b where ${isBeside})`;
-/** What coins made of the sum stands with the cash. */
+/** Cash rounding is added to the cash. */
 const besideOf = sql`(
   select json_agg(json_build_object('provider', b.provider, 'cents', b.captured_cents
     + case when b.provider = 'cash' then o.cash_rounding_cents else 0 end) order by b.created_at, b.id)
   from ${payments} as b where ${isBeside})`;
 
-/** From the first day to the last, with the order and the money behind each. */
+/** From the first to the last day, with order and payment of each. */
 export async function listBooked(
   db: Executor,
   { from, to }: { from: string; to: string },
@@ -133,8 +133,8 @@ export async function listBookedLines(
 }
 
 /**
- * Money taken that no order came of, and what of it went back, by the days it moved. What went back
- * and failed later counts on both days, so that a month that is over stays as it was.
+ * Money received without an order, and its refunds, by the day of the movement. A refund that
+ * failed later counts on both days, so that a past month does not change.
  */
 export async function sumWithoutOrder(
   db: Executor,
@@ -168,7 +168,7 @@ export type CardMovements = {
   outstanding: number;
 };
 
-/** What the ledger of gift cards says of the days, and what is owed on them at their end. */
+/** Movements of the gift card ledger in these days, and the liability at their end. */
 export async function sumCardMovements(
   db: Executor,
   { from, to }: { from: string; to: string },

@@ -15,20 +15,20 @@ import {
   sumWithoutOrder,
 } from './statement-queries.ts';
 
-/** What other modules add to the books, from the first day to the last. */
+/** Entries that other modules add to the books, from the first to the last day. */
 export type ListCashBook = (
   db: Executor,
   days: { from: string; to: string },
 ) => Promise<CashBookEntry[]>;
 
-/** A month of documents, set against the money that moved for them. */
+/** The documents of a month, compared with the money that moved. */
 export async function readStatement(
   db: Database,
   month: string,
   { currency, listCashBook }: { currency: string; listCashBook: ListCashBook },
 ): Promise<Omit<Statement, keyof OwnNumbers>> {
   const days = daysOfMonth(month);
-  // Of one moment, or a refund in between would look like a difference.
+  // A single snapshot, since a refund in between would look like a difference.
   return db.transaction(
     async (tx) => {
       const booked = await listBooked(tx, days);
@@ -77,7 +77,7 @@ function dollars<Names extends string>(cents: Record<Names, Cents>): Record<Name
   return Object.fromEntries(entries) as Record<Names, number>;
 }
 
-/** Cards that were sold, and what of it went back to their buyers. */
+/** Gift cards sold, and their refunds to the buyers. */
 function sumSoldCards(booked: readonly BookedDocument[]) {
   const cards = booked.filter(({ sellsGiftCards }) => sellsGiftCards);
   return dollars({
@@ -86,7 +86,7 @@ function sumSoldCards(booked: readonly BookedDocument[]) {
   });
 }
 
-/** A credit that failed is a sale again, and takes its credit back rather than counting as one. */
+/** A reversed credit counts as less credit, not as a further sale. */
 function sumDocuments(booked: readonly BookedDocument[]): Pick<Statement, 'sales' | 'credits'> {
   const sold = booked.filter(({ refundId }) => !refundId);
   const credited = booked.filter(({ refundId }) => refundId);
@@ -130,7 +130,7 @@ function sumTaxes(booked: readonly BookedDocument[]): Statement['taxes'] {
   });
 }
 
-/** What was paid beside a provider is money of its own method. */
+/** A second payment of a document is listed under its own method. */
 function byMethod(each: BookedDocument): BookedDocument[] {
   const others = each.beside.map(({ provider, cents }) => ({
     ...each,
@@ -141,7 +141,7 @@ function byMethod(each: BookedDocument): BookedDocument[] {
   return [{ ...each, moneyCents: mainCents(each) }, ...others];
 }
 
-/** What the provider itself took. */
+/** The amount that the provider itself took. */
 export function mainCents({ moneyCents, beside }: BookedDocument): Cents {
   return beside.reduce((left, { cents }) => left - cents, moneyCents);
 }

@@ -22,7 +22,7 @@ const channels: readonly { value: SaleChannel; label: string }[] = [
   { value: 'chat', label: 'Chat' },
 ];
 
-/** An order that staff write down themselves: over the counter, or for somebody in a chat. */
+/** The page on which staff enter an order: at the counter, or for a customer in a chat. */
 export function AddOrderPage() {
   const { draft, change, isRestored, startOver, forget } = useSaleDraft();
   const sold = useSoldProducts(draft.lines);

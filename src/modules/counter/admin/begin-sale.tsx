@@ -14,7 +14,7 @@ import { Allowed } from '#modules/identity/admin/allowed.tsx';
 import type { BeginSaleProps } from '#modules/order-desk/admin/order-additions.ts';
 import { savedAs } from './use-sale-draft.ts';
 
-/** Fills 'Add order' with what was chosen elsewhere, under the id that holds it. */
+/** Fills 'Add order' with products chosen elsewhere, under the id that links both. */
 export function BeginSale({ sale, children }: BeginSaleProps) {
   const navigate = useNavigate();
   async function begin() {

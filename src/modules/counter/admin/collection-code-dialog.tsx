@@ -8,7 +8,7 @@ import { Dialog } from '#design/overlays/dialog.tsx';
 
 type CollectionCodeDialogProps = { onFound: (orderId: string) => void; onClose: () => void };
 
-/** A customer has come with a code: it leads to the order, where it is paid and handed over. */
+/** Finds the order of a customer who has come with a code, for payment and collection. */
 export function CollectionCodeDialog({ onFound, onClose }: CollectionCodeDialogProps) {
   const [code, setCode] = useState('');
   const find = useAction({

@@ -5,7 +5,7 @@ import { useCan } from '#modules/identity/admin/use-can.ts';
 import { CollectionCodeDialog } from './collection-code-dialog.tsx';
 import { PaymentLinksDialog } from './payment-links-dialog.tsx';
 
-/** Over the staff's list of orders: to write one down, what waits to be paid, who has come to collect. */
+/** Above the list of orders: buttons to add an order, for payment links, and for collection. */
 export function CounterBar() {
   const [parameters, change] = useAddressParameters();
   const can = useCan();

@@ -16,7 +16,7 @@ const nobody: SaleDraft['customer'] = {
   phone: '',
 };
 
-/** Somebody the shop knows, or somebody new: then the fields are filled in by hand. */
+/** A known customer, or a new one whose data is typed. */
 export function CustomerSection({ draft, change, problems }: CustomerSectionProps) {
   const { customer } = draft;
   const set = (changes: Partial<SaleDraft['customer']>) =>

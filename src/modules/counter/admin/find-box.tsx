@@ -3,20 +3,20 @@ import { TextField } from '#design/fields/text-field.tsx';
 
 type FindBoxProps = {
   label: string;
-  /** What the results are called: 'Products found'. */
+  /** The label of the results: 'Products found'. */
   foundLabel: string;
   placeholder: string;
   hint?: string;
   value: string;
   onChange: (text: string) => void;
-  /** What Enter does: takes the first that was found. */
+  /** Called on Enter: takes the first result. */
   onEnter: () => void;
-  /** Said while there is nothing to choose from; null says nothing. */
+  /** The text shown while there is no result; null for none. */
   note: string | null;
   children: ReactNode;
 };
 
-/** A search whose results stand beneath it as buttons: one tabs to them, or takes the first by Enter. */
+/** A search with its results as buttons below. Tab reaches them, and Enter takes the first. */
 export function FindBox(props: FindBoxProps) {
   const { label, foundLabel, placeholder, hint, value, onChange, onEnter, note, children } = props;
   const listId = useId();

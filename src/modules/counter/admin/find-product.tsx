@@ -18,7 +18,7 @@ type CodedProduct = { productId: number; productName: string; color: string; siz
 
 const shown = 6;
 
-/** By its name, or by the code of a chat: typed, or pasted with the whole message around it. */
+/** Finds a product by name, or by the code of a chat, alone or in a pasted message. */
 export function FindProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }) {
   const [text, setText] = useState('');
   const coded = useCodedProduct(text);
@@ -27,7 +27,7 @@ export function FindProduct({ onAdd }: { onAdd: (product: AddedProduct) => void 
     onAdd(product);
     setText('');
   }
-  /** Enter may come before the answer, right after a message was pasted. */
+  /** The user may press Enter before the answer, right after pasting a message. */
   async function addFirst() {
     const [first] = named.products;
     const found = coded.chat ? await coded.find() : first && addedOf(first);
@@ -85,12 +85,12 @@ function CodedResult({
   );
 }
 
-/** Products of one name are told apart by what they come in. */
+/** Products with the same name differ by colours and quantity. */
 function noteOfProduct({ colors, quantity }: AdminProduct): string {
   return [colors.slice(0, 3).join(', '), leftText(quantity)].filter(Boolean).join(' · ');
 }
 
-/** Where there is one size or colour, there is nothing to choose. */
+/** A single size or colour is chosen automatically. */
 function addedOf({ id, name, colors, sizes }: AdminProduct): AddedProduct {
   const only = (list: readonly string[]) => (list.length === 1 ? (list[0] ?? '') : '');
   return { productId: id, name, color: only(colors), size: only(sizes), quantity: 1 };

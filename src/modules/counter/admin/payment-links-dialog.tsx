@@ -19,7 +19,7 @@ import { titleCase } from '#shared/text.ts';
 
 const linksCall = '/api/admin/payment-links';
 
-/** The newest hundred: what was sent, and what became of it. */
+/** The newest hundred payment links with their states. */
 export function PaymentLinksDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending, isError, refetch } = useQuery<{ links: PaymentLinkView[] }>({
     queryKey: [linksCall],

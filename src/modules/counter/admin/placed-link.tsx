@@ -7,7 +7,7 @@ import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** The link is made: now it goes to the customer. */
+/** Shows the new payment link, to be sent to the customer. */
 export function PlacedLink({ link, onAnother }: { link: SharedLink; onAnother: () => void }) {
   return (
     <div className="max-w-2xl">

@@ -3,7 +3,7 @@ import type { SaleDraft } from '#modules/counter/sale-draft.ts';
 
 type RestoredNoteProps = { customer: SaleDraft['customer']; onStartOver: () => void };
 
-/** Nobody should add to what was begun for somebody else. */
+/** Warns that the form still has the sale of an earlier customer. */
 export function RestoredNote({ customer, onStartOver }: RestoredNoteProps) {
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   return (

@@ -24,7 +24,7 @@ import { ShadeBoxField } from './shade-box-field.tsx';
 
 export type SaleLineProps = {
   line: DraftLine;
-  /** Its place among the lines, by which problems name it. */
+  /** The index of the line, which problems refer to. */
   place: number;
   product: SoldProduct | undefined;
   isGone: boolean;
@@ -67,7 +67,7 @@ export function SaleLine(props: SaleLineProps) {
   );
 }
 
-/** What the shelf says of the size and colour that were chosen. */
+/** The stock of the chosen size and colour. */
 function LeftNote({ line, product }: { line: DraftLine; product: SoldProduct }) {
   const refusal = notForSale(product);
   const left = leftOfChoice(product, line);
@@ -147,7 +147,7 @@ type PriceFieldsProps = {
   onChange: SaleLineProps['onChange'];
 };
 
-/** A price that is not the shop's asks why, right beside it. */
+/** A changed price needs a reason, in the field beside it. */
 function PriceFields({ line, product, problemOf, onChange }: PriceFieldsProps) {
   const isChanged = isPriceChanged(line, product);
   return (

@@ -23,7 +23,7 @@ type InlineChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two or three words side by side, of which one counts. */
+/** A choice between two or three short options, side by side. */
 export function InlineChoice<Value extends string>(props: InlineChoiceProps<Value>) {
   const { legend, name, value, options, onChange } = props;
   return (
@@ -51,7 +51,7 @@ export function InlineChoice<Value extends string>(props: InlineChoiceProps<Valu
   );
 }
 
-/** A refusal that is about more than one field. */
+/** A refusal that concerns more than one field. */
 export function Refusal({ text }: { text: string | undefined }) {
   return (
     <p role="alert" className="mt-4 border-l-2 border-danger pl-4 text-danger empty:hidden">

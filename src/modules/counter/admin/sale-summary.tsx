@@ -15,7 +15,7 @@ type SaleSummaryProps = {
   onStartOver: () => void;
 };
 
-/** What it comes to as one types, and the one button that makes it so. */
+/** The total, updated while typing, and the button that places the order. */
 export function SaleSummary(props: SaleSummaryProps) {
   const { draft, products, isByEmail, refusal, isBusy, onSubmit, onStartOver } = props;
   const totals = saleTotals(draft, products);

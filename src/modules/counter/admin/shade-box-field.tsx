@@ -6,13 +6,13 @@ import { sameText } from '#shared/text.ts';
 
 type ShadeBoxFieldProps = {
   product: SoldProduct;
-  /** The names, joined with commas as a bag has them. */
+  /** The names, joined with commas as in a bag. */
   value: string;
   error: string | undefined;
   onChange: (color: string) => void;
 };
 
-/** The shades that go into a box, in the order of the chart whichever was ticked first. */
+/** The shades of a box, in the order of the chart, whichever was ticked first. */
 export function ShadeBoxField({ product, value, error, onChange }: ShadeBoxFieldProps) {
   const chosen = parseColors(value);
   const isChosen = (name: string) => chosen.some((other) => sameText(other, name));

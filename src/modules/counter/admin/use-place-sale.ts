@@ -17,7 +17,7 @@ import type { SoldProducts } from './use-sold-products.ts';
 
 type Placed = { kind: 'order'; orderId: string } | { kind: 'link'; url: string; expiresAt: string };
 
-/** Checks, sends once, and puts every refusal beside what it is about. */
+/** Checks the sale, sends it once, and shows each refusal next to its field. */
 export function usePlaceSale(onPlaced: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function usePlaceSale(onPlaced: () => void) {
 
   function refuse(found: Problems) {
     setProblems(found);
-    // After it is rendered, the first field that is marked takes the focus.
+    // After the next render, the first invalid field gets the focus.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(),
     );

@@ -7,12 +7,12 @@ import {
   type SaleDraft,
 } from '#modules/counter/sale-draft.ts';
 
-/** Of the person who typed it: the next one to log in begins anew. */
+/** The draft belongs to the user who typed it: another user starts with an empty one. */
 export const savedAs = 'sale';
 
 export type ChangeDraft = (changes: Partial<SaleDraft>) => void;
 
-/** What is typed survives a reload and a new log-in, for as long as the tab lives. */
+/** The input survives a reload and a new login while the tab exists. */
 export function useSaleDraft() {
   const [stored] = useState(() => readSaleDraft(readTyped(savedAs)));
   const [draft, setDraft] = useState<SaleDraft>(() => stored ?? emptyDraft(crypto.randomUUID()));
@@ -22,14 +22,14 @@ export function useSaleDraft() {
   return {
     draft,
     change,
-    /** It was typed before this page was opened. */
+    /** True if the input is from before this page was opened. */
     isRestored,
-    /** A new sale, with an id of its own. */
+    /** Starts a new sale with a new id. */
     startOver() {
       setDraft(emptyDraft(crypto.randomUUID()));
       setRestored(false);
     },
-    /** It has become an order: a reload must not offer it again. */
+    /** The sale has become an order: a reload must not restore it. */
     forget: () => keepTyped(savedAs, null),
   };
 }

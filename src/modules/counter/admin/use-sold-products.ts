@@ -8,11 +8,11 @@ import { adminProductsCall } from '#modules/product-editor/admin/product-calls.t
 export type SoldProducts = {
   products: Products;
   isLoading: boolean;
-  /** Numbers of what the shop no longer has. */
+  /** The ids of products that no longer exist. */
   gone: ReadonlySet<number>;
 };
 
-/** What the lines are about, with what is left; it follows what colleagues and shoppers do. */
+/** The products of the lines with their stock, updated when colleagues or shoppers change it. */
 export function useSoldProducts(lines: readonly DraftLine[]): SoldProducts {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const found = useQueries({

@@ -29,7 +29,7 @@ const foundVariantSchema = z.object({
 });
 
 const exchangedSchema = successSchema.extend({
-  /** The new order. */
+  /** The number of the new order. */
   orderId: z.string(),
   credited: z.number(),
   paid: z.number(),
@@ -81,7 +81,7 @@ function saleRoutes(app: RouteApp, counter: Counter): void {
   });
 
   routes.get('/api/admin/collection-codes/:code', {
-    // Staff who hand the order over must find it, even if they may not take the money.
+    // Staff who hand over the order must find it even without the permission to take money.
     config: { need: 'orders.send' },
     summary: 'The order whose customer shows this code at the counter',
     params: codeParams,

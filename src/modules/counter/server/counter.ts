@@ -25,12 +25,12 @@ import {
 import { recordPayment, type TakenPayment } from './record-payment.ts';
 import { type FoundVariant, findVariantById } from './sale-repository.ts';
 
-/** What staff sell themselves: over the counter, by chat, by a link. */
+/** Sales by staff: at the counter, in a chat, by a link. */
 export type Counter = {
   placeSale(input: SaleInput, by: Author): Promise<SaleAnswer>;
-  /** What a sale would cost, or what speaks against it; writes nothing. */
+  /** The price of a sale, or the objections to it; writes nothing. */
   prepareSale(input: SaleInput, by: Author): Promise<PreparedSale>;
-  /** Within the transaction of whoever takes the money; `findSold` has locked the sale. */
+  /** Runs in the caller's transaction; `findSold` has locked the sale. */
   sellIn(
     tx: Transaction,
     sale: Sale,
@@ -43,7 +43,7 @@ export type Counter = {
     payment: TakenPayment,
     by: Author,
   ): Promise<Result<null, 'order-not-found' | 'order-not-unpaid'>>;
-  /** The product, colour and size that a code from a chat stands for. */
+  /** The product, colour and size for a code from a chat. */
   readCode(code: string): Promise<FoundVariant | null>;
   /** The number of the order whose customer shows this code. */
   findByCollectionCode(code: string, by: Author): Promise<CollectionAnswer>;
@@ -53,7 +53,7 @@ export type Counter = {
 
 export type CollectionAnswer = Result<string, 'collection-code-unknown'> | TooManyGuesses;
 
-/** A code proves who comes for an order: nobody at the counter finds one by trying. */
+/** A code proves who may collect an order, so guesses are limited. */
 const collectionGuesses = { limit: 30, windowSeconds: 600 };
 
 export function createCounter(parts: ExchangeParts): Counter {

@@ -11,7 +11,7 @@ import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 const world = await createCheckoutWorld();
 const { db } = world.database;
 let staff: TestAdmin;
-/** 100.01 each, in two sizes; a dearer and a cheaper product. */
+/** 100.01 each, in two sizes; a more expensive and a cheaper product. */
 let shoe: number;
 let dearer: number;
 let cheaper: number;
@@ -230,7 +230,7 @@ describe('an exchange', () => {
     const free = several({ delivery: 'delivery', shipping: swift, expected: 49.96 });
     const { orderId } = (await exchange(other.number, free)).json();
     expect(await details(orderId)).toMatchObject({ carrier: 'Swift', service: 'Same day' });
-    // Nobody pays for sending what is handed over.
+    // A customer who takes the products along pays no shipping.
     const third = await placeOrder();
     const here = several({ shipping: { amount: 12.5 }, expected: 49.96 });
     expect((await exchange(third.number, here)).json()).toMatchObject({ paid: 49.96 });
@@ -271,7 +271,7 @@ test('the provider’s list of refunds leaves what was credited alone', async ()
   const before = await booksOf(number);
   await world.services.payments.reviewRefunds(before.payment.id);
   expect(await booksOf(number)).toEqual(before);
-  // Somebody gives a part back in the provider's own dashboard: it is taken up beside the credit.
+  // A partial refund in the provider's own dashboard is recorded besides the credit.
   await world.services.payments.providers.stripe.refund({
     captureId: before.payment.captureId ?? '',
     amountCents: 500,

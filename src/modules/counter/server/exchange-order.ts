@@ -37,9 +37,9 @@ import type { Tender } from './take-payments.ts';
 export type ExchangeParts = SaleParts & { payments: Payments };
 
 export type Exchanged = Settlement & {
-  /** The new order's. */
+  /** The number of the new order. */
   number: string;
-  /** What became of the money that goes back; null where none does. */
+  /** The state of the refund of the remaining money; null if there is none. */
   refund: RefundLifeState | null;
 };
 
@@ -52,9 +52,9 @@ export type ExchangeAnswer = Result<Exchanged, ExchangeFailure> | Refusals;
 type Booked = Settlement & { number: string; refundIds: string[]; toCarryOut: string[] };
 
 /**
- * A return and a new order, all in one transaction or nothing of it. The worth of what came back
- * is a refund that stays in the shop and pays the new order; the provider is asked after the commit
- * only for what is left of it.
+ * A return and a new order in one transaction. The value of the returned products is a refund that
+ * stays in the shop and pays for the new order. Only the rest goes back through the provider, which
+ * is called after the commit.
  */
 export async function exchangeOrder(
   parts: ExchangeParts,
@@ -85,8 +85,8 @@ export async function exchangeOrder(
 type Original = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>;
 
 /**
- * For the same customer, at the shop's prices, and sent where the first one went; by the same courier
- * where no other was asked.
+ * For the same customer, at the shop's prices, and sent to the same address; by the same courier
+ * unless staff chose another one.
  */
 function saleOf(original: Original, input: ExchangeInput): SaleInput {
   const { email, firstName, lastName, phone, shippingAddress: address } = original;
@@ -147,7 +147,7 @@ async function exchangeIn(
   return ok({ ...settlement, ...refunds.value, number: sold.value.number });
 }
 
-/** Sent a second time: the first has done it all. */
+/** The answer to a repeated request: the first one has done everything. */
 function repeat(
   { number, totalCents }: { number: string; totalCents: Cents },
   { expected }: ExchangeInput,
@@ -170,7 +170,7 @@ function howPaid(
   return `${credited}, ${usd(toPayCents)} by ${method}${reference}`;
 }
 
-/** What the goods that came back pay, and what the customer added to it. */
+/** The value of the returned products, and the customer's extra payment. */
 function tendersOf(
   { creditedCents, toPayCents }: Settlement,
   { difference }: ExchangeInput,

@@ -36,13 +36,13 @@ export type SaleParts = PaymentLinkParts & {
   currency: 'USD';
   restrictions: readonly ShippingRestriction[];
   shopAddress(): OrderAddress;
-  /** What cash sums are rounded to, as owners have set it. */
+  /** The step to which cash sums are rounded, from the settings. */
   cashStep(): Cents;
-  /** What a receipt says of the shop and of the tax in what stays in that country. */
+  /** The shop's data on a receipt, and the tax for goods that stay in that country. */
   receiptTerms(country: string): Pick<Receipt, 'taxRate' | 'ownLines' | 'secondRate'>;
 };
 
-/** The order it became, or the link on which it is paid. */
+/** The new order, or the payment link. */
 export type PlacedSale =
   | { kind: 'order'; number: string }
   | { kind: 'link'; url: string; expiresAt: Date };
@@ -57,14 +57,14 @@ export type Sale = {
   priced: PricedSale;
   terms: SaleTerms;
   hasAlcohol: boolean;
-  /** What it was paid with by hand, if it was; a gift card stands with the offers. */
+  /** The payments taken by hand, if any; gift cards are in `offers`. */
   tenders: readonly Tender[] | null;
-  /** What was put down in cash, where the till counted it. */
+  /** The cash received, if the till counted it. */
   givenCents?: Cents | null;
-  /** What is used of a code and of a gift card. */
+  /** The part of a discount code and of a gift card that is used. */
   offers?: CheckoutOffers;
   sellsGiftCards: boolean;
-  /** How each line is judged by a discount code, in the order of the lines. */
+  /** The kind of each line for a discount code, in the order of the lines. */
   kinds: PricedBag['kinds'];
 };
 
@@ -73,11 +73,11 @@ export type SoldOrder = {
   number: string;
   payments: TakenPayment[];
   cashRoundingCents: Cents;
-  /** Gift cards whose codes nobody mails: whoever sold them hands them over. */
+  /** Gift cards whose codes are not mailed: the seller hands them over. */
   cards: IssuedCard[];
 };
 
-/** What else is written with a sale, before the stock. */
+/** Further writes in the transaction of the sale, before the stock. */
 type OnSold = (tx: Transaction, sold: SoldOrder) => Promise<void>;
 
 type GiftCardFault =
@@ -88,7 +88,7 @@ export type SaleRefused =
   | Result<never, 'bag-changed', CheckoutChange[]>
   | Result<never, 'offer-gone'>;
 
-/** A sale over the counter or by chat: the same products, holds and books as every other. */
+/** A sale at the counter or by chat, with the same products, holds and books as all others. */
 export async function placeSale(
   parts: SaleParts,
   input: SaleInput,
@@ -110,7 +110,7 @@ export type PreparedSale =
   | Result<never, 'not-shipped-there', string[]>
   | Result<never, 'bag-changed', CheckoutChange[]>;
 
-/** Prices what staff put together, and says what speaks against it. */
+/** Prices a sale, and returns the objections to it. */
 export async function prepareSale(
   parts: SaleParts,
   input: SaleInput,
@@ -144,7 +144,7 @@ export async function prepareSale(
   });
 }
 
-/** Money that is owed: sold by itself, for what it is worth, and only once it is paid. */
+/** A gift card is a liability: it is sold separately, at its value, and only once it is paid. */
 function giftCardFault(
   { offers }: SaleParts,
   { kinds }: PricedBag,
@@ -162,7 +162,7 @@ function termsOf({ channel, delivery, discount }: SaleInput, priced: PricedSale,
   return { channel, delivery, discountCents, discountReason, placedBy: by.actor.email };
 }
 
-/** What is collected stays in the shop. */
+/** An order to collect has the shop's address. */
 function addressOf({ shopAddress }: SaleParts, { delivery, address }: SaleInput): OrderAddress {
   return delivery === 'delivery' && address ? address : shopAddress();
 }
@@ -176,13 +176,13 @@ async function sell(parts: SaleParts, sale: Sale, by: Author): Promise<SaleAnswe
   });
 }
 
-/** Whoever sends the same sale a second time waits for the first, and finds its order. */
+/** A repeated request waits for the first one and finds its order. */
 export async function findSold(tx: Transaction, id: string): Promise<OrderRow | null> {
   await lockSale(tx, id);
   return findOrderOfCheckout(tx, id);
 }
 
-/** Last in its transaction the stock, as in every purchase. */
+/** The stock comes last in the transaction, as in every purchase. */
 export async function sellIn(
   tx: Transaction,
   parts: SaleParts,
@@ -249,17 +249,17 @@ export async function sellIn(
   return ok(sold);
 }
 
-/** Whoever leaves no address is nobody twice. */
+/** Buyers without an address always count as different people. */
 function usedBy({ id, customer }: SaleInput): string {
   return customer.email || `${id}@${noMailDomain}`;
 }
 
-/** Over the counter: what is paid there leaves with its owner. */
+/** Goods paid at the counter leave the shop with the customer. */
 function isTakenAlong({ channel, delivery }: SaleTerms): boolean {
   return channel === 'boutique' && delivery === 'collection';
 }
 
-/** Nobody packs it or waits for it, so there is no mail about it either. */
+/** Marks the order as delivered, without a mail: nobody packs it or waits for it. */
 async function handOver(tx: Transaction, order: StoredOrder, by: Author): Promise<void> {
   await updateOrder(tx, order.id, { status: 'delivered' });
   await addHistory(tx, order.id, {
@@ -271,7 +271,7 @@ async function handOver(tx: Transaction, order: StoredOrder, by: Author): Promis
   });
 }
 
-/** The books keep the total; what was put into the till stands beside it. */
+/** The difference between the cash taken and the total, which the books keep separately. */
 function roundingOf({ cashStep }: SaleParts, tenders: readonly Tender[]): Cents {
   const cash = tenders.find(({ method }) => method === 'cash');
   return cash ? cashRounding(cash.amountCents, cashStep()) : 0;

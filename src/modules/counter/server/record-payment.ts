@@ -12,7 +12,7 @@ import type { SaleParts } from './place-sale.ts';
 
 export type TakenPayment = { number: string; method: HandMethod; reference: string };
 
-/** The customer has paid an order that was put down to be paid later. */
+/** Records the payment of an order that was placed to be paid later. */
 export async function recordPayment(
   { db, currency, cashStep }: SaleParts,
   { number, method, reference }: TakenPayment,

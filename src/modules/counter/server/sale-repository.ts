@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#database/client.ts';
 import { products, productVariants } from '#database/schema/index.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 
-/** A sale that is sent twice is written once: whoever is second waits, and finds the order. */
+/** Locks a sale by its id: a concurrent second request waits and then finds the order. */
 export async function lockSale(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sale:${id}`}))`);
 }

@@ -4,7 +4,7 @@ import { giftCardMethod, type NotedMethod } from '#modules/payments/payment-meth
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
 import type { Cents } from '#shared/money.ts';
 
-/** A part of what a sale costs, and how staff took it. */
+/** A part of a sale's price, and how staff took it. */
 export type Tender = { method: NotedMethod; reference: string; amountCents: Cents };
 
 export type TakenPayment = {
@@ -13,7 +13,7 @@ export type TakenPayment = {
   amountCents: Cents;
 };
 
-/** One payment for each way of paying, what a gift card pays last. */
+/** One payment for each way of paying; the gift card comes last. */
 export async function takePayments(
   tx: Transaction,
   { currency }: { currency: 'USD' },
@@ -33,7 +33,7 @@ export async function takePayments(
   return taken;
 }
 
-/** How an order names its payments: a card that pays all of it is the order's own. */
+/** The payment columns of an order: a gift card that pays all is the order's own payment. */
 export function paidBy(payments: readonly TakenPayment[]) {
   const [first, ...others] = payments;
   const card = payments.find(({ method }) => method === giftCardMethod);

@@ -13,7 +13,7 @@ export function useCustomer(id: string) {
 
 const userFields = ['id', 'email', 'role', 'isActive', 'createdAt'] as const;
 
-/** A user who lacks what they must have is left out; the rest of the list is shown. */
+/** A user without the required fields is left out; the others are shown. */
 export function receiveUsers(answer: unknown): StaffUser[] {
   return listOf(answer, 'users').filter((entry): entry is StaffUser => {
     const isWhole = has(entry, userFields);

@@ -12,7 +12,7 @@ import { Allowed } from '#modules/identity/admin/allowed.tsx';
 
 type CustomerDataProps = { customerId: number; name: string };
 
-/** What the shop holds of somebody: to hand it over when they ask, or to let it go. */
+/** Exports or erases a customer's personal data. */
 export function CustomerData({ customerId, name }: CustomerDataProps) {
   const [isAsking, setAsking] = useState(false);
   const file = `/api/admin/customers/${customerId}/data`;

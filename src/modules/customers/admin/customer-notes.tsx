@@ -13,7 +13,7 @@ type NotesAnswer = { notes: CustomerNote[] };
 
 const notesCall = (customerId: number) => `/api/admin/customers/${customerId}/notes`;
 
-/** What staff should know of a customer, the latest first; customers never see it. */
+/** Notes of staff about a customer, the latest first; customers never see them. */
 export function CustomerNotes({ customerId }: { customerId: number }) {
   const { data, isPending, isError, refetch } = useQuery<NotesAnswer>({
     queryKey: [notesCall(customerId)],
@@ -49,7 +49,7 @@ function NoteList({ notes }: { notes: CustomerNote[] }) {
   );
 }
 
-/** What was typed stays until it is saved. */
+/** The input survives until it is saved. */
 function NewNote({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const [text, setText] = useTypedText(`note:customer:${customerId}`);

@@ -7,7 +7,7 @@ import { useCustomer } from './customer-calls.ts';
 
 type CustomerNoticeProps = { id: string; onClear: () => void };
 
-/** Whose orders the list is narrowed to. */
+/** Names the customer whose orders the list shows. */
 export function CustomerNotice({ id, onClear }: CustomerNoticeProps) {
   const { data, isError } = useCustomer(id);
   const customer = data?.customer;

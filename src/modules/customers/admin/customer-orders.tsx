@@ -26,7 +26,7 @@ const everything = {
   sort: '',
 };
 
-/** A customer's orders, newest first; each opens where one is, and Back leads back. */
+/** A customer's orders, newest first. Each opens in their place, and Back returns to the list. */
 export function CustomerOrders({ customerId }: { customerId: number }) {
   const { values, go, close } = useListAddress(['order', 'cursor', 'page']);
   const filter = { ...everything, customer: String(customerId) };

@@ -15,13 +15,13 @@ import { CustomerOrders } from './customer-orders.tsx';
 
 type CustomerPageProps = {
   id: string;
-  /** What they wrote to the shop, which another module knows. */
+  /** The customer's messages, from another module. */
   Messages?: ComponentType<{ email: string }>;
-  /** Opens what an adviser knows of them. */
+  /** Opens the client card of the advisers. */
   ClientCard?: ComponentType<{ customerId: number }>;
 };
 
-/** `/admin/customers/{id}`: who somebody is, what they bought and what passed between them and the shop. */
+/** `/admin/customers/{id}`: the customer, their orders, and their contacts with the shop. */
 export function CustomerPage({ id, ...parts }: CustomerPageProps) {
   const { data, isPending, isError, error, refetch } = useCustomer(id);
   const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);

@@ -20,7 +20,7 @@ function usersCall({ page: _, ...values }: Values): string {
   return `/api/admin/users?${parameters}`;
 }
 
-/** The dashboard's `?tab=customers`: everyone the shop knows, as they are counted. */
+/** The dashboard's `?tab=customers`: all customers, as the dashboard counts them. */
 export function CustomersPanel() {
   const { values, narrow, go } = useListAddress(names);
   const call = usersCall(values);

@@ -27,7 +27,7 @@ test('a customer is shown with what they paid, less what was given back', async 
   await addOrder(db, { email, totalCents: 20_000, ...partly });
   const back = { paymentStatus: 'refunded', refundedCents: 30_000 };
   await addOrder(db, { email, totalCents: 30_000, ...back });
-  // Nobody has paid for these.
+  // These are not paid.
   await addOrder(db, { email, totalCents: 40_000, paymentStatus: 'pending' });
   await addOrder(db, { email, totalCents: 50_000, paymentStatus: 'failed' });
   const answer = await admin.call('GET', `${call}/${userId}`);

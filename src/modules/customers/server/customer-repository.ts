@@ -3,7 +3,7 @@ import type { Executor } from '#database/client.ts';
 import { customerNotes, orders, users } from '#database/schema/index.ts';
 import { paidForStatuses } from '#modules/orders/order.ts';
 
-/** Orders nobody has paid for count as orders, not as money; gift cards count when they are spent. */
+/** Unpaid orders count as orders, not as money; gift cards count when they are redeemed. */
 export async function findCustomerRow(db: Executor, id: number) {
   const isPaid = inArray(orders.paymentStatus, [...paidForStatuses, 'refunded']);
   const [row] = await db

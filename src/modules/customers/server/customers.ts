@@ -7,12 +7,12 @@ import { shownEmail } from '#shared/no-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { findCustomerRow, insertNote, listNoteRows } from './customer-repository.ts';
 
-/** An owner's own record is for owners. */
+/** Only owners may open an owner's own record. */
 export type CustomerRefusal = 'customer-not-found' | 'owners-record';
 
 export type Customers = {
   find(id: number, by: RoleAuthor): Promise<Result<Customer, CustomerRefusal>>;
-  /** What staff wrote down of them, newest first. */
+  /** The notes of staff, newest first. */
   listNotes(id: number, by: RoleAuthor): Promise<Result<CustomerNote[], CustomerRefusal>>;
   addNote(id: number, text: string, by: RoleAuthor): Promise<Result<null, CustomerRefusal>>;
 };
@@ -32,7 +32,7 @@ export function createCustomers(db: Database): Customers {
     },
     async listNotes(id, by) {
       const found = await findFor(db, id, by);
-      // Nothing is written down of somebody whom nobody knows.
+      // An unknown customer has no notes.
       if (!found.ok) return found.code === 'customer-not-found' ? ok([]) : found;
       const rows = await listNoteRows(db, id);
       return ok(

@@ -14,7 +14,7 @@ const years = retention.orders.years;
 const isOld = sql`o.created_at < now() - make_interval(years => ${years})`;
 const emptyAddress = sql`'{"streetAddress":"","city":"","state":"","country":"","postalCode":""}'::jsonb`;
 
-/** A customer who works here, or asks to, is staff's business. Null if there is no such customer. */
+/** Null if there is no such customer, or if they work here or have requested a staff account. */
 export async function lockPerson(
   db: Executor,
   id: number,
@@ -27,7 +27,7 @@ export async function lockPerson(
   return row ? { id, email: row.email, isStaff: row.is_staff } : null;
 }
 
-/** Every table that knows this person, under the words that the file shows. */
+/** A query for each table with personal data, by its heading in the export. */
 const parts: Record<string, (person: Person) => SQL> = {
   customer: ({ id }) => sql`
     select email, first_name, last_name, phone, created_at from users where id = ${id}`,
@@ -115,12 +115,12 @@ export async function countErasure(db: Executor, { id, email }: Person): Promise
   return counts;
 }
 
-/** A checkout that is still open is left to its shopper, and is emptied in its time. */
+/** An open checkout is left to its shopper, and is deleted later. */
 function isFormOf(email: string): SQL {
   return sql`c.state <> 'open' and lower(c.form ->> 'email') = lower(${email})`;
 }
 
-/** Everything but what the law wants of an order. */
+/** Erases everything except the parts of orders that must be stored by law. */
 export async function erasePerson(db: Executor, { id, email }: Person): Promise<void> {
   await db.execute(sql`delete from customer_notes where user_id = ${id}`);
   await db.execute(sql`delete from contact_messages where lower(email) = lower(${email})`);
@@ -142,7 +142,7 @@ export async function erasePerson(db: Executor, { id, email }: Person): Promise<
   await emptyCustomers(db, sql`u.id = ${id}`);
 }
 
-/** Whom it was for and where it went; what was bought and paid stays for the books. */
+/** Erases names and addresses; the bought items and payments stay for the books. */
 async function emptyOrders(db: Executor, which: SQL): Promise<number> {
   const { rows } = await db.execute(sql`
     update orders o set email = '', first_name = '', last_name = '', phone = '', gift_words = '',
@@ -151,7 +151,7 @@ async function emptyOrders(db: Executor, which: SQL): Promise<number> {
   return rows.length;
 }
 
-/** Stored under an address that leads nowhere, because orders name their customer. */
+/** The customer stays with an unusable address, because orders refer to it. */
 async function emptyCustomers(db: Executor, which: SQL): Promise<void> {
   await db.execute(sql`
     update users u set email = 'erased-' || u.id || ${`@${noMailDomain}`}, first_name = '',
@@ -161,7 +161,7 @@ async function emptyCustomers(db: Executor, which: SQL): Promise<void> {
 
 const atOnce = 500;
 
-/** Orders that the law asks for no longer, and customers who have bought nothing since. */
+/** Erases orders whose legal retention has ended, and customers without later orders. */
 export async function forgetOldOrders(db: Executor): Promise<void> {
   const old = sql`o.id in (
     select o.id from orders o where ${isOld} and o.email <> '' order by o.id limit ${atOnce})`;

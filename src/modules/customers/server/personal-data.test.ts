@@ -10,7 +10,7 @@ const { db } = shop.database;
 const owner = await createAdminBrowser(shop);
 const address = `'{"streetAddress":"1 Samora Machel","city":"Harare","state":"","country":"ZW","postalCode":""}'`;
 
-/** A customer of whom every table knows something, with one order of now and one of long ago. */
+/** A customer with data in every table, one recent order and one from long ago. */
 async function createCustomer(): Promise<{ id: number; email: string; number: string }> {
   const email = `rudo-${randomUUID()}@example.com`;
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -81,7 +81,7 @@ describe('what the shop holds of a customer', () => {
     const csv = await owner.call('GET', `${file}?format=csv`);
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(csv.body).toContain(`customer,1,email,${email}\r\n`);
-    // A spreadsheet would run it.
+    // A spreadsheet would execute it as a formula.
     expect(csv.body).toContain(`notes,1,text,"'=HYPERLINK(""x"")"`);
     const manager = await createAdminBrowser(shop, 'manager');
     expect((await manager.call('GET', file)).statusCode).toBe(403);

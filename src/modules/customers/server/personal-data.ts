@@ -21,16 +21,16 @@ import {
 
 type Unknown = 'customer-not-found' | 'customer-is-staff';
 
-/** What the shop holds of one customer: to hand it over, and to let it go. */
+/** Exports and erases the personal data of a customer. */
 export type PersonalFiles = {
   export(id: number, by: Author): Promise<Result<PersonalData, Unknown>>;
   planErasure(id: number): Promise<Result<ErasurePlan, Unknown>>;
   erase(id: number, by: Author): Promise<Result<ErasurePlan, Unknown>>;
-  /** Names and addresses that the law asks for no longer. */
+  /** Erases names and addresses whose legal retention has ended. */
   forgetOld(): Promise<void>;
 };
 
-/** `sources` are what other modules store of a customer. */
+/** `sources` are the customer data of other modules. */
 export function createPersonalFiles(
   db: Database,
   sources: () => readonly PersonalSource[],
@@ -76,10 +76,10 @@ export function createPersonalFiles(
       withPerson(id, async (tx, person) => {
         const counts = await countErasure(tx, person);
         const done = await plan(tx, person, counts);
-        // What stands later in the list hangs on what stands before.
+        // Later sources refer to earlier ones, so they are erased in reverse order.
         for (const source of sources().toReversed()) await source.erase(tx, person);
         await erasePerson(tx, person);
-        // Numbers alone: who it was is not to be found here either.
+        // Counts only, so that the log does not name the customer either.
         const detail = { ...counts };
         await recordAudit(tx, { ...by, action: 'customer.erased', subject: subject(id), detail });
         return done;
@@ -88,7 +88,7 @@ export function createPersonalFiles(
   };
 }
 
-/** One line for each field of each record: whatever the shop holds fits the same four columns. */
+/** One line per field of each record, so that all data fits the same four columns. */
 export function personalDataCsv(data: PersonalData): string {
   const lines = Object.entries(data).flatMap(([part, records]) =>
     records.flatMap((record, index) =>

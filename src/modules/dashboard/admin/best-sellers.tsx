@@ -35,7 +35,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   );
 }
 
-/** 'Sizes: 4 × 38, 2 × 37' */
+/** For example 'Sizes: 4 × 38, 2 × 37'. */
 function sizesText(sizes: BestSeller['sizes']): string {
   return `Sizes: ${sizes.map(({ size, sold }) => `${sold} × ${size}`).join(', ')}`;
 }

@@ -4,7 +4,7 @@ import type { ChannelSales } from '#modules/dashboard/dashboard.ts';
 import { channelLabels } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 
-/** Where orders come from; each leads to its list. Sales are those of the books. */
+/** Orders by channel, each with a link to its list. Sales are those of the books. */
 export function ChannelMetrics({ channels }: { channels: readonly ChannelSales[] }) {
   return (
     <Table

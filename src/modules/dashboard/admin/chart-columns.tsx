@@ -2,17 +2,17 @@ import { classNames } from '#design/class-names.ts';
 
 type ChartColumnsProps = {
   values: readonly number[];
-  /** What the full height stands for. */
+  /** The value of the full height. */
   top: number;
   chosen: number | null;
   className?: string;
 };
 
 const height = 100;
-/** A day that had something must be seen to have had it. */
+/** The smallest height, so that a day with any value is visible. */
 const least = 1.5;
 
-/** One column a day. It stretches to its box, so it carries no text. */
+/** One column per day. The chart stretches to its box, so it contains no text. */
 export function ChartColumns({ values, top, chosen, className }: ChartColumnsProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ import {
 } from '#modules/dashboard/connection.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** Asked for when somebody opens it, and not before: it is about this very request. */
+/** Loaded only when opened, since it describes that very request. */
 export function ConnectionDetails() {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery<Connection>({

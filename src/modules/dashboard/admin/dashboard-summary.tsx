@@ -15,16 +15,16 @@ import { useChartPeriod, useDashboard } from './use-dashboard.ts';
 
 type DashboardSummaryProps = {
   isFolded: boolean;
-  /** What another module has to say. */
+  /** A notice from another module. */
   Notice?: ComponentType;
-  /** Under the state of the system. */
+  /** Below the system status. */
   StatusLink?: ComponentType;
   HealthLink?: ComponentType;
 };
 
 /**
- * What stands above the tabs: whole over the overview, in one line over any other; on a phone always
- * a line that opens.
+ * The summary above the tabs: complete above the overview, one line above other tabs. On a phone it
+ * is always a line that expands.
  */
 export function DashboardSummary(props: DashboardSummaryProps) {
   const { isFolded, Notice, StatusLink, HealthLink } = props;
@@ -88,7 +88,7 @@ export function MetricsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What a role may not see has no card. */
+/** A card is left out if the role may not see its number. */
 function StatCards({ stats }: { stats: SeenStats | null }) {
   const shown = stats ?? unknownStats;
   return (
@@ -107,7 +107,7 @@ function StatCards({ stats }: { stats: SeenStats | null }) {
   );
 }
 
-/** While the answer is awaited, nobody knows yet. */
+/** The values while the numbers load. */
 const unknownStats = {
   lowStockItems: null,
   outOfStockItems: null,
@@ -118,7 +118,7 @@ const unknownStats = {
 
 type StatCardProps = {
   title: string;
-  /** Absent where the role may not see it. */
+  /** Absent if the role may not see it. */
   value: number | null | undefined;
   show?: (value: number) => string;
   note?: string | undefined;

@@ -8,7 +8,7 @@ import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { SystemStatusLine } from './system-status-panel.tsx';
 
-/** The numbers in one line, so that the list below has the screen. What counts something leads to it. */
+/** The numbers in one line, to leave room for the list below. Counts link to their lists. */
 export function FoldedSummary({ stats }: { stats: SeenStats }) {
   const can = useCan();
   const alerts = alertsOf(stats);
@@ -37,7 +37,7 @@ export function FoldedSummary({ stats }: { stats: SeenStats }) {
 
 type FactProps = {
   title: string;
-  /** Absent where the role may not see it. */
+  /** Absent if the role may not see it. */
   value: number | string | undefined;
   lead?: DashboardAlert | null;
   note?: string;

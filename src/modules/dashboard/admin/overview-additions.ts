@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What modules add to the overview, filled by the page that knows them all. */
+/** Parts that modules add to the overview, filled by the page that knows all modules. */
 export type OverviewAdditions = { Overview?: ComponentType; OverviewSpeed?: ComponentType };
 
 export const OverviewAdditionsContext = createContext<OverviewAdditions>({});

@@ -12,7 +12,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { useChartPeriod, useDashboard } from './use-dashboard.ts';
 
-/** What it is made of, as the books have it. */
+/** The parts of net sales, as in the books. */
 function netSalesNote({ paid = 0, refunded = 0 }: SeenDashboard['stats']): string {
   return `By the books: paid ${formatDollars(paid)}, refunded ${formatDollars(refunded)}.`;
 }

@@ -8,7 +8,7 @@ import { SystemStatusDot } from './system-status-panel.tsx';
 
 type PhoneSummaryProps = { stats: SeenStats | null; children: ReactNode };
 
-/** On a phone cards, alerts and system status are one line that opens, so that the work comes first. */
+/** On a phone, cards, alerts and status are one line that expands, so that work comes first. */
 export function PhoneSummary({ stats, children }: PhoneSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const { search } = useLocation();
@@ -39,7 +39,7 @@ export function PhoneSummary({ stats, children }: PhoneSummaryProps) {
   );
 }
 
-/** 'Pending 3 · Low stock 5 · Sold out 2'; what a role may not see is left out. */
+/** 'Pending 3 · Low stock 5 · Sold out 2', without numbers that the role may not see. */
 function inWords(stats: SeenStats | null): string {
   const parts: [string, number | undefined][] = [
     ['Pending', stats?.pendingOrders],

@@ -23,7 +23,7 @@ function totalsText(days: readonly SalesDay[]): string {
   return `${formatDollars(sum((day) => day.revenue))}, ${orders}`;
 }
 
-/** Net sales and orders day by day. Pointing, tapping or the arrow keys choose a day to read. */
+/** Net sales and orders by day. Pointer, touch or arrow keys select a day. */
 export function SalesChart({ days }: { days: SalesDay[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const day = chosen === null ? undefined : days[chosen];

@@ -3,7 +3,7 @@ import type { SalesDay } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 
-/** The chart in numbers, newest first. */
+/** The chart's values as a table, newest first. */
 export function SalesTable({ days }: { days: SalesDay[] }) {
   return (
     <details className="mt-4">

@@ -14,7 +14,7 @@ const list = new Intl.ListFormat('en');
 
 type Shown = { state: PartState | 'unknown'; detail: string };
 
-/** Without an answer the API is what fails, and of the others nothing is known. */
+/** Without an answer the API is down, and the other states are unknown. */
 function shownOf(part: SystemPart, status: SystemStatus | undefined, isError: boolean): Shown {
   const found = isError ? undefined : status?.parts.find((each) => each.part === part);
   if (found) {
@@ -33,7 +33,7 @@ const dots: Readonly<Record<Shown['state'], string>> = {
   unknown: 'bg-edge',
 };
 
-/** What other modules say of the state of the shop. */
+/** Links of other modules about the state of the shop. */
 type StatusLinks = {
   StatusLink?: ComponentType | undefined;
   HealthLink?: ComponentType | undefined;
@@ -90,7 +90,7 @@ function useWorstPart() {
   return { parts, worst };
 }
 
-/** Where there is room for no more: its colour, and the words for whoever does not see it. */
+/** For narrow places: a coloured dot, with words for screen readers. */
 export function SystemStatusDot() {
   const { worst } = useWorstPart();
   return (
@@ -102,7 +102,7 @@ export function SystemStatusDot() {
   );
 }
 
-/** The same in a word: that all is well, or which part is not. */
+/** The state as text: all is well, or which part is not. */
 export function SystemStatusLine() {
   const { parts, worst } = useWorstPart();
   const poor = parts.filter(({ state }) => state === worst);

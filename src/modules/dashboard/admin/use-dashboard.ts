@@ -9,12 +9,12 @@ import type { SystemStatus } from '#modules/dashboard/system-status.ts';
 
 export const dashboardCall = '/api/admin/dashboard';
 
-/** Numbers grow old by themselves; those in a page left open are asked for once a minute. */
+/** Numbers change with time, so an open page reloads them once a minute. */
 const oncePerMinute = 60_000;
 
 const usualPeriod: ChartPeriod = 30;
 
-/** The period lives in the address. */
+/** The chart's period, from the address. */
 export function useChartPeriod(): ChartPeriod {
   const [parameters] = useSearchParams();
   const asked = Number(parameters.get('days'));

@@ -2,17 +2,17 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MeasuredStatus, PartState, SystemPart } from '#modules/dashboard/system-status.ts';
 
-/** Throws, or answers false, when the part does not do its work. */
+/** Throws or returns false if the part does not work. */
 export type PartCheck = () => Promise<boolean>;
 
 export type SystemChecks = Readonly<Record<'database' | 'payments' | 'storage', PartCheck>>;
 
 export type CheckOptions = {
-  /** After so long without an answer a part counts as down. */
+  /** After this time without an answer a part counts as down. */
   patienceMs?: number;
-  /** From here on it counts as slow. */
+  /** From this time on a part counts as slow. */
   slowMs?: number;
-  /** So long an answer is good for everybody who asks. */
+  /** How long an answer is cached for all callers. */
   keepMs?: number;
 };
 
@@ -20,7 +20,7 @@ export type SystemMonitor = { read(): Promise<MeasuredStatus>; close(): void };
 
 type Measured = MeasuredStatus['parts'][number];
 
-/** Asks every part whether it works; many who ask at once share one answer. */
+/** Checks all parts; concurrent callers share one answer. */
 export function createSystemMonitor(
   checks: SystemChecks,
   options: CheckOptions = {},
@@ -47,7 +47,7 @@ export function createSystemMonitor(
     return { part, state: stateAfter(milliseconds), milliseconds };
   }
 
-  /** How long this process lets others wait: what it answers can't be down, but it can be slow. */
+  /** The event loop delay of this process: it answers, so it is not down, but it may be slow. */
   function ownPart(): Measured {
     const milliseconds = Math.round(Math.max(0, loop.percentile(99) / 1e6 - 10));
     loop.reset();

@@ -165,7 +165,7 @@ describe('a new demo shop', () => {
   test('a day begins at midnight in Harare', async () => {
     const { days: before } = await read(7);
     const [, dayBefore, day] = before;
-    // 22:00 in UTC is midnight in Harare: one order a minute to it, one a minute past.
+    // 22:00 UTC is midnight in Harare: one order a minute before it, one a minute after.
     await db.execute(sql`
       update orders set created_at = (${dayBefore?.date} || 'T21:59:00Z')::timestamptz
       where id = (select max(id) from orders)`);
@@ -320,11 +320,11 @@ test('the parts of the shop are really asked', async () => {
   ]);
   const state = (name: string) =>
     parts.find(({ part }: { part: string }) => part === name) as { state: string };
-  // On a busy machine they may answer slowly; what counts as slow is asked of the rule itself.
+  // On a busy machine they may be slow; the limit itself is tested with the rule.
   const answered = { state: expect.stringMatching(/^(operational|slow)$/) };
   expect(state('Database')).toMatchObject(answered);
   expect(state('Storage')).toMatchObject(answered);
-  // The emulators of this shop have no open port here.
+  // The shop's emulators have no open port in this test.
   expect(state('Payments')).toEqual({ part: 'Payments', state: 'down', milliseconds: null });
   expect(Date.now() - Date.parse(checkedAt)).toBeLessThan(60_000);
 });

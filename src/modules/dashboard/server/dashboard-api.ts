@@ -11,7 +11,7 @@ import { type ConnectionParts, readConnection } from './read-connection.ts';
 import { type DashboardParts, readDashboard } from './read-dashboard.ts';
 import { type CheckedParts, createSystemChecks } from './system-checks.ts';
 
-/** The names of the texts that wait for an owner's word. */
+/** The names of the texts that an owner must still confirm. */
 type TextParts = { listUnconfirmedTexts(): string[] };
 
 export function dashboardRoutes(

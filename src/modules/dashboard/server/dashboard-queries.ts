@@ -5,24 +5,24 @@ import { shopTimeZone } from '#shared/shop-date.ts';
 
 type Row<Names extends string> = { [Name in Names]: number };
 
-/** bigint and numeric arrive as text. */
+/** PostgreSQL's bigint and numeric arrive as text. */
 const numbers = <Names extends string>(row: Record<string, unknown> | undefined) =>
   Object.fromEntries(
     Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]),
   ) as Row<Names>;
 
-/** In brackets of its own a moment is computed once; else it would be again for every row. */
+/** As a subquery the time is computed once, otherwise for every row. */
 const daysAgo = (days: number) => sql`(select now() - make_interval(days => ${days}))`;
 const lately = sql`created_at >= ${daysAgo(30)}`;
 const bothPeriods = sql`created_at >= ${daysAgo(60)}`;
-/** A gift card that was sold is owed; what is bought with it counts when it is bought. */
+/** A sold gift card is a liability; revenue counts when it is redeemed. */
 const revenue = sql`case when sells_gift_cards then 0 else total_cents end`;
 
 export type StateMetrics = { status: string; payment: string } & Row<
   'orders' | 'total' | 'refunded'
 >;
 
-/** Orders by their two states: all else that is counted over every order follows from these. */
+/** Orders by their two states. All other totals over all orders derive from these. */
 export async function listOrderStates(db: Executor): Promise<StateMetrics[]> {
   const { rows } = await db.execute(sql`
     select split_part(state, '/', 1) as status, split_part(state, '/', 2) as payment,
@@ -38,8 +38,8 @@ export async function listOrderStates(db: Executor): Promise<StateMetrics[]> {
 export type SetAside = Row<'cards' | 'paid_cards' | 'refunded_cards' | 'exchanged'>;
 
 /**
- * What is in the sums above and no money earned, in cents: gift cards that were sold, with what came
- * in and went back for them, and the worth of goods that paid for others.
+ * Sums above that are no revenue, in cents: sold gift cards with their payments and refunds, and
+ * the value of returned goods that paid for others.
  */
 export async function readSetAside(db: Executor): Promise<SetAside> {
   const { rows } = await db.execute(sql`
@@ -57,8 +57,8 @@ export type PeriodMetrics = Row<
 >;
 
 /**
- * The last 30 days and the 30 before; and what was sent in that time and has not arrived. What is
- * ready to be collected is on no way.
+ * The last 30 days and the 30 before. Also orders sent in that time that have not arrived; orders
+ * ready for collection are not under way.
  */
 export async function readPeriods(db: Executor): Promise<PeriodMetrics> {
   const { rows } = await db.execute(sql`
@@ -74,7 +74,7 @@ export async function readPeriods(db: Executor): Promise<PeriodMetrics> {
 
 export type ChannelMetrics = { channel: string } & Row<'orders'>;
 
-/** Where the orders of the last 30 days came from. */
+/** The orders of the last 30 days by channel. */
 export async function listChannels(db: Executor): Promise<ChannelMetrics[]> {
   const { rows } = await db.execute(sql`
     select channel, count(*) as orders from orders where ${lately} group by channel`);
@@ -86,13 +86,13 @@ export async function listChannels(db: Executor): Promise<ChannelMetrics[]> {
 
 const today = sql`(now() at time zone ${shopTimeZone}::text)::date`;
 const daysBefore = (days: number) => sql`(select ${today} - ${days}::int)`;
-/** As the books have it; what was sold as gift cards is owed, and no sale. */
+/** As in the books. Sold gift cards are a liability and no sale. */
 const net = sql`case when d.kind = 'credit' then -d.total_cents else d.total_cents end`;
 const isSale = sql`d.order_id not in (select id from orders where sells_gift_cards)`;
 
 export type NetMetrics = { channel: string } & Row<'latest' | 'earlier'>;
 
-/** Net sales of the last 30 days and the 30 before, by the days of the books. */
+/** Net sales of the last 30 days and the 30 before, by day of the books. */
 export async function listNetSales(db: Executor): Promise<NetMetrics[]> {
   const { rows } = await db.execute(sql`
     select o.channel, coalesce(sum(${net}) filter (where d.day > ${daysBefore(30)}), 0) as latest,
@@ -107,7 +107,7 @@ export async function listNetSales(db: Executor): Promise<NetMetrics[]> {
 
 export type CustomerMetrics = Row<'customers' | 'latest' | 'earlier' | 'pending_accounts'>;
 
-/** Everyone counts as a customer, staff too; only shoppers count as new ones. */
+/** All users count as customers, staff too; only shoppers count as new ones. */
 export async function readCustomerMetrics(db: Executor): Promise<CustomerMetrics> {
   const { rows } = await db.execute(sql`
     select (select sum(count) from tallies where subject = 'user') as customers,
@@ -121,7 +121,7 @@ export async function readCustomerMetrics(db: Executor): Promise<CustomerMetrics
 
 export type StockMetrics = Row<'products' | 'low' | 'out'>;
 
-/** What is tallied for every product, less the few that are deleted; of drafts nobody runs out. */
+/** From the tally of all products, less the few deleted ones. Drafts do not count as sold out. */
 export async function readStockMetrics(db: Executor): Promise<StockMetrics> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(count), 0) as products,
@@ -153,14 +153,14 @@ export async function readDeskMetrics(db: Executor): Promise<DeskMetrics> {
   return numbers(rows[0]);
 }
 
-/** The moment a shop day began, so many days ago. */
+/** The start of a shop day, so many days ago. */
 const midnight = (daysBack: SQL | number) =>
   sql`(date_trunc('day', now() at time zone ${shopTimeZone}::text)
     - make_interval(days => ${daysBack}::int)) at time zone ${shopTimeZone}::text`;
 
 export type DayMetrics = { date: string } & Row<'revenue' | 'orders'>;
 
-/** Days by the shop's calendar, oldest first, today being the last of them: net sales, and what was ordered. */
+/** Days in the shop's time zone, oldest first, ending with today: net sales and orders. */
 export async function listDays(db: Executor, days: number): Promise<DayMetrics[]> {
   const { rows } = await db.execute(sql`
     with booked as materialized (
@@ -188,19 +188,19 @@ export type SellerMetrics = {
   sizes: { size: string; sold: number }[];
 } & Row<'id' | 'sold' | 'revenue'>;
 
-/** Less its share of a discount: of a code's that of its own, else of the order's by its worth. */
+/** Less its share of a discount: the line's own share of a code, else by value. */
 const paidForLine = sql`(i.quantity * i.unit_price_cents - coalesce(i.discount_cents, round(
   recent.discount_cents::numeric * i.quantity * i.unit_price_cents / nullif(recent.subtotal_cents, 0)), 0))`;
 
 /**
- * What sold most in the period, and in which sizes, for what was paid for it. What was cancelled,
- * came back or is not paid sold nothing, and gift cards are owed.
+ * The best sellers of the period with their sizes and revenue. Cancelled, returned and unpaid
+ * orders do not count, nor do gift cards.
  */
 export async function listBestSellers(
   db: Executor,
   { days, limit }: { days: number; limit: number },
 ): Promise<SellerMetrics[]> {
-  // The numbers of orders rise with time, so their lines lie side by side: one short stretch is read.
+  // Order ids rise with time, so their lines are adjacent and one short range is read.
   const { rows } = await db.execute(sql`
     with recent as materialized (
       select id, discount_cents, subtotal_cents from orders
@@ -254,7 +254,7 @@ export async function listBestSellers(
   }));
 }
 
-/** Adds the differences of each state up to one row. Whoever reads meanwhile gets the same sums. */
+/** Combines the differences of each state into one row. Concurrent readers get the same sums. */
 export async function foldTallies(db: Executor): Promise<void> {
   await db.execute(sql`
     with parts as (delete from tallies returning *)

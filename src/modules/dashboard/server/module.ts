@@ -17,7 +17,7 @@ type Needs = Pick<Base, 'config' | 'database'> & {
 
 export const dashboardModule = defineModule({
   name: 'dashboard',
-  // It adds no service: it reads those of others.
+  // It adds no service: it reads those of other modules.
   create: (_needs: Needs) => ({}),
   contributes: ({ database }) => ({
     hourlyTasks: { tallies: () => foldTallies(database.background.db) },

@@ -23,7 +23,7 @@ const staff = await createAdminBrowser(world);
 await switchOffers(services, bothOn);
 await setReserving(services, { offered: true });
 
-/** In cents, as are all sums that the test keeps for itself. */
+/** In cents, like all sums that the test computes itself. */
 const [shoeCents, dearCents, cheapCents, cardCents] = [12_345, 25_050, 4_999, 10_000];
 const shelf = { quantity: 100 };
 const shoe = await addProduct(db, { ...shelf, priceCents: shoeCents });
@@ -33,7 +33,7 @@ const card = await addProduct(db, { ...shelf, priceCents: cardCents, isGiftCard:
 
 type Channel = 'web' | 'chat' | 'boutique';
 
-/** What the test itself adds up while it sells. */
+/** The test's own totals, updated with each sale. */
 const tally = { paid: 0, refunded: 0, owed: 0, orders: 0, ordered: 0 };
 const net: Record<Channel, number> = { web: 0, chat: 0, boutique: 0 };
 
@@ -66,7 +66,7 @@ async function buy(
   return done((await shopper.placeOrder(method, opened.body, order)).body.orderId);
 }
 
-/** An order by the web, with what it brings in. */
+/** An order on the web, added to the totals. */
 async function sellByWeb(cents: number, ...how: Parameters<typeof buy>) {
   const bought = await buy(...how);
   const total = cents * (how[2]?.quantity ?? 1) + bought.shipping;
@@ -126,7 +126,7 @@ async function failToPay(): Promise<void> {
   await decide(declined.body, 'decline');
   expect((await shopper.placeOrder('paypal', declined.body, order)).status).toBe(402);
 
-  // Taken at first, and denied afterwards: an order whose payment failed.
+  // Accepted first and denied later: an order whose payment failed.
   const { body } = await shopper.startPayment('paypal', order);
   await decide(body);
   await control(world.emulators, 'paypal', { pendingCapture: 'next' });
@@ -142,7 +142,7 @@ async function failToPay(): Promise<void> {
   tally.ordered += shoeCents + Math.round(Number(order.shippingRate.rate) * 100);
 }
 
-/** A month in the life of the shop; each sum is counted as it happens, and asked of nobody. */
+/** A month of sales; each sum is counted here, independently of the shop. */
 async function liveAMonth() {
   // The web: not returned, refunded in part, refunded in full.
   await sellByWeb(shoeCents, shoe, 'paypal');
@@ -153,7 +153,7 @@ async function liveAMonth() {
   await giveBack(inFull.number);
   wentBack('web', inFull.total);
 
-  // One of two comes back.
+  // One of two units is returned.
   const returned = await sellByWeb(shoeCents, shoe, 'stripe', { quantity: 2 });
   await staff.call('PUT', `/api/admin/orders/${returned.number}/status`, { status: 'delivered' });
   const took = await staff.call('POST', `/api/admin/orders/${returned.number}/returns`, {
@@ -164,7 +164,7 @@ async function liveAMonth() {
   expect(took.statusCode, took.body).toBe(200);
   wentBack('web', shoeCents);
 
-  // Exchanged for something dearer, and for something cheaper: what stays paid counts once.
+  // Exchanged for a more expensive and for a cheaper product: the payment counts once.
   const up = await sellByWeb(shoeCents, shoe, 'stripe');
   await exchange(up.number, { productId: dear, cents: dearCents });
   const down = await sellByWeb(shoeCents, shoe, 'stripe');
@@ -181,7 +181,7 @@ async function liveAMonth() {
     wentBack('boutique', shoeCents);
   }
 
-  // The chat: taken, agreed on and cancelled unpaid, and paid by a link.
+  // The chat: paid, placed and cancelled unpaid, and paid by a link.
   const inChat = shoeCents + 950;
   await sellByHand('chat');
   came('chat', inChat);
@@ -211,7 +211,7 @@ async function liveAMonth() {
   await db.update(orders).set(past).where(eq(orders.number, lapsing));
   await lapseReservations({ ...services, db });
 
-  // A gift card is owed when it is sold, and counts when it is spent.
+  // A gift card is a liability when sold, and revenue when redeemed.
   const sold = await buy(card, 'stripe');
   tally.orders += 1;
   tally.owed += cardCents;
@@ -239,7 +239,7 @@ async function exchange(number: string, to: { productId: number; cents: number }
   expect(answer.statusCode, answer.body).toBe(200);
   tally.orders += 1;
   tally.ordered += to.cents;
-  // The goods change hands at the counter: their worth leaves the web and is paid in the boutique.
+  // The exchange happens at the counter: its value moves from the web to the boutique.
   net.web -= shoeCents;
   net.boutique += to.cents;
   if (difference > 0) tally.paid += difference;
@@ -262,7 +262,7 @@ test('a month with every kind of event: overview, channels, customers, books, CS
   const shouldBe = net.web + net.chat + net.boutique;
   expect(tally.paid - tally.refunded).toBe(shouldBe);
 
-  // The overview, by sums that nobody else computed.
+  // The overview, compared with the test's own sums.
   const read = async (): Promise<Dashboard> =>
     (await staff.call('GET', '/api/admin/dashboard?days=30')).json();
   const { stats, channels, days, trends, bestSellers } = await read();
@@ -292,7 +292,7 @@ test('a month with every kind of event: overview, channels, customers, books, CS
   expect(statement.difference).toBe(0);
   expect(inCents(giftCards.outstanding)).toBe(tally.owed);
 
-  // The file that the accountant gets, with the fees of the providers.
+  // The accountant's file, with the providers' fees.
   const csv = (await staff.call('GET', `/api/admin/books/${month}/export`)).body;
   const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
   const ofEntries = (...entries: string[]) =>
@@ -304,14 +304,14 @@ test('a month with every kind of event: overview, channels, customers, books, CS
   expect(fees).toBeGreaterThan(0);
   expect(ofEntries('fee')).toBe(-fees);
 
-  // The ledger of money: what came in and stayed, less what is owed on cards.
+  // The payments less refunds and the liability of gift cards.
   const { rows: ledger } = await db.execute<{ cents: string }>(sql`
     select (select sum(captured_cents) from payments)
       - (select sum(amount_cents) from refunds where state = 'completed') as cents`);
   const spent = cardCents;
   expect(Number(ledger[0]?.cents) - tally.owed - spent).toBe(shouldBe);
 
-  // What all customers are said to have spent.
+  // The sum that the customer pages show as spent.
   const { rows: buyers } = await db.execute<{ id: number }>(
     sql`select distinct user_id as id from orders`,
   );

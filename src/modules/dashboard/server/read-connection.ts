@@ -18,7 +18,7 @@ export async function readConnection(
   const reports = await listPolicyReports(db);
   return {
     address: clientAddress(request),
-    // A proxy may send any word here.
+    // A proxy may send any value here.
     scheme: protocol === 'https' ? 'https' : 'http',
     host,
     publicUrl: config.publicUrl,

@@ -32,7 +32,7 @@ import {
   type StateMetrics,
 } from './dashboard-queries.ts';
 
-/** 'Needs attention' counts what is stuck; the books say what was earned. */
+/** 'Needs attention' counts open work; the books give the revenue. */
 export type DashboardParts = {
   db: Database;
   attention: Pick<Attention, 'count'>;
@@ -100,7 +100,7 @@ export async function readDashboard(
   };
 }
 
-/** Days on which nothing was ordered stand in the chart as well. */
+/** Days without orders are in the chart as well. */
 function everyDay(found: readonly DayMetrics[], period: number, now: Date): SalesDay[] {
   const byDate = new Map(found.map((day) => [day.date, day]));
   const today = shopToday(now);
@@ -111,7 +111,7 @@ function everyDay(found: readonly DayMetrics[], period: number, now: Date): Sale
   });
 }
 
-/** A channel that sold nothing says so. */
+/** A channel without sales is listed as well. */
 function everyChannel(
   placed: readonly ChannelMetrics[],
   net: readonly NetMetrics[],
@@ -124,8 +124,8 @@ function everyChannel(
 }
 
 /**
- * What customers paid and what of it went back: their difference is the turnover of the books. A
- * gift card counts when it is spent, and what was exchanged is paid once.
+ * What customers paid and what was refunded: the difference is the turnover of the books. A gift
+ * card counts when it is redeemed, and an exchange is paid once.
  */
 function moneyOf(states: readonly StateMetrics[], aside: SetAside) {
   const taken = sumOf(states.filter(isPaid), ({ total }) => total);
@@ -147,12 +147,12 @@ function ordersWhere(
   return sumOf(states.filter(test), ({ orders }) => orders);
 }
 
-/** Money that came in, whatever went back of it later. */
+/** Whether the order was paid, even if it was refunded later. */
 function isPaid({ payment }: StateMetrics): boolean {
   return payment !== 'pending' && payment !== 'failed';
 }
 
-/** Mails and returns stand in lines of their own. */
+/** Mails and returns have separate lines. */
 function stuckOf({
   mail: _,
   return: __,

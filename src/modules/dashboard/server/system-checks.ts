@@ -12,7 +12,7 @@ export type CheckedParts = {
 
 const probeKey = 'health/probe.txt';
 
-/** The real thing each time: a query, a call with our credentials, a file written and read back. */
+/** Real operations: a query, a call with our credentials, a file written and read back. */
 export function createSystemChecks({ db, payments, storage }: CheckedParts): SystemChecks {
   return {
     async database() {

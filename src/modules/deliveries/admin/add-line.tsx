@@ -6,7 +6,7 @@ import type { FoundVariant } from '#modules/deliveries/delivery.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { useFoundVariants } from './delivery-calls.ts';
 
-/** By name, or by a scanner, which types a code and ends with Enter: a code that fits adds at once. */
+/** Finds by name or by scanner. A scanner ends with Enter, and a matching code is added at once. */
 export function AddLine({ onAdd }: { onAdd: (found: FoundVariant) => void }) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -33,7 +33,7 @@ export function AddLine({ onAdd }: { onAdd: (found: FoundVariant) => void }) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It stands in the form of the delivery, which Enter would save.
+            // The field is inside the delivery form, which Enter would save.
             event.preventDefault();
             setAsked(text.trim());
           }}

@@ -13,7 +13,7 @@ import { useDelivery, useDeliveryList } from './delivery-calls.ts';
 import { DeliveryPage } from './delivery-page.tsx';
 import { MarginCard } from './margin-card.tsx';
 
-/** The dashboard's `?tab=deliveries`; with `delivery` beside it, that one is open. */
+/** The dashboard's `?tab=deliveries`; with `delivery` it opens that one. */
 export function DeliveriesPanel() {
   const [parameters, change] = useAddressParameters();
   const asked = parameters.get('delivery');

@@ -42,12 +42,12 @@ export function marginFile(days: MarginDays): string {
 
 export const templateAddress = `${address}/template`;
 
-/** What a file says; nothing is written by it. */
+/** Reads a file; nothing is written. */
 export function readDeliveryFile(csv: string): Promise<DeliveryFile> {
   return writeJson<DeliveryFile>('POST', `${address}/file`, { csv });
 }
 
-/** A write, after which deliveries, products and margins are read anew. */
+/** Writes, then reloads deliveries, products and margins. */
 export function useDeliveryWrite() {
   const client = useQueryClient();
   return async (method: WriteMethod, path: string, body?: unknown): Promise<Delivery> => {

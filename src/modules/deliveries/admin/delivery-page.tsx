@@ -13,7 +13,7 @@ type DeliveryPageProps = {
   onClose: () => void;
 };
 
-/** A draft is written and received; afterwards it is received further, or corrected. */
+/** A draft can be edited and received; later, more can be received or corrected. */
 export function DeliveryPage({ delivery, onOpen, onClose }: DeliveryPageProps) {
   const isDraft = delivery === null || delivery.state === 'draft';
   return (

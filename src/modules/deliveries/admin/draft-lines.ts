@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryInput, FoundVariant } from '#modules/deliveries/delivery.ts';
 import type { FileLine } from '#modules/deliveries/delivery-file.ts';
 
-/** A line as it is typed. */
+/** A line as typed. */
 export type DraftLine = Pick<FoundVariant, 'variantId' | 'name' | 'color' | 'size'> & {
   quantity: string;
   cost: string;
@@ -15,7 +15,7 @@ export function draftOf(delivery: Delivery | null): DraftLine[] {
   }));
 }
 
-/** Another scan of the same size is one more of it. */
+/** Another scan of the same size raises its quantity by one. */
 export function withVariant(lines: readonly DraftLine[], found: FoundVariant): DraftLine[] {
   const { variantId, name, color, size } = found;
   const known = lines.find((line) => line.variantId === variantId);
@@ -24,7 +24,7 @@ export function withVariant(lines: readonly DraftLine[], found: FoundVariant): D
   return lines.map((line) => (line === known ? next : line));
 }
 
-/** A line of a file takes the place of what stood there of the same size. */
+/** A line of a file replaces an existing line of the same size. */
 export function withFile(lines: readonly DraftLine[], file: readonly FileLine[]): DraftLine[] {
   const known = new Map(lines.map((line) => [line.variantId, line]));
   for (const { variantId, name, color, size, quantity, cost } of file) {
@@ -40,7 +40,7 @@ export function withFile(lines: readonly DraftLine[], file: readonly FileLine[])
 
 type Read = { problem: string } | { lines: DeliveryInput['lines'] };
 
-/** What is sent, or the first thing that is wrong; the cost is left to whoever may see it. */
+/** The lines to send, or the first error; costs are omitted without the permission. */
 export function readLines(lines: readonly DraftLine[], withCosts: boolean): Read {
   if (lines.length === 0) return { problem: 'Please add at least one line.' };
   const wrong = lines.find(({ quantity }) => !/^[1-9]\d{0,5}$/.test(quantity.trim()));

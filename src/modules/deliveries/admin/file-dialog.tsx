@@ -17,7 +17,7 @@ type FileDialogProps = {
   onTake: (lines: readonly FileLine[]) => void;
 };
 
-/** A file is looked through first; its lines go into the draft, all of them or none. */
+/** Checks a file first; then all its lines go into the draft, or none. */
 export function FileDialog({ withCosts, onClose, onTake }: FileDialogProps) {
   const [file, setFile] = useState<DeliveryFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function FileDialog({ withCosts, onClose, onTake }: FileDialogProps) {
           type="file"
           accept=".csv,text/csv"
           className="py-2.5"
-          // So that the same file can be chosen again once it is corrected.
+          // Allows choosing the same file again after a correction.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}

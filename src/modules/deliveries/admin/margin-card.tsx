@@ -18,7 +18,7 @@ import { countOf } from '#shared/text.ts';
 import { marginFile, useMargin } from './delivery-calls.ts';
 import { lastMonth, thisMonth } from './margin-days.ts';
 
-/** For owners: what the goods of some days took and cost. */
+/** For owners: the sales and costs of goods in a period. */
 export function MarginCard() {
   const [days, setDays] = useState<MarginDays>(thisMonth);
   const isReadable = marginQuerySchema.safeParse(days).success;

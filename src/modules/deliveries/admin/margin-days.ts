@@ -1,7 +1,7 @@
 import type { MarginDays } from '#modules/deliveries/margin.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 
-/** From the first of the month until today, by the shop's clock. */
+/** From the first of the month until today, in the shop's time zone. */
 export function thisMonth(): MarginDays {
   const to = shopToday(new Date());
   return { from: firstOf(to), to };

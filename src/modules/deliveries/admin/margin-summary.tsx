@@ -7,7 +7,7 @@ import { countOf } from '#shared/text.ts';
 import { useMargin } from './delivery-calls.ts';
 import { thisMonth } from './margin-days.ts';
 
-/** On the overview, for owners. Nothing until something was sold whose cost is known. */
+/** On the overview, for owners. Empty until a product with a known cost is sold. */
 export function MarginSummary() {
   const can = useCan()('costs');
   const { data } = useMargin(thisMonth(), can);

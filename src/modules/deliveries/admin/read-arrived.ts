@@ -1,6 +1,6 @@
 import type { Booking, DeliveryLine } from '#modules/deliveries/delivery.ts';
 
-/** How many of a line are still to come. */
+/** The quantity of a line that is still to arrive. */
 export function leftOf({
   quantity,
   received,
@@ -10,7 +10,7 @@ export function leftOf({
 
 type Read = { items: number } & ({ problem: string } | { lines: Booking['lines'] });
 
-/** What is booked of what was typed; an empty field is nothing. */
+/** The quantities to book; an empty field counts as 0. */
 export function readArrived(
   lines: readonly Pick<DeliveryLine, 'id' | 'name' | 'received'>[],
   typed: Readonly<Record<number, string>>,

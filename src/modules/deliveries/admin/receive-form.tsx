@@ -14,11 +14,11 @@ import { countOf } from '#shared/text.ts';
 import { useDeliveryWrite } from './delivery-calls.ts';
 import { leftOf, readArrived } from './read-arrived.ts';
 
-/** What came now of each line; less than nothing takes back what was booked too much. */
+/** The quantities that arrived now; a negative one corrects an earlier booking. */
 export function ReceiveForm({ delivery }: { delivery: Delivery }) {
   const { id, lines, state } = delivery;
   const [typed, setTyped] = useState<Record<number, string>>(() => startOf(delivery));
-  // Stays until the answer is there, so that another try is the same booking.
+  // Stays until the answer, so that a retry is the same booking.
   const [bookingId, setBookingId] = useState(() => crypto.randomUUID());
   const write = useDeliveryWrite();
   const read = readArrived(lines, typed);

@@ -45,19 +45,19 @@ type Booked = Promise<Result<Delivery, DeliveryRefusal>>;
 export type Deliveries = {
   list(by: RoleAuthor): Promise<DeliveryRow[]>;
   find(id: number, by: RoleAuthor): Promise<Delivery | null>;
-  /** What a line can be added for. */
+  /** Variants that can be added as lines. */
   findVariants(q: string): Promise<FoundVariant[]>;
-  /** What the lines of a CSV mean; nothing is written. */
+  /** Reads the lines of a CSV; nothing is written. */
   readFile(csv: string, by: RoleAuthor): Promise<DeliveryFile>;
   /** An example of such a file. */
   template(by: RoleAuthor): Promise<string>;
   create(input: DeliveryInput, by: RoleAuthor): Saved;
-  /** Of a draft all of it; afterwards its supplier, its reference and what the lines cost. */
+  /** All of a draft; later only the supplier, the reference and the costs. */
   change(id: number, input: DeliveryInput & { version: number }, by: RoleAuthor): Saved;
   remove(id: number, by: RoleAuthor): Promise<Result<null, DeliveryRefusal>>;
-  /** Books what came; the same booking sent twice books once. */
+  /** Books arrived goods; a repeated booking has no effect. */
   book(id: number, booking: Booking, by: RoleAuthor): Booked;
-  /** The rest is not coming. */
+  /** Marks the rest as not coming. */
   close(id: number, by: RoleAuthor): Booked;
 };
 
@@ -161,7 +161,7 @@ async function book(
   return reread(tx, id, by);
 }
 
-/** What was ordered has come, or a part of it, or a correction took all of it back. */
+/** The state after a booking: all or a part has arrived, or a correction has removed everything. */
 async function settleState(tx: Transaction, id: number): Promise<void> {
   const lines = await listDeliveryLines(tx, id);
   const isWhole = lines.every(({ received, quantity }) => received >= quantity);
@@ -170,7 +170,7 @@ async function settleState(tx: Transaction, id: number): Promise<void> {
   return updateDelivery(tx, id, { state: isEmpty ? 'draft' : 'partly' });
 }
 
-/** A cost that is not said stays; false where a variant is no longer made. */
+/** An absent cost stays; false if a variant no longer exists. */
 async function writeLines(tx: Transaction, id: number, { lines }: DeliveryInput): Promise<boolean> {
   const before = await storedCosts(tx, id);
   const made = await listMadeVariants(
@@ -198,7 +198,7 @@ async function storedCosts(tx: Transaction, id: number): Promise<StoredCosts> {
   return new Map(lines.map(({ variantId, costCents }) => [variantId, costCents]));
 }
 
-/** What goods cost is for owners to change; a cost that stays as it is may be sent by all. */
+/** Only owners change costs; everybody may send an unchanged one. */
 function costRefusal({ lines }: DeliveryInput, stored: StoredCosts, { staffRole }: RoleAuthor) {
   const isSame = ({ variantId, cost }: DeliveryInput['lines'][number]) =>
     cost === undefined || centsOf(cost) === stored.get(variantId);

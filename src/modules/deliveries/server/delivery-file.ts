@@ -9,7 +9,7 @@ import { readDeliveryCsv } from './read-delivery-csv.ts';
 
 const samples = 2;
 
-/** The lines go into a draft as if they were typed: a file books nothing. */
+/** The lines go into a draft as if typed: a file books nothing. */
 export async function readDeliveryFile(
   db: Database,
   csv: string,
@@ -32,7 +32,7 @@ function unreadable(problem: string): DeliveryFile {
   return { problem, lines: [], errors: [], skipped: 0 };
 }
 
-/** Its lines have no quantity, so that nobody receives an example. */
+/** Its lines have no quantity, so that nobody books the example. */
 export async function writeTemplate(db: Database, { staffRole }: RoleAuthor): Promise<string> {
   const mayCost = may(staffRole, 'costs');
   const columns = fileColumns.filter((column) => mayCost || column !== 'cost price');

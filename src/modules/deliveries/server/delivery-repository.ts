@@ -75,7 +75,7 @@ export async function listDeliveryLines(db: Executor, deliveryId: number) {
     .orderBy(asc(products.nameKey), asc(products.id), asc(productVariants.position));
 }
 
-/** Two who receive the same delivery come one after the other. */
+/** Locks a delivery, so that concurrent bookings run one after the other. */
 export async function lockDelivery(tx: Transaction, id: number) {
   const [row] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update');
   return row ?? null;
@@ -113,7 +113,7 @@ export async function removeDelivery(tx: Transaction, id: number): Promise<void>
 
 type Line = { variantId: number; quantity: number; costCents: number | null };
 
-/** The lines of a draft, of which nothing was booked. */
+/** Replaces the lines of a draft, of which nothing was booked. */
 export async function replaceLines(
   tx: Transaction,
   deliveryId: number,
@@ -130,7 +130,7 @@ export async function addReceived(tx: Transaction, lineId: number, items: number
     .where(eq(deliveryLines.id, lineId));
 }
 
-/** False where this booking was made before. */
+/** False if this booking was already made. */
 export async function claimBooking(
   tx: Transaction,
   id: string,
@@ -144,7 +144,7 @@ export async function claimBooking(
   return rows.length > 0;
 }
 
-/** By a part of the name, or by a code as it is printed. */
+/** By part of the name, or by the full code. */
 export async function findVariants(db: Executor, q: string, limit: number) {
   const isCoded = sql`lower(${q}) in (lower(${productVariants.sku}), lower(${productVariants.barcode}))`;
   return db
@@ -168,7 +168,7 @@ export async function findVariants(db: Executor, q: string, limit: number) {
     .limit(limit);
 }
 
-/** Whatever each text may mean: a barcode, a SKU, or the name of a product with all its sizes and colours. */
+/** Possible meanings of each text: a barcode, a SKU, or a product name with all its variants. */
 export async function listCandidates(db: Executor, texts: readonly string[]): Promise<Candidate[]> {
   const code = sql`lower(asked.text)`;
   const isCode = sql`coalesce(lower(v.sku) = ${code}, false) or coalesce(lower(v.barcode) = ${code}, false)`;
@@ -183,7 +183,7 @@ export async function listCandidates(db: Executor, texts: readonly string[]): Pr
   return rows;
 }
 
-/** The first few, to show in a template how a line is written. */
+/** The first few, as examples in a template. */
 export async function listSampleVariants(db: Executor, limit: number) {
   return db
     .select({
@@ -198,7 +198,7 @@ export async function listSampleVariants(db: Executor, limit: number) {
     .limit(limit);
 }
 
-/** Of the given variants those that are made, with their products. */
+/** Those of the variants that exist, with their products. */
 export async function listMadeVariants(
   db: Executor,
   ids: readonly number[],

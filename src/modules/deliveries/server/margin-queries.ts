@@ -6,25 +6,25 @@ export type SoldRow = {
   name: string;
   category: string;
   items: number;
-  /** Without the VAT that the prices contain. */
+  /** Without the VAT contained in prices. */
   salesCents: number;
   taxCents: number;
   costCents: number;
-  /** Items whose cost nobody has said; a product with one of them has no margin. */
+  /** Units with an unknown cost; a product with such units has no margin. */
   unknown: number;
 };
 
 export type Sold = {
   from: Date;
   until: Date;
-  /** What prices contain where nothing is invoiced yet, in hundredths of a percent. */
+  /** The tax in prices for orders without an invoice yet, in hundredths of a percent. */
   rates: readonly { country: string; rate: number }[];
 };
 
 /**
- * What paid orders of the days took for goods, less discounts, what came back and the VAT of their
- * invoice, and what those goods cost: by variant the weighted average of all that was received, or
- * else that of the product.
+ * The sales of goods in paid orders of these days, less discounts, returns and the VAT of the
+ * invoice, and the costs of these goods. The cost of a variant is the weighted average of all
+ * received units, or else that of the product.
  */
 export async function listSold(db: Executor, { from, until, rates }: Sold): Promise<SoldRow[]> {
   const countries = sql.param(rates.map(({ country }) => country));

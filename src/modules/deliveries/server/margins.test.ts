@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await createAdminBrowser(shop);
 });
 
-/** In the shop's time zone, two hours before UTC. */
+/** Midnight in the shop's time zone, which is two hours ahead of UTC. */
 const inJune = new Date('2026-05-31T22:00:00Z');
 const june = 'from=2026-06-01&to=2026-06-30';
 const inMay = new Date('2026-05-31T21:59:59Z');
@@ -82,7 +82,7 @@ test('a month has the goods of its paid orders at the weighted average cost, les
   const line = { productId, variantId: small, unitPriceCents: 10_000 };
   const cost = 4_500;
   await sold({ ...line, quantity: 3 }, {}, 3_000);
-  // Of another size nobody has said the cost: the product's is taken.
+  // The cost of this other size is unknown, so the product's cost is used.
   await sold({ ...line, variantId: large, quantity: 1 });
   const order = await sold({ ...line, quantity: 2 });
   await cameBack(order, 1);
@@ -120,7 +120,7 @@ test('a month has the goods of its paid orders at the weighted average cost, les
   ]);
 });
 
-/** In a time of its own. */
+/** In a period without other orders. */
 const inApril = new Date('2026-04-10T10:00:00Z');
 const april = 'from=2026-04-10&to=2026-04-10';
 
@@ -143,7 +143,7 @@ test('VAT that prices contain is no sale, and a discount on the whole order is s
   const line = { productId, variantId, quantity: 2, unitPriceCents: 11_500 };
   await sold(line, order, null);
   const margin = (await owner.call('GET', `/api/admin/margins?${april}`)).json() as Margin;
-  // $207.00 with 15% in it are $180.00, and two cost $40.00.
+  // $207.00 including 15% are $180.00 without tax; two units cost $40.00.
   const sums = { items: 2, sales: 180, cost: 40, margin: 140 };
   expect(margin).toMatchObject({
     ...sums,

@@ -8,13 +8,13 @@ import { listSold, type Sold, type SoldRow } from './margin-queries.ts';
 
 export type Margins = {
   of(days: MarginDays): Promise<Margin>;
-  /** The same for a spreadsheet, a line for each product. */
+  /** The same for a spreadsheet, a line per product. */
   csv(days: MarginDays): Promise<string>;
 };
 
 type MarginParts = {
   db: Database;
-  /** What prices contain by country, in hundredths of a percent. */
+  /** The tax contained in prices by country, in hundredths of a percent. */
   taxRates(): Sold['rates'];
 };
 
@@ -58,7 +58,7 @@ function sumsOf(rows: readonly SoldRow[]) {
 
 const head = ['category', 'product id', 'product', 'items', 'sales without VAT', 'cost'];
 
-/** A product of unknown cost has its sales and nothing else: what is missing is seen. */
+/** A product with an unknown cost has only its sales, so that the gap is visible. */
 function toCsv({ products, unknown }: Margin): string {
   return [
     csvLine([...head, 'margin', 'margin of sales']),

@@ -7,9 +7,9 @@ import type { CsvLine } from './read-delivery-csv.ts';
 
 /** A size and colour that a line of the file may mean. */
 export type Candidate = {
-  /** Which of the asked texts it answers to. */
+  /** The index of the matching text. */
   place: number;
-  /** By its barcode or SKU, and not by the product's name. */
+  /** True for a match by barcode or SKU, false by the product's name. */
   isCode: boolean;
   productId: number;
   variantId: number;
@@ -20,7 +20,7 @@ export type Candidate = {
 
 const mostItems = 100_000;
 
-/** What each line means, or why it means nothing; a line without a quantity is left out. */
+/** The variant of each line, or why there is none; lines without a quantity are skipped. */
 export function matchLines(
   lines: readonly CsvLine[],
   candidates: ReadonlyMap<number, readonly Candidate[]>,
@@ -45,7 +45,7 @@ function shown({ product, colour, size }: CsvLine): string {
   return [product.slice(0, 100), choiceText({ color: colour, size })].filter(Boolean).join(', ');
 }
 
-/** What was found, or the sentence that says why nothing was. */
+/** The value found, or the reason as a sentence. */
 type Matched<Value> = Value | string;
 
 function matchLine(
@@ -68,7 +68,7 @@ function matchLine(
   return { line: line.line, variantId, name, color, size, quantity, ...cost };
 }
 
-/** A code says everything; a name needs the size and the colour where there is a choice. */
+/** A code is enough; a name also needs size and colour if there is a choice. */
 function chooseVariant(line: CsvLine, candidates: readonly Candidate[]): Matched<Candidate> {
   if (line.product === '') return 'It names no product.';
   const coded = candidates.filter(({ isCode }) => isCode);

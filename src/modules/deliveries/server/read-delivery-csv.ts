@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { fileColumns, fileLineLimit } from '#modules/deliveries/delivery-file.ts';
 import { unguardedCell } from '#shared/csv.ts';
 
-/** A line of the file, as it stands there; `line` counts from 1, as editors do. */
+/** A raw line of the file; `line` starts at 1, as in editors. */
 export type CsvLine = {
   line: number;
   /** A barcode, a SKU or a name. */
@@ -15,7 +15,7 @@ export type CsvLine = {
 
 type Field = Exclude<keyof CsvLine, 'line'>;
 
-/** A product is looked for by the first of its cells that says something. */
+/** A product is identified by the first of these cells that is not empty. */
 const fields: Readonly<Record<string, Field>> = {
   barcode: 'product',
   sku: 'product',
@@ -62,7 +62,7 @@ function readRecords(text: string): CsvRecord[] | null {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      // One too many is enough to be told.
+      // One more than the limit is enough for the error.
       to: fileLineLimit + 2,
       on_record(cells: string[], { lines }) {
         if (cells.some((cell) => cell.trim() !== '')) records.push({ line: lines, cells });
@@ -76,7 +76,7 @@ function readRecords(text: string): CsvRecord[] | null {
   }
 }
 
-/** Spreadsheets write semicolons where commas stand in numbers. */
+/** Spreadsheets write semicolons if numbers contain commas. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
   const marks = [',', ';', '\t'];

@@ -45,7 +45,7 @@ export const readConnections = (db: Database) =>
         from pg_stat_activity where pid <> pg_backend_pid()`,
   );
 
-/** Tables in which a fifth or more of the rows are dead, and many. */
+/** Tables with many dead rows, at least a fifth of all rows. */
 export const listBloatedTables = (db: Database) =>
   rowsOf<{ name: string; dead: number; live: number }>(
     db,
@@ -55,7 +55,7 @@ export const listBloatedTables = (db: Database) =>
         order by n_dead_tup desc limit 5`,
   );
 
-/** Large indexes that nothing has used for a month, constraints left out. */
+/** Large indexes that were not used for a month, without constraints. */
 export const listUnusedIndexes = (db: Database) =>
   rowsOf<{ name: string; bytes: number }>(
     db,
@@ -76,7 +76,7 @@ export const listInvalidIndexes = (db: Database) =>
         where not indisvalid order by 1`,
   );
 
-/** Null where the extension is missing or may not be read. */
+/** Null if the extension is missing or not readable. */
 export async function listSlowStatements(
   db: Database,
 ): Promise<{ text: string; milliseconds: number; calls: number }[] | null> {
@@ -96,7 +96,7 @@ export async function listSlowStatements(
   ).catch(() => null);
 }
 
-/** Jobs that should have begun some minutes ago, by queue. */
+/** Jobs that should have started some minutes ago, by queue. */
 export const listLateJobs = (db: Database) =>
   rowsOf<{ queue: string; count: number; minutes: number }>(
     db,

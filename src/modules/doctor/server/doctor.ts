@@ -9,12 +9,12 @@ export type DoctorParts = { db: Database; checks: readonly Check[]; switchedOn: 
 
 export type Doctor = {
   examine(): Promise<Health>;
-  /** Everything a developer needs to help, and nothing about a person. */
+  /** All that a developer needs to help, without personal data. */
   makeBundle(by: Author): Promise<SupportBundle>;
 };
 
 export function createDoctor({ db, checks, switchedOn }: DoctorParts): Doctor {
-  /** Two who look at once share one look. */
+  /** Concurrent callers share one run. */
   let running: Promise<Health> | null = null;
 
   function look(): Promise<Health> {

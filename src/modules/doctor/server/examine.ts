@@ -10,10 +10,10 @@ import {
 
 export type Check = { area: Area; look(signal: AbortSignal): Promise<Found[]> };
 
-/** Longer than any provider needs to answer, and shorter than a person waits for a page. */
+/** Longer than providers need to answer, and shorter than people wait for a page. */
 const patienceMs = 8_000;
 
-/** Runs all checks side by side. One that fails or hangs is a finding of its own. */
+/** Runs all checks in parallel. A check that fails or times out is a finding itself. */
 export async function examine(checks: readonly Check[], patience = patienceMs): Promise<Health> {
   const lists = await Promise.all(checks.map((check) => findingsOf(check, patience)));
   return { checkedAt: new Date().toISOString(), findings: sortFindings(lists.flat()) };

@@ -19,7 +19,7 @@ import type { Check } from './examine.ts';
 export type CheckedParts = {
   db: Database;
   config: Config;
-  /** Null where the owner has set the key. */
+  /** Null if the owner has set the key. */
   signingKeyMadeAt: string | null;
   settings: Pick<Settings, 'current'>;
   providers: PaymentProviders;
@@ -46,7 +46,7 @@ export function checksOf(parts: CheckedParts): Check[] {
   ];
 }
 
-/** Those that are reached over a network. In a live shop only those with credentials are offered. */
+/** The providers with network calls. In a live shop only those with credentials are offered. */
 function askedProviders(config: Config, providers: PaymentProviders): AskedProvider[] {
   const isOffered = (method: (typeof onlineMethods)[number]) =>
     config.mode === 'demo' || config[method] !== null;
@@ -57,7 +57,7 @@ function askedProviders(config: Config, providers: PaymentProviders): AskedProvi
   }));
 }
 
-/** For the support bundle: what is switched on, without an address or a key. */
+/** For the support bundle: the enabled features, without addresses or keys. */
 export function switchedOn(config: Config) {
   return {
     mode: config.mode,

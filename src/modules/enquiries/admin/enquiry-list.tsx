@@ -7,16 +7,16 @@ import { TextField } from '#design/fields/text-field.tsx';
 type EnquiryListProps<Entry> = {
   title: string;
   description: string;
-  /** Answers `{ [name]: entries }`; 'No {name} found.' and the like are made from it. */
+  /** The call returns `{ [name]: entries }`. Texts such as 'No {name} found.' use it too. */
   name: string;
-  /** The choice beside the search box; `parameter` is what the call knows it by. */
+  /** The choice beside the search box; `parameter` is its name in the call. */
   choice: { label: string; parameter: string; options: { value: string; label: string }[] };
-  /** Links for what is shown, such as its export. */
+  /** Links for the shown entries, such as their export. */
   actions?: (parameters: URLSearchParams) => ReactNode;
   children: (entries: Entry[]) => ReactNode;
 };
 
-/** A list that can be searched and narrowed down, with all it says while there is nothing to show. */
+/** A list with search and filter, and messages for when it is empty. */
 export function EnquiryList<Entry>(props: EnquiryListProps<Entry>) {
   const { title, description, name, choice, actions, children } = props;
   const [q, setQ] = useState('');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { readOrderNumber } from '#modules/orders/order-number.ts';
 
-/** What somebody wrote; an order number in it leads to the order, however it was typed. */
+/** A customer's text in which order numbers, in any spelling, link to the order. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(/\b(NDR[ -]?[0-9A-Za-z]{10})\b/i).map((part, place) => {
     const number = place % 2 === 1 ? readOrderNumber(part) : null;

@@ -8,7 +8,7 @@ import { longestAnswer } from '#modules/enquiries/enquiry-schema.ts';
 import { MailStateBadge } from '#modules/mail/admin/mail-state-badge.tsx';
 import { formatMoment } from '#shared/shop-date.ts';
 
-/** What the shop wrote back, and whether it has arrived at the mail server. */
+/** The shop's answers, with the states of their mails. */
 export function MessageAnswers({ answers }: { answers: MessageAnswer[] }) {
   if (answers.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ type AnswerFormProps = {
   onClose: () => void;
 };
 
-/** What was typed stays until it is on its way. */
+/** The input survives until it is sent. */
 export function AnswerForm({ message, onSend, onClose }: AnswerFormProps) {
   const [text, setText] = useTypedText(`answer:${message.id}`);
   function close() {

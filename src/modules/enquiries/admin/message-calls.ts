@@ -27,7 +27,7 @@ export function useMessagesAbout(about: { order: string; email: string }) {
   });
 }
 
-/** What staff do with a message, after which every list of messages is asked for anew. */
+/** Changes a message, then reloads all lists of messages. */
 export function useMessageActions() {
   const client = useQueryClient();
   const refresh = () =>

@@ -13,15 +13,15 @@ import type { MessageActions } from './message-calls.ts';
 type MessageItemProps = {
   message: ContactMessage;
   actions: MessageActions;
-  /** Whether it stands open from the start. */
+  /** Whether it is open initially. */
   isOpen?: boolean;
 };
 
-/** Opening an unread message reads it. */
+/** Opening an unread message marks it as read. */
 export function MessageItem({ message, actions, isOpen = false }: MessageItemProps) {
   const { id, name, subject, createdAt, readAt } = message;
   const unread = readAt === null;
-  // An answer that was begun stands open again.
+  // A message with an unfinished answer opens again.
   const [startsOpen] = useState(() => isOpen || readTyped(`answer:${id}`) !== null);
   return (
     <li className="border-b">
@@ -47,7 +47,7 @@ export function MessageItem({ message, actions, isOpen = false }: MessageItemPro
 }
 
 function MessageBody({ message, actions }: Omit<MessageItemProps, 'isOpen'>) {
-  // Null until the form was opened; afterwards the button takes the focus back.
+  // Null until the form was opened once; afterwards the button takes the focus when it closes.
   const [isAnswering, setAnswering] = useState<boolean | null>(() =>
     readTyped(`answer:${message.id}`) === null ? null : true,
   );
@@ -82,7 +82,7 @@ function MessageBody({ message, actions }: Omit<MessageItemProps, 'isOpen'>) {
   );
 }
 
-/** Whoever marked it without writing here. */
+/** Who marked it as answered without an answer here. */
 function AnsweredLine({
   message: { answers, answeredAt, answeredBy },
 }: {
@@ -138,7 +138,7 @@ function MessageButtons({ message, actions, takesFocus, onAnswer }: MessageButto
   );
 }
 
-/** The one thing to know of it before it is opened. */
+/** The most important fact about a closed message. */
 export function MessageBadge({ message }: { message: ContactMessage }) {
   if (message.answers.some(({ mail }) => mail === 'failed')) {
     return <Badge tone="danger">Answer not delivered</Badge>;

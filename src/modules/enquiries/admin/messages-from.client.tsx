@@ -6,7 +6,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { useMessagesFrom } from './message-calls.ts';
 import { MessageBadge } from './message-item.tsx';
 
-/** What came from one address, for the page of whoever it belongs to. */
+/** The messages from one address, for the page of its customer. */
 export function MessagesFrom({ email }: { email: string }) {
   const { data, isPending, isError, refetch } = useMessagesFrom(email);
   return (

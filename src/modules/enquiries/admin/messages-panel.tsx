@@ -16,7 +16,7 @@ const statuses = [
   { value: 'suspicious', label: 'Looks automatic' },
 ];
 
-/** The dashboard's `?tab=messages`; with `message` beside it, that one alone. */
+/** The dashboard's `?tab=messages`; with `message` it shows that one alone. */
 export function MessagesPanel() {
   const [parameters, change] = useAddressParameters();
   const actions = useMessageActions();
@@ -41,7 +41,7 @@ export function MessagesPanel() {
   );
 }
 
-/** Where a notification or a customer's page leads. */
+/** Opened by notifications and customers' pages. */
 function OneMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isPending, isError } = useMessage(id);
   const actions = useMessageActions();

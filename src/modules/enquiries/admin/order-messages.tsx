@@ -2,7 +2,7 @@ import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { useMessagesAbout } from './message-calls.ts';
 import { MessageLine } from './messages-from.client.tsx';
 
-/** On an order's page: what its customer wrote, and what names the order. Nothing where there is none. */
+/** On an order's page: messages from its customer, or with its number. Empty if there are none. */
 export function OrderMessages({ order }: { order: AdminOrderDetails }) {
   const { data } = useMessagesAbout({ order: order.id, email: order.user.email });
   if (!data || data.messages.length === 0) return null;

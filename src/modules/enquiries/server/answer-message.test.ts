@@ -10,7 +10,7 @@ const shop = await createTestShop();
 const { db } = shop.database;
 const admin = await createAdminBrowser(shop);
 const colleague = await createAdminBrowser(shop);
-// A queue that hands nothing on: what is sent stays waiting.
+// A queue without a worker: mails stay in it.
 await createTestOutbox(shop.database);
 
 const call = '/api/admin/messages';
@@ -136,7 +136,7 @@ describe('an answer', () => {
     const ofMessage = eq(mails.subjectKey, `message-${id}`);
     await db.update(mails).set({ state: 'failed', lastError: 'No such box' }).where(ofMessage);
     expect((await read(id)).answers).toMatchObject([{ mail: 'failed', mailError: 'No such box' }]);
-    // Housekeeping forgets a mail a month after it went out.
+    // The clean-up deletes a mail a month after it was sent.
     await db.delete(mails).where(ofMessage);
     expect((await read(id)).answers).toMatchObject([{ mail: 'sent', mailError: '' }]);
   });

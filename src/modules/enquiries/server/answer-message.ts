@@ -7,17 +7,17 @@ import { type AnswerRow, insertAnswer, listAnswersOf } from './answer-repository
 import type { EnquiryMails } from './enquiry-mails.ts';
 import { lockMessageRow, setMessageAnswered } from './message-repository.ts';
 
-/** The same answer by the same person within this time is a second press of the button. */
+/** The same answer by the same user within this time is a double click. */
 const pressMs = 60_000;
 
 export type Answering = {
-  /** Stored with the message and mailed to whoever wrote it, together or not at all. */
+  /** Stored with the message and mailed to its sender, in one transaction. */
   answerMessage(
     id: number,
     answer: NewAnswer,
     by: Author,
   ): Promise<Result<undefined, 'message-not-found' | 'answer-just-sent' | 'conflict'>>;
-  /** For what was answered elsewhere, or needs no answer; false takes it back. */
+  /** For messages answered elsewhere, or without need of an answer; false undoes it. */
   markAnswered(
     id: number,
     isAnswered: boolean,

@@ -3,7 +3,7 @@ import type { Executor } from '#database/client.ts';
 import { mails, messageAnswers } from '#database/schema/index.ts';
 import { answerMailPrefix } from './enquiry-mails.ts';
 
-/** Oldest first, each with its mail; one that went out is forgotten after a month. */
+/** Oldest first, each with its mail; sent mails are deleted after a month. */
 export async function listAnswersOf(db: Executor, messageIds: readonly number[]) {
   if (messageIds.length === 0) return [];
   const { id, messageId, text, author, createdAt } = messageAnswers;

@@ -21,7 +21,7 @@ import {
 } from './message-repository.ts';
 
 export type Contact = {
-  /** Stored, mailed to the shop and told to staff; what looks automatic is only stored. */
+  /** Stores the message, mails it to the shop and notifies staff; probable spam is only stored. */
   sendMessage(request: ContactRequest): Promise<void>;
   listMessages(query: MessageQuery): Promise<{ messages: ContactMessage[]; total: number }>;
   findMessage(id: number): Promise<ContactMessage | null>;

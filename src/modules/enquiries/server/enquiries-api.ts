@@ -18,7 +18,7 @@ type LinkAnswer = Result<undefined, 'subscription-not-found'>;
 type Dependencies = { enquiries: Enquiries; database: { db: Database } };
 
 const perMinute = { limit: 10, windowSeconds: 60 };
-/** A link's token is too long to be guessed: a right one always counts. */
+/** Limits wrong tokens only: a valid token is too long to guess. */
 const wrongLinks = { limit: 20, windowSeconds: 60 };
 
 export function enquiryRoutes(app: RouteApp, { enquiries, database }: Dependencies): void {

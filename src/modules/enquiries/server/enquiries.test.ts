@@ -6,7 +6,7 @@ import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
 let shop: TestShop;
 let visitors = 0;
 
-/** Every request from an address of its own, unless told otherwise. */
+/** Each request comes from a new address by default. */
 async function post(path: string, body: unknown, from?: string) {
   visitors += 1;
   const answer = await shop.app.inject({
@@ -127,7 +127,7 @@ describe('the newsletter', () => {
       statuses.push(status);
       if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    // The minute may turn while the test runs.
+    // A new minute may begin during the test.
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(12);
     expect(statuses.at(0)).toBe(200);
   });

@@ -7,14 +7,14 @@ import { formatMoment } from '#shared/shop-date.ts';
 
 type Dependencies = { outbox: Pick<Outbox, 'queueMail'>; brand: MailBrand };
 
-/** An answer's mail is found in the outbox by this and the answer's number. */
+/** The prefix of an answer's key in the outbox, followed by the answer's id. */
 export const answerMailPrefix = 'message-answer:';
 
 type Asked = { email: string; confirmUrl: string; unsubscribeUrl: string; onceKey: string };
 type Written = { id: number; email: string; subject: string; message: string };
 type Answer = { answerId: number; text: string; message: Written & { createdAt: Date } };
 
-/** The shop writes to its own address and to the subscriber, whatever a request asks for. */
+/** Writes only to the shop's address and the subscriber, whatever a request contains. */
 export function createEnquiryMails({ outbox, brand }: Dependencies) {
   return {
     /** To the subscriber: please confirm. */
@@ -40,7 +40,7 @@ export function createEnquiryMails({ outbox, brand }: Dependencies) {
           ],
         }),
       }),
-    /** To the shop: somebody asked for the letter. */
+    /** To the shop: a new subscriber. */
     newSubscriber: (db: Transaction, { email, onceKey }: { email: string; onceKey: string }) =>
       outbox.queueMail(db, {
         kind: 'newsletter-notice',
@@ -56,7 +56,7 @@ export function createEnquiryMails({ outbox, brand }: Dependencies) {
           ],
         }),
       }),
-    /** To the shop: somebody wrote. */
+    /** To the shop: a new message. */
     contactMessage: (
       db: Transaction,
       { id, name, email, subject, message }: Written & { name: string },
@@ -82,7 +82,7 @@ export function createEnquiryMails({ outbox, brand }: Dependencies) {
           ],
         }),
       }),
-    /** The mail to the person who wrote: the shop's answer, with their message below it. */
+    /** The mail to the sender: the shop's answer, with their message below it. */
     messageAnswer: (db: Transaction, { answerId, text, message }: Answer) =>
       outbox.queueMail(db, {
         kind: 'message-answer',

@@ -19,7 +19,7 @@ export async function insertMessage(
   return row.id;
 }
 
-/** What waits for an answer comes first; what looks automatic waits for none. */
+/** Messages without an answer come first; probable spam needs none. */
 const isDone = sql`(${contactMessages.answeredAt} is not null or ${contactMessages.suspicious})`;
 
 function statusCondition(status: MessageQuery['status']) {
@@ -62,7 +62,7 @@ export async function listMessageRows(
     .limit(limit);
 }
 
-/** Messages after the named one in the list. A deleted one counts as answered. */
+/** The messages after this one in the list. A deleted one counts as answered. */
 function isBehind(id: number): SQL {
   const wasDone = sql`coalesce((select before.answered_at is not null or before.suspicious
     from ${contactMessages} before where before.id = ${id}), true)`;
@@ -78,7 +78,7 @@ export async function findMessageRow(db: Executor, id: number): Promise<MessageR
   return row ?? null;
 }
 
-/** Until the transaction ends nobody else answers it. */
+/** Nobody else answers it until the transaction ends. */
 export async function lockMessageRow(tx: Transaction, id: number): Promise<MessageRow | null> {
   const [row] = await tx
     .select()
@@ -88,7 +88,7 @@ export async function lockMessageRow(tx: Transaction, id: number): Promise<Messa
   return row ?? null;
 }
 
-/** Null takes it back: it waits for an answer again. Whoever answers has read it. */
+/** Null marks it as unanswered again. An answered message counts as read. */
 export async function setMessageAnswered(
   db: Executor,
   id: number,
@@ -122,7 +122,7 @@ export async function deleteMessage(db: Executor, id: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** With their answers; one that nobody has answered waits for as long as it takes. */
+/** Deletes old answered messages with their answers; unanswered ones stay. */
 export async function forgetOldMessages(db: Executor): Promise<void> {
   const { years } = retention.messages;
   await db.execute(sql`

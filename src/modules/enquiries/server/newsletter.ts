@@ -28,7 +28,7 @@ export type Newsletter = {
   confirm(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
   unsubscribe(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
   listSubscribers(query: SubscriberQuery): Promise<{ subscribers: Subscriber[]; total: number }>;
-  /** Everybody who matches, for taking away; that somebody did is written down. */
+  /** All matching subscribers for an export, which the audit log records. */
   exportSubscribers(query: Pick<SubscriberQuery, 'q' | 'state'>, by: Author): Promise<Subscriber[]>;
 };
 

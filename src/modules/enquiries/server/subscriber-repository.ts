@@ -7,7 +7,7 @@ import type { SubscriberQuery } from '#modules/enquiries/enquiry-schema.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** The row, new or old, locked until the transaction ends; `isNew` if it did not exist. */
+/** The new or existing row, locked until the transaction ends; `isNew` if it was created. */
 export async function claimSubscriber(
   db: Executor,
   email: string,
@@ -35,7 +35,7 @@ export async function reopenSubscriber(db: Executor, id: number, token: string):
     .where(eq(subscribers.id, id));
 }
 
-/** Confirming again changes nothing; an address that left needs a new link. */
+/** Confirming again changes nothing; an unsubscribed address needs a new link. */
 export async function confirmByToken(db: Executor, token: string): Promise<boolean> {
   const rows = await db
     .update(subscribers)
@@ -83,7 +83,7 @@ export async function countSubscribers(
   return db.$count(subscribers, conditionOf(filter));
 }
 
-/** An address that was never confirmed, or has left the list, is not ours to keep. */
+/** Deletes addresses that were never confirmed, or have unsubscribed. */
 export async function forgetFormerSubscribers(db: Executor): Promise<void> {
   const { days } = retention.formerSubscribers;
   await db.execute(sql`

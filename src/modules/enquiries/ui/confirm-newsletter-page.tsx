@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '#design/button.tsx';
 import { invalidLink, LinkPage, useMailedLink } from './newsletter-link-page.tsx';
 
-/** Opening the page confirms: programs that only look at links in mails run no scripts. */
+/** Opening the page confirms: mail scanners that open links run no scripts. */
 export function ConfirmNewsletterPage() {
   const [state, confirm] = useMailedLink('/api/subscribe/confirm');
   useEffect(() => {

@@ -52,7 +52,7 @@ export function ContactForm() {
         error={errors.message?.message}
         fieldClassName="sm:col-span-2"
       />
-      {/* People never meet this field; programs that fill every field do. */}
+      {/* People do not see this field; programs that fill every field do. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
           Website

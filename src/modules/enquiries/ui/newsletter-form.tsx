@@ -59,7 +59,7 @@ export function NewsletterForm() {
   );
 }
 
-/** The server knows better what an address is; anything else is a failure. */
+/** The server has the stricter check of addresses; any other error is a failure. */
 function isRefusedAddress(error: unknown): boolean {
   if (!(error instanceof WriteError) || error.status !== 400) return false;
   return (error.body as { code?: unknown } | undefined)?.code === 'invalid-input';

@@ -7,7 +7,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 
 export type LinkState = 'waiting' | 'busy' | 'done' | 'invalid' | 'failed';
 
-/** Sends the token of a mailed link, when told to. */
+/** Sends the token of a mailed link when called. */
 export function useMailedLink(call: string): [LinkState, () => Promise<void>] {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -25,7 +25,7 @@ export function useMailedLink(call: string): [LinkState, () => Promise<void>] {
   return [state, send];
 }
 
-/** Without an action of its own a page leads home; null leads nowhere yet. */
+/** Without `action` the page links to the home page; null shows no link. */
 type LinkPageProps = { title: string; text: string; action?: ReactNode };
 
 export function LinkPage({ title, text, action }: LinkPageProps) {

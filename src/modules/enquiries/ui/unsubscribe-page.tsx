@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { invalidLink, LinkPage, useMailedLink } from './newsletter-link-page.tsx';
 
-/** Leaving takes a press, so that a program which opens links in mails takes nobody off the list. */
+/** Needs a click, so that mail scanners which open links do not unsubscribe anybody. */
 export function UnsubscribePage() {
   const [state, leave] = useMailedLink('/api/subscribe/unsubscribe');
   if (state === 'done') {

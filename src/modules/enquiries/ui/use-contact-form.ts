@@ -15,7 +15,7 @@ import type { ContactForm } from '#modules/enquiries/enquiry-schema.ts';
 export const unreachableText =
   'Your message has not been sent: we could not reach the shop. Nothing is lost, your text is kept here. Please try again when you are connected.';
 
-/** The form, its draft in the browser, and the way to the shop. */
+/** The contact form, its draft in the browser, and sending. */
 export function useContactForm() {
   const form = useForm<ContactForm>({
     resolver: checkContact,
@@ -63,7 +63,7 @@ function saveDraft(draft: ContactForm) {
     if (isEmptyDraft(draft)) localStorage.removeItem(draftStorageKey);
     else localStorage.setItem(draftStorageKey, JSON.stringify(draft));
   } catch {
-    // A private window keeps nothing; the text still stands in the form.
+    // Storage may be blocked; the text is still in the form.
   }
 }
 
@@ -81,10 +81,10 @@ function problemOf(error: unknown): string {
   return `Your message has not been sent. ${reason} Your text is kept here.`;
 }
 
-/** The rules weigh a quarter of the page: they come when somebody begins to write. */
+/** The rules are a quarter of the page's code, so they load when the user starts to type. */
 export const loadContactRules = () => import('./contact-rules.ts');
 
-/** Where the rules can't be fetched the server decides, and says what is wrong. */
+/** If the rules can't be loaded, the server checks the form. */
 const checkContact: Resolver<ContactForm> = async (values, ...how) => {
   const rules = await loadContactRules().catch(() => null);
   return rules ? rules.contactRules(values, ...how) : { values, errors: {} };

@@ -7,8 +7,8 @@ import type { Sending } from '#modules/orders/sending.ts';
 import type { ShipmentWish } from './desk-calls.ts';
 
 /**
- * What a packer has entered: a courier for all, another beside an order that goes otherwise, a number
- * beside each ticked order, and a list.
+ * The packer's input: a courier for all orders, other couriers for single orders, a number for each
+ * ticked order, and a pasted list.
  */
 export type ShipmentForm = {
   courier: Sending;
@@ -17,12 +17,12 @@ export type ShipmentForm = {
   list: string;
 };
 
-/** Who carries one order of the several. */
+/** The carrier of one of the orders. */
 export function courierFor({ courier, others }: ShipmentForm, order: string): Sending {
   return others?.[order] ?? courier;
 }
 
-/** A rider needs no number, also where one was typed before he was chosen. */
+/** A rider needs no number, even if one was typed before the rider was chosen. */
 function sendingWith(courier: Sending, number: string): Sending {
   return { ...courier, number: courier.by === 'rider' ? '' : number };
 }

@@ -9,7 +9,7 @@ export type ShipmentWish = { order: string; sending: Sending; evenUnpaid: boolea
 
 export const deskFailed = 'It did not work. Please try again. Nothing is done twice.';
 
-/** What becomes of each order. */
+/** Sends the orders and returns the result for each. */
 async function ask<Report>(what: string, body: object): Promise<Report> {
   const { report } = await writeJson<{ report: Report }>('POST', `${ordersCall}/${what}`, body);
   return report;

@@ -15,7 +15,7 @@ import { countOf } from '#shared/text.ts';
 import { deskFailed, markPacked, readSlips } from './desk-calls.ts';
 import { ShipManyDialog } from './ship-many-dialog.tsx';
 
-/** The list with what can be done to several of its orders at once. */
+/** The list with actions for several of its orders at once. */
 export function OrdersBulk({ orders, selection, tools, above, children }: OrdersBulkProps) {
   const [shipped, setShipped] = useState<readonly AdminOrder[] | null>(null);
   const all = orders.length > 0 && orders.every(({ id }) => selection.chosen.has(id));
@@ -53,7 +53,7 @@ export function OrdersBulk({ orders, selection, tools, above, children }: Orders
 
 type SelectionBarProps = { selection: OrderSelection; onShip: () => void };
 
-/** At the foot of the screen, where a thumb reaches it. */
+/** At the bottom of the screen, within reach of the thumb. */
 function SelectionBar({ selection, onShip }: SelectionBarProps) {
   const ids = [...selection.chosen.keys()];
   const areTooMany = ids.length > mostAtOnce;

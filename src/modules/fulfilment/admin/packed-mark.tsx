@@ -7,7 +7,7 @@ import { packingRefusal } from '#modules/orders/packing/pack-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { deskFailed, markPacked } from './desk-calls.ts';
 
-/** Who packed it and when, and a way to say so or to take it back while it is still here. */
+/** Who packed the order and when, with a button to mark it, or to undo that before it leaves. */
 export function PackedMark({ order }: { order: AdminOrderDetails }) {
   const refresh = useRefreshOrders();
   const isPacked = order.packedAt !== null;

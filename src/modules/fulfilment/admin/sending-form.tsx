@@ -17,12 +17,12 @@ import {
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import { courierPage, type Sending } from '#modules/orders/sending.ts';
 
-/** `opened`: the order as it was when the first letter was typed. */
+/** `opened`: the order as it was when the user began to type. */
 type Typed = { sending: Sending; opened: OpenedOrder };
 
 /**
- * The courier's number takes the place of our own reference wherever the parcel is followed. Until
- * something is typed the fields show what the order has, also if a colleague enters it meanwhile.
+ * The courier's number replaces our own reference wherever the parcel is tracked. Until the user
+ * types, the fields follow the order, also when a colleague changes it.
  */
 export function SendingForm({ order }: { order: AdminOrderDetails }) {
   const { saveSending } = useOrderChanges();

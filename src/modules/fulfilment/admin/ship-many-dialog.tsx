@@ -25,7 +25,7 @@ const titles = {
   done: 'What was done',
 };
 
-/** A packer enters the numbers, sees what will become of each order, and only then sends them. */
+/** A packer enters the numbers, sees the effect on each order, and then sends them. */
 export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
   const shipments = useShipments(orders.map(({ id }) => id));
   const { step, form, setForm, rows, unreadable, failure, isBusy } = shipments;
@@ -82,7 +82,7 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
   );
 }
 
-/** Stays in the thumb's reach however long the list is; each step begins at its main button. */
+/** Stays at the bottom of the screen; the focus starts at the main button of each step. */
 function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -170,7 +170,7 @@ function TickedOrders({ orders, form, onChange }: ShipmentFieldsProps) {
 
 type OwnCourierProps = Pick<ShipmentFieldsProps, 'form' | 'onChange'> & { order: string };
 
-/** One of several may go with somebody else. */
+/** Single orders may have another carrier. */
 function OwnCourier({ order, form, onChange }: OwnCourierProps) {
   const { [order]: own, ...rest } = form.others ?? {};
   const set = (sending: Sending | null) =>
@@ -201,7 +201,7 @@ function OwnCourier({ order, form, onChange }: OwnCourierProps) {
   );
 }
 
-/** A scanner ends a number with Enter, and a thumb presses 'next': both mean the next order. */
+/** A scanner ends a number with Enter, and phones have a 'next' key: both go to the next order. */
 function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -29,7 +29,7 @@ const done: Readonly<Record<ShipmentVerdict, Mark>> = {
   unpaid: ['Left out', 'warn'],
 };
 
-/** Every order with what will become of it, or became of it; what is refused stands first. */
+/** Every order with its planned or actual result; refused ones come first. */
 export function ShipmentRows({ rows, unreadable, isDone, onAllow }: ShipmentRowsProps) {
   const marks = isDone ? done : planned;
   const sorted = rows.toSorted((left, right) => rank[left.verdict] - rank[right.verdict]);

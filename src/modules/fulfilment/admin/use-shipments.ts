@@ -9,7 +9,7 @@ export type ShipmentStep = 'enter' | 'check' | 'done';
 
 export type CheckedShipment = JudgedShipment & {
   number: string;
-  /** Staff have said to send it unpaid. */
+  /** Staff have allowed to send it unpaid. */
   isAllowed: boolean;
 };
 
@@ -19,7 +19,7 @@ export function willGo({ verdict, isAllowed }: CheckedShipment): boolean {
 
 const noCourier = { by: 'courier', courier: '', number: '' } as const;
 
-/** Entered, then shown with what will happen, then done with a report. */
+/** The steps: input, preview, report. */
 export function useShipments(ticked: readonly string[]) {
   const refresh = useRefreshOrders();
   const [form, setForm] = useState<ShipmentForm>({ courier: noCourier, typed: {}, list: '' });

@@ -19,9 +19,9 @@ export type SendingChange = Author &
   EditStart & {
     number: string;
     sending: Sending;
-    /** Whether customers who were told something else get a new mail. */
+    /** Whether customers who know other data get a new mail. */
     tell: boolean;
-    /** Which of both the page showed that it was changed on. */
+    /** The field in which the page showed the number. */
     field?: 'sending' | 'waybill';
   };
 
@@ -31,7 +31,7 @@ type SendingAnswer =
   | Result<SendingColumns, SendingFailure>
   | Result<never, 'edit-conflict', EditConflict>;
 
-/** Who carries the parcel and under which number, entered beforehand or corrected afterwards. */
+/** Changes the carrier and the number of a parcel, before or after it is sent. */
 export async function changeSending(
   { db, ...post }: OrderPost & { db: Database },
   { number, sending, tell, field = 'sending', version, base, ...author }: SendingChange,

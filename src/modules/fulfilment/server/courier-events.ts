@@ -1,6 +1,6 @@
 import type { Courier, TrackingEvent } from '#modules/shipping/courier.ts';
 
-/** The courier allows few questions a day, and a parcel moves slowly. */
+/** The courier limits calls per day, and parcels move slowly. */
 const freshMs = 10 * 60 * 1000;
 const rememberedWaybills = 500;
 
@@ -8,7 +8,7 @@ type Remembered = { events: TrackingEvent[]; at: number };
 
 export type CourierEvents = (waybill: string) => Promise<TrackingEvent[]>;
 
-/** What the courier last said of a parcel; nothing where it can't be asked. */
+/** The courier's latest events for a parcel; empty if the call fails. */
 export function createCourierEvents(courier: Courier): CourierEvents {
   const remembered = new Map<string, Remembered>();
   return async (waybill) => {

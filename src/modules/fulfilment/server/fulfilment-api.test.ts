@@ -17,7 +17,7 @@ const waybills = ['7777777770', '4102000000', '1234567891', '9876543213'] as con
 
 const read = async (number: string) =>
   (await admin.call('GET', `/api/admin/orders/${number}`)).json().order;
-/** Mails leave at their own time: which there are, and not how far they are. */
+/** Mails are sent independently: compares which mails exist, not their states. */
 const readSettled = async (number: string) => {
   const { mails, ...order } = await read(number);
   return { ...order, mails: mails.map(({ kind }: { kind: string }) => kind) };

@@ -27,7 +27,7 @@ const address = '/api/admin/orders';
 
 type RouteParts = { fulfilment: Fulfilment; orderDesk: OrderDesk };
 
-/** What is done at the packing table, and where shoppers follow their parcel. */
+/** Routes for the packing table, and the tracking page of shoppers. */
 export function fulfilmentRoutes(app: RouteApp, parts: RouteParts): void {
   trackingRoute(app, parts);
   packingRoutes(app, parts);

@@ -18,7 +18,7 @@ export function createFulfilment(parts: FulfilmentParts) {
   const { db } = parts;
   const courierEvents = createCourierEvents(parts.courier);
   return {
-    /** `address`: where the question comes from; nobody may try many numbers. */
+    /** `address`: the caller's address, by which wrong numbers are limited. */
     trackOrder: (typed: string, address: string) =>
       trackOrder({ db, courierEvents }, typed, address),
     setWaybill: (change: WaybillChange) => setWaybill(parts, change),

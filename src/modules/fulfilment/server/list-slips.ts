@@ -4,7 +4,7 @@ import type { PrintedOrder } from '#modules/order-desk/admin-order.ts';
 import { listItemsOf, parcelOf, toAdminOrder } from '#modules/order-desk/server/index.ts';
 import { listCategoriesOf, listOrdersByNumber } from './shipment-queries.ts';
 
-/** What is printed for a packer, sorted so that they walk the shelf once. */
+/** The packing slips, sorted so that packers walk along the shelf once. */
 export async function listSlips(
   { db }: { db: Database },
   numbers: readonly string[],

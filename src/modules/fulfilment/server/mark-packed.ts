@@ -7,7 +7,7 @@ import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/index
 
 export type PackedChange = Author & { numbers: readonly string[]; packed: boolean };
 
-/** Marks orders as packed, each by itself. An order that is marked already stays as it is. */
+/** Marks each order as packed separately. An order already marked does not change. */
 export async function markPacked(
   { db }: { db: Database },
   { numbers, packed, ...author }: PackedChange,

@@ -119,7 +119,7 @@ describe('marking as shipped', () => {
   test('the same twice is written, recorded and mailed once', async () => {
     const { number } = await addOrder(db);
     await mark(number, { status: 'shipped', sending: swift });
-    // The mail may go out meanwhile: of mails it is their number that counts.
+    // The mail may be sent meanwhile, so only the number of mails is compared.
     const { mails: _, ...before } = await read(number);
     const again = await mark(number, { status: 'shipped', sending: swift });
     expect(again.json().order).toMatchObject(before);

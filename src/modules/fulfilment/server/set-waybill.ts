@@ -8,17 +8,17 @@ import { changeSending, type SendingFailure } from './change-sending.ts';
 export type WaybillChange = Author &
   EditStart & {
     number: string;
-    /** Empty takes a wrong one away again. */
+    /** Empty to remove a wrong number. */
     waybill: string;
   };
 
-/** The number of the shop's own courier and nothing else; nobody is written to. */
+/** Changes only the number of the shop's own courier, without a mail. */
 export async function setWaybill(
   parts: OrderPost & { db: Database },
   { waybill, base, ...change }: WaybillChange,
 ): Promise<Result<string | null, SendingFailure> | Result<never, 'edit-conflict', EditConflict>> {
   const sending = { by: 'courier', courier: '', number: waybill } as const;
-  // None is none, whether a page writes it as null or as an empty text.
+  // Pages may send null or an empty text for no number.
   const known = base && 'waybill' in base ? { waybill: base.waybill || null } : base;
   const wish = { ...change, sending, base: known, tell: false, field: 'waybill' as const };
   const changed = await changeSending(parts, wish);

@@ -11,7 +11,7 @@ import { listOrdersByNumber, listOthersWithNumber } from './shipment-queries.ts'
 
 export type ShipmentWish = { order: string; sending: Sending; evenUnpaid: boolean };
 
-/** What would become of each order; nothing is done. */
+/** The result for each order; nothing is done. */
 export async function previewShipments(
   { db }: { db: Database },
   wishes: readonly ShipmentWish[],
@@ -38,8 +38,8 @@ export async function previewShipments(
 }
 
 /**
- * Each order by itself, as it is found under its lock: one that is refused keeps none of the others,
- * and a list that is sent in twice does nothing twice.
+ * Handles each order separately under its lock: a refused one does not stop the others, and a list
+ * sent twice changes nothing.
  */
 export async function shipMany(
   { db, ...post }: OrderPost & { db: Database },
@@ -76,7 +76,7 @@ async function judge(
   return { ...judgeShipment(shippable, read.value, evenUnpaid), next: read.value };
 }
 
-/** Two customers' orders may be in one parcel, but it is rather a number that was scanned twice. */
+/** Two customers' orders may share a parcel, but a number scanned twice is more likely. */
 async function createWarner(
   db: Database,
   wishes: readonly ShipmentWish[],

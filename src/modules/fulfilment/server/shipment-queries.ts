@@ -3,7 +3,7 @@ import type { Executor } from '#database/client.ts';
 import { orders, products } from '#database/schema/index.ts';
 import type { OrderRow } from '#modules/orders/server/index.ts';
 
-/** The orders of these numbers, in no particular order. */
+/** The orders with these numbers, in any order. */
 export async function listOrdersByNumber(
   db: Executor,
   numbers: readonly string[],
@@ -15,7 +15,7 @@ export async function listOrdersByNumber(
   return rows as OrderRow[];
 }
 
-/** Which orders of other customers carry these numbers of a courier. */
+/** The orders of other customers that have these courier numbers. */
 export async function listOthersWithNumber(
   db: Executor,
   waybills: readonly string[],

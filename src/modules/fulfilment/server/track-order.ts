@@ -29,14 +29,14 @@ import { addressRules } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CourierEvents } from './courier-events.ts';
 
-/** Nobody needs to try many wrong numbers: the page and the call count together. */
+/** A limit for wrong numbers, shared by page and call. */
 const limit = { limit: 60, windowSeconds: 60 };
 
 export type TrackingAnswer =
   | Result<OrderTracking, 'tracking-not-found'>
   | Result<never, 'too-many-requests', number>;
 
-/** Whoever has the number sees the parcel's way, and nothing of whose it is or where it goes. */
+/** Anybody with the number sees the parcel's progress, but not the customer or the destination. */
 export async function trackOrder(
   { db, courierEvents }: { db: Database; courierEvents: CourierEvents },
   typed: string,
@@ -65,14 +65,14 @@ export async function trackOrder(
     estimatedDelivery: expectedDay(order),
     courierUrl: way === 'courier' ? courierPage(order) : null,
     steps: stepsOf(way, steps),
-    // The courier's places would tell where the parcel goes.
+    // The places of the courier's events would reveal the destination.
     events: events.map(({ at, status, description }) => ({ at, status, description })),
   });
 }
 
 /**
- * Our own numbers are too long to be guessed: a right one is always answered. A courier's can be,
- * so those are counted before anybody looks.
+ * Our own numbers are too long to guess, so a right one is always answered. A courier's number can
+ * be guessed, so those calls are counted before the search.
  */
 async function guessOrder(
   db: Database,
@@ -96,10 +96,7 @@ function isOurOwn(typed: string): boolean {
   return readOrderNumber(typed) !== null || isTrackingReference(readTrackingNumber(typed) ?? '');
 }
 
-/**
- * By the order's own number, our reference or our courier's number, else by what another courier
- * calls the parcel.
- */
+/** By the order number, our reference or our courier's number, else by another courier's number. */
 async function findOrder(db: Database, typed: string): Promise<OrderRow | null> {
   const orderNumber = readOrderNumber(typed);
   if (orderNumber) return findOrderByNumber(db, orderNumber);
@@ -116,7 +113,7 @@ function carrierOf(way: OrderWay, order: OrderRow): string {
   return way === 'collection' ? collectionAtBoutique : courierLabel(order);
 }
 
-/** What is collected waits for its owner, and leaves with them; a mail is sent, and that is all. */
+/** A collected order has its own steps; an order sent by mail has only one. */
 function stepsOf(way: OrderWay, steps: TrackingStep[]): TrackingStep[] {
   if (way === 'collection') return steps.map((step) => labelled(step, way));
   if (way !== 'email') return steps;

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { trackingTexts as texts } from '#modules/fulfilment/tracking-texts.ts';
 
-/** A plain GET form: it works before the page is hydrated, and the answer has an address. */
+/** A plain GET form: it works before hydration, and the result has an address. */
 export function TrackingForm({ number }: { number: string }) {
   return (
     <GetForm action="/track-order" className="mt-10 flex flex-wrap items-start gap-4">

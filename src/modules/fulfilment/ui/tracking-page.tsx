@@ -9,12 +9,12 @@ import { trackingTexts as texts, trackingCall } from '#modules/fulfilment/tracki
 import { TrackingForm } from './tracking-form.tsx';
 import { TrackingResult } from './tracking-result.tsx';
 
-/** The number the server has just looked up in vain, or not at all. */
+/** The number that the server did not find, or did not look up because of the limit. */
 export type RefusedLookup = { number: string; why: 'unknown' | 'tooMany' };
 
 type TrackingPageProps = {
   refused: RefusedLookup | null;
-  /** What else a parcel is asked about. */
+  /** Further content below the tracking. */
   children: ReactNode;
 };
 
@@ -46,7 +46,7 @@ function Lookup({ number, refused }: LookupProps) {
   const { data, error, isFetching, isFetched, refetch } = useQuery<OrderTracking>({
     queryKey: [trackingCall(number)],
     enabled: refused === null,
-    // A parcel moves on: what was true a minute ago is asked again.
+    // A parcel moves on, so data older than a minute is loaded again.
     staleTime: 60_000,
   });
   if (data) return <TrackingResult tracking={data} />;

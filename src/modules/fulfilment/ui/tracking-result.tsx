@@ -60,7 +60,7 @@ function isUnderWay({ steps }: OrderTracking): boolean {
   return !steps.some(isOver);
 }
 
-/** Our reference bears the name of our courier; with any other it is no number to follow. */
+/** Our reference contains our courier's name; with another carrier it can't be tracked. */
 function numberLabel({ waybill, courierUrl }: OrderTracking): string {
   return waybill === null && courierUrl === null ? 'Our reference' : 'Tracking number';
 }
@@ -76,7 +76,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 type StepProps = { step: TrackingStep; isCurrent: boolean; isLast: boolean };
 
-/** What is done is a full disc, what is to come an empty one; the line between grows gold. */
+/** A full disc for a finished step, an empty one for a later step, with a gold line in between. */
 function Step({ step: { label, at, note, isDone }, isCurrent, isLast }: StepProps) {
   return (
     <li

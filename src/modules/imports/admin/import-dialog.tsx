@@ -19,7 +19,7 @@ import { sendImport } from './send-import.ts';
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A file is looked through first; it goes into the shop whole, when somebody says so. */
+/** Checks a file first; after confirmation all of it is imported. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const { report, progress, stock, look, tickStock, run } = useImport(() => onOpenChange(false));
   const [isSure, setSure] = useState(false);
@@ -114,7 +114,7 @@ function useImport(onDone: () => void) {
     report,
     progress,
     stock,
-    /** What would happen is another thing then, so it is looked at again. */
+    /** The option changes the result, so the file is checked again. */
     async tickStock(next: boolean) {
       setStock(next);
       if (csv === '') return;
@@ -132,7 +132,7 @@ function useImport(onDone: () => void) {
       await refreshProducts(client);
       if (!answer?.done) return;
       tellSuccess(`${countOf(answer.added + answer.changed, 'product')} imported successfully`);
-      // Lines that were refused on the way stay to be read, and to be sent again.
+      // Refused lines stay visible, so that they can be read and sent again.
       if (answer.failed > 0) return;
       setReport(null);
       onDone();

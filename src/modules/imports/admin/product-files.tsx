@@ -8,7 +8,7 @@ import {
 } from '#modules/product-editor/admin/product-calls.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** A file into the shop, and what the list shows as a file. */
+/** Imports a file, and exports the list. */
 export function ProductFiles({ filter }: { filter: ProductListFilter }) {
   const [isImporting, setImporting] = useState(false);
   return (

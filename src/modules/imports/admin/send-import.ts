@@ -9,7 +9,7 @@ type ImportRequest = {
   onProgress: (percent: number) => void;
 };
 
-/** Sends the file and reads along how far the shop has come with it. */
+/** Sends the file and reads the progress that the server streams. */
 export async function sendImport({
   csv,
   preview,

@@ -5,14 +5,14 @@ import type { BulkFields, BulkValues } from '#modules/imports/bulk-change.ts';
 import type { BulkList } from '#modules/imports/bulk-change-schema.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 
-/** What a bulk change did to a product, so that it can be taken back. */
+/** The effect of a bulk change on a product, for undoing it. */
 export type BulkLine = {
   productId: number;
   before: Partial<BulkValues>;
   after: Partial<BulkValues>;
-  /** By how much the stock of single sizes and colours was moved. */
+  /** The difference in stock of single sizes and colours. */
   moved: (VariantChoice & { by: number })[];
-  /** Whether the shelf was to be counted before. */
+  /** Whether the product was marked for counting before. */
   wasToCount: boolean;
   countedVersion: number;
 };
@@ -42,7 +42,7 @@ export async function insertBulkChange(
   return row.id;
 }
 
-/** As they are now, after the change: the trigger has raised them. */
+/** The versions after the change, which the trigger has raised. */
 async function listVersions(
   tx: Transaction,
   ids: readonly number[],
@@ -56,7 +56,7 @@ async function listVersions(
 
 const aDay = sql`interval '1 day'`;
 
-/** What can still be undone, newest first. */
+/** The bulk changes that can still be undone, newest first. */
 export async function listUndoable(db: Executor): Promise<BulkList> {
   const rows = await db
     .select({
@@ -82,7 +82,7 @@ export async function listUndoable(db: Executor): Promise<BulkList> {
   }));
 }
 
-/** Locked: two who undo the same find one of them done. */
+/** Locked, so that of two concurrent undos the second one finds it undone. */
 export async function lockBulkChange(
   tx: Transaction,
   id: string,
@@ -123,7 +123,7 @@ export async function markUndone(tx: Transaction, id: string): Promise<void> {
   await tx.update(bulkChanges).set({ undoneAt: sql`now()` }).where(eq(bulkChanges.id, id));
 }
 
-/** The quantity that is taken back was the last that staff gave: the one before it is that again. */
+/** Restores the version of the last count before the change that is undone. */
 export async function takeBackCount(
   tx: Transaction,
   productId: number,

@@ -38,7 +38,7 @@ async function make(body: object) {
 const undo = (id: string) => admin.call('POST', `${call}/${id}/undo`);
 const find = async (id: number) => (await admin.call('GET', `/api/admin/products/${id}`)).json();
 
-/** As a browser does: what the preview showed is sent along. */
+/** Sends what the preview showed, as a browser does. */
 async function makeSeen(fields: object, ids: number[], meanwhile: () => Promise<unknown>) {
   const rows = await preview({ ids, ...fields });
   await meanwhile();

@@ -36,14 +36,14 @@ import { type BulkRefusal, changeMany, type ManyWritten } from './change-many-pr
 import { type UndoRefusal, undoBulkChange } from './undo-bulk-change.ts';
 
 export type BulkChanges = {
-  /** What would become of each product; nothing is written. */
+  /** The result for each product; nothing is written. */
   preview(change: BulkChange): Promise<BulkPreview>;
   make(
     change: BulkChange,
     by: RoleAuthor,
   ): Promise<Result<BulkAnswer, BulkRefusal | 'not-permitted', { products: LeftOut[] } | string>>;
   listUndoable(): Promise<BulkList>;
-  /** Within a day. */
+  /** Possible within a day. */
   undo(
     id: string,
     by: RoleAuthor,
@@ -104,7 +104,7 @@ async function listKnown(db: Executor): Promise<KnownCollection[]> {
   return rows.map(({ slug, spellings }) => ({ id: slug, spellings }));
 }
 
-/** The sentence for the first change of stock by somebody who may not count it. */
+/** The message for the first change of stock by a user who may not count it. */
 function refusedAmong({ staffRole }: RoleAuthor, written: readonly WrittenChange[]): string | null {
   for (const change of written) {
     const refused = stockRefusal(staffRole, change);

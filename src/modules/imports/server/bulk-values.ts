@@ -1,12 +1,12 @@
 import type { BulkValues } from '#modules/imports/bulk-change.ts';
 import { type AdminRow, inputOf } from '#modules/product-editor/server/index.ts';
 
-/** A product as bulk changes see it. */
+/** A row as values for bulk changes. */
 export function bulkValuesOf(row: AdminRow): BulkValues & { isGiftCard: boolean } {
   return { ...valuesOf(inputOf(row)), isGiftCard: row.isGiftCard };
 }
 
-/** Of all that a product is, what a bulk change can touch. */
+/** Picks the values that a bulk change can affect. */
 export function valuesOf(product: BulkValues): BulkValues {
   return {
     price: product.price,

@@ -31,7 +31,7 @@ export type BulkRefusal =
   | 'bulk-price-not-positive'
   | 'bulk-stock-negative';
 
-/** What was written of one product, and how its shelf stood before. */
+/** The changes written for one product, and its earlier state of counting. */
 export type ManyWritten = WrittenChange & {
   id: number;
   wasToCount: boolean;
@@ -49,9 +49,9 @@ const refusals: Partial<Record<BulkReason, BulkRefusal>> = {
 };
 
 /**
- * Goes by what staff saw, where they say it: then each product is changed or left out by itself.
- * Otherwise all of the products or none. In one order for everybody, so that two bulk changes can't
- * wait for each other, and the stock of all of them last.
+ * With the values that staff saw, each product is changed or left out separately. Otherwise all
+ * products are changed or none. A fixed order prevents deadlocks between bulk changes; the stock of
+ * all products comes last.
  */
 export async function changeMany(
   tx: Transaction,
@@ -116,7 +116,7 @@ function decide(row: AdminRow, fields: BulkFields, { seen, collections, leave }:
   return { change, stock: sumChange(target) };
 }
 
-/** What was sold is no change of a colleague's; a count is. */
+/** A sale does not count as a colleague's change; a stock count does. */
 function isChangedSince(row: AdminRow, fields: BulkFields, seen: SeenProduct): boolean {
   const now = bulkValuesOf(row);
   const isCounted = row.countedVersion > seen.version;

@@ -26,7 +26,7 @@ import { createYield } from '#platform/let-others-run.ts';
 import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';
 import type { CsvRow } from './read-product-csv.ts';
 
-/** The change that a line asks for, once the line is valid. */
+/** The change that a valid line asks for. */
 export type Wish = { id: null; input: ProductInput } | { id: number; change: ProductChange } | null;
 
 export type CheckedRow = ImportRow & { wish: Wish };
@@ -37,12 +37,12 @@ type Known = {
   shelf: ReadonlyMap<number, VariantStock[]>;
 };
 
-/** Whether the file's stock counts for products that are in the shop already. */
+/** Whether the file's stock is used for existing products. */
 type ImportTicks = { stock: boolean; role: StaffRole };
 
 /**
- * Says of every line what stands against it and what it would do. Reads and locks nothing: what
- * changes before the import is run, the import finds itself.
+ * The problems and the effect of every line. Takes no locks: the import itself detects changes that
+ * happen before it runs.
  */
 export async function checkImport(
   db: Executor,
@@ -100,13 +100,13 @@ function checkRow(
   };
 }
 
-/** The stock is for whoever counts it, in a file as in the form. */
+/** The permission to count stock applies to files as well as forms. */
 function refusalOf(changes: readonly ImportChange[], role: StaffRole): string | null {
   const fields = changes.map(({ field }) => field.replace(/^stock .*$/, 'stock'));
   return fieldRefusal(role, productFieldNeeds, fields);
 }
 
-/** Whoever reads as many corrects the file first. */
+/** With this many problems, users correct the file before they read more. */
 const mostTold = 20;
 
 function isProductNumber(id: number | null): id is number {
@@ -131,7 +131,7 @@ function readWish({ id, values }: CsvRow, ticks: ImportTicks): { wish: Wish; pro
   };
 }
 
-/** Codes and weights stay; how many there are is left to whoever counts. */
+/** Removes quantities, but not codes and weights. */
 function withoutStock({ quantity: _, stock, ...change }: ProductChange): ProductChange {
   const coded = (stock ?? [])
     .map(({ quantity: __, ...cell }) => cell)
@@ -175,19 +175,19 @@ function afterOf(row: AdminRow | null, change: ProductChange): ProductFields {
   return withKnownShades({ ...inputOf(row), ...fields });
 }
 
-/** Of a product that is in the shop; a new one has no price to fall from. */
+/** For existing products; a new one has no earlier price. */
 function fallOf(wish: Wish, { products }: Known): number {
   const row = wish?.id == null ? undefined : products.get(wish.id);
   if (!row || !wish || wish.id === null) return 0;
   return priceFall({ before: inputOf(row), after: soldAs(row, wish.change) });
 }
 
-/** With its price as the sale leaves it. */
+/** The product with the price after the sale's rules. */
 function soldAs(row: AdminRow, change: ProductChange): ProductFields {
   return settleSale(endedSale(inputOf(row), afterOf(row, change)), new Date());
 }
 
-/** What a file says of a reduction has to go with the price. */
+/** The reduction in a file must match the price. */
 function saleProblems(row: AdminRow | null, wish: Wish): string[] {
   if (!row || !wish || wish.id === null) return [];
   const before = inputOf(row);

@@ -27,7 +27,7 @@ async function list() {
 
 const header = 'name,description,category,price,quantity';
 
-/** The lines under way when a browser leaves are written to their end. */
+/** After a browser has disconnected, the lines under way are still written. */
 async function untilNobodyWrites(): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await shop.database.db.execute(sql`

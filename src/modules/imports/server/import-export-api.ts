@@ -46,7 +46,7 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
         body: z.object({
           csv: z.string(),
           preview: z.boolean().default(false),
-          /** Products that are in the shop keep their stock unless this is said. */
+          /** True if the stock of existing products is changed too. */
           stock: z.boolean().default(false),
         }),
       },
@@ -66,7 +66,7 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
         })
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'import failed');
-          // An answer that breaks off is the one sign left once its beginning is sent.
+          // After the headers are sent, a broken answer is the only sign of an error.
           lines.destroy(error as Error);
         });
       return reply.type('application/x-ndjson; charset=utf-8').send(lines);
@@ -74,7 +74,7 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
   );
 }
 
-/** Line by line, so that no other request waits for a long one. */
+/** Writes line by line, so that a long report does not block other requests. */
 async function tellReport(lines: PassThrough, { rows, ...totals }: ImportReport): Promise<void> {
   const letOthersRun = createYield();
   lines.write(`{"report":${JSON.stringify(totals).slice(0, -1)},"rows":[`);

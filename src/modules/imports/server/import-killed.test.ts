@@ -24,7 +24,7 @@ beforeAll(async () => {
   emulators = await startEmulatorProcess(dataDir);
   shop = await startShopProcess(emulators.ready, where);
   await createAdmin({ db, passwordRules: specifiedRules }, account);
-  // Writing a product whose name ends so takes until its process is long dead.
+  // Writing a product with this ending takes longer than its process lives.
   await db.execute(sql`
     create function linger() returns trigger language plpgsql as
     $$ begin perform pg_sleep(14); return new; end $$`);
@@ -48,7 +48,7 @@ async function logIn(): Promise<string> {
     .join('; ');
 }
 
-/** The lines of the answer. */
+/** Returns the lines of the answer. */
 async function sendImport(cookie: string, csv: string): Promise<string[]> {
   const answer = await fetch(`${shop.ready.address}/api/admin/products/import`, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function sendImport(cookie: string, csv: string): Promise<string[]> {
   return (await answer.text()).trim().split('\n');
 }
 
-/** In quotes, because a name may hold a comma. */
+/** In quotes, because a name may contain a comma. */
 const csvOf = (names: readonly string[]) =>
   ['name,description,category,price,quantity']
     .concat(names.map((name) => `"${name}",Text,shoes,10,3`))
@@ -66,7 +66,7 @@ const csvOf = (names: readonly string[]) =>
 
 const isOfDeadShop = sql`datname = current_database() and pid <> pg_backend_pid()`;
 
-/** What a killed process had sent before may still be under way in the database. */
+/** Statements that a killed process had sent may still be running in the database. */
 async function killShop(): Promise<void> {
   await shop.kill('SIGKILL');
   await db.execute(sql`
@@ -78,7 +78,7 @@ async function killShop(): Promise<void> {
   }, 20_000);
 }
 
-/** Kills the shop at a moment of an import, looks at what it left, and has another go on with it. */
+/** Kills the shop during an import, checks what was written, and imports the file again. */
 async function killAndGoOn(names: readonly string[], moment: () => Promise<unknown>) {
   const prefix = `${names[0]?.split(' ')[0]} %`;
   const before = await db.$count(productImportLines);
@@ -107,7 +107,7 @@ async function killAndGoOn(names: readonly string[], moment: () => Promise<unkno
 const namesOf = (file: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${file} product ${n}`);
 
-/** With the shop stopped in the middle of writing one of the products. */
+/** Kills the shop while it writes one of the products. */
 async function killWhileWriting(file: string, count: number, at: number) {
   const names = namesOf(file, count).with(at, `${file} product ${at}, lingering`);
   return killAndGoOn(names, () =>
@@ -144,7 +144,7 @@ test.runIf(isTorture)(
       const file = `Random${kill}`;
       const names = namesOf(file, 300);
       const { written, report } = await killAndGoOn(names, () => pause(random() * 500));
-      // Who was through with the file before the kill imports it anew.
+      // If the file was complete before the kill, it is imported again as a new one.
       const isThrough = written === 300;
       expect(report).toMatchObject({
         done: true,

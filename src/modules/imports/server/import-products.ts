@@ -23,20 +23,20 @@ type Dependencies = { db: Database; inventory: StockWriter };
 
 export type ImportOrder = {
   csv: string;
-  /** Says what would happen and leaves the shop as it is. */
+  /** True for a preview, which changes nothing. */
   preview: boolean;
-  /** Whether the file's stock counts for products that are in the shop already. */
+  /** Whether the file's stock is used for existing products. */
   stock?: boolean;
   by: RoleAuthor;
   onProgress(done: number, total: number): void;
-  /** Whoever asked has gone: it stops after the lines under way, and the same file goes on there. */
+  /** Aborted on disconnect: the import stops after the current lines. The same file continues. */
   signal?: AbortSignal;
 };
 
 /**
- * Nothing is written while a line of the file can't be right; then it goes in by small batches. What
- * comes between, a process that dies or a browser that leaves, finds whole lines in the shop, and
- * the same file imported again goes on after them.
+ * Nothing is written while any line of the file is invalid. Then the lines are written in small
+ * batches. After a crash or a disconnect only complete lines are in the shop, and an import of the
+ * same file continues after them.
  */
 export async function importProducts(
   deps: Dependencies,
@@ -44,7 +44,7 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const file = await readProductCsv(order.csv);
   if (!file.ok) return unreadable(file.problem);
-  // With its stock it is another import than without.
+  // An import with stock differs from one without.
   const essence = `${order.stock ? 'with' : 'without'} stock\n${order.csv}`;
   const fileHash = createHash('sha256').update(essence).digest('hex');
   const earlier = await findUnfinishedImport(deps.db, fileHash);
@@ -70,14 +70,14 @@ export async function importProducts(
   return reportOf(rows.map(plain), done);
 }
 
-/** What an earlier import has written is not looked at again: much may have been sold since. */
+/** Lines of an earlier import are not checked again: there may have been sales since then. */
 function markEarlier(rows: CheckedRow[], earlier: UnfinishedImport | null): CheckedRow[] {
   return rows.map((row) =>
     earlier?.lines.has(row.line) ? { ...row, state: 'earlier', problems: [] } : row,
   );
 }
 
-/** Puts what became of each line into the list; false where it was stopped before the end. */
+/** Updates the list with the result of each line; false if it was stopped. */
 async function writeAll(
   { db, inventory }: Dependencies,
   { by, onProgress, signal }: ImportOrder,
@@ -95,7 +95,7 @@ async function writeAll(
     onProgress(rows.length - waiting.length + at + batch.length, rows.length);
   }
   if (waiting.length === 0) onProgress(rows.length, rows.length);
-  // A line that was refused stays to be written when the same file comes again.
+  // Refused lines are tried again when the same file is imported again.
   if (rows.every(({ state }) => state !== 'refused')) await finishImport(db, importId);
   return true;
 }

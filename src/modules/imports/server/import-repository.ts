@@ -4,7 +4,7 @@ import { productImportLines, productImports } from '#database/schema/index.ts';
 
 export type UnfinishedImport = { id: string; lines: Set<number> };
 
-/** The import of this file that was not brought to its end, with the lines it has written. */
+/** The unfinished import of this file, with the lines it has written. */
 export async function findUnfinishedImport(
   db: Executor,
   fileHash: string,
@@ -21,15 +21,15 @@ export async function findUnfinishedImport(
   return { id: found.id, lines: new Set(rows.map(({ line }) => line)) };
 }
 
-/** Two who import one file at once get the same import, and write each line once. */
+/** Two concurrent imports of a file share one record, so each line is written once. */
 export async function beginImport(db: Executor, fileHash: string): Promise<UnfinishedImport> {
   await db.insert(productImports).values({ fileHash }).onConflictDoNothing();
   const begun = await findUnfinishedImport(db, fileHash);
-  // Somebody else finished it between the two statements: then it is begun anew.
+  // Another process finished it between the two statements: start again.
   return begun ?? beginImport(db, fileHash);
 }
 
-/** False where the line has been written before. */
+/** False if the line was already written. */
 export async function claimLine(tx: Transaction, importId: string, line: number): Promise<boolean> {
   const rows = await tx
     .insert(productImportLines)
@@ -46,7 +46,7 @@ export async function finishImport(db: Executor, importId: string): Promise<void
     .where(eq(productImports.id, importId));
 }
 
-/** After so long nobody goes on with a file; imported again, it counts as a new one. */
+/** After this time an import is not continued; the file then counts as a new one. */
 export async function forgetOldImports(db: Executor): Promise<void> {
   await db
     .delete(productImports)

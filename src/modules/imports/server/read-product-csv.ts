@@ -16,7 +16,7 @@ const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'col
 const numbers: readonly CsvColumn[] = ['price', 'quantity', 'weight', 'stock', 'variantWeight'];
 const flags: readonly CsvColumn[] = ['inStock', 'featured', 'leadsWithSecond', 'published'];
 
-/** Fields of the reduction by their columns; an empty cell says that there is none. */
+/** Fields of the reduction by column; an empty cell means none. */
 const saleFields = {
   reducedFrom: 'formerPrice',
   salePrice: 'salePrice',
@@ -24,12 +24,12 @@ const saleFields = {
   saleEnd: 'formerPriceUntil',
 } as const;
 
-/** A line of the file as values for the product schema; `line` counts from 1, as editors do. */
+/** A line of the file as values for the product schema; `line` starts at 1, as in editors. */
 export type CsvRow = { line: number; id: number | null; values: Record<string, unknown> };
 
 export type CsvFile = { ok: true; rows: CsvRow[] } | { ok: false; problem: string };
 
-/** In small steps, so that no other request waits; what is beyond the limits is not read at all. */
+/** Reads in small steps, so as not to block other requests; stops at the limits. */
 export async function readProductCsv(text: string): Promise<CsvFile> {
   const rows: CsvRow[] = [];
   let columns: CsvColumn[] | null = null;
@@ -63,7 +63,7 @@ function columnProblem(names: readonly string[]): string | null {
 
 type VariantValues = Partial<Record<VariantColumn, unknown>>;
 
-/** The lines of one product become one row, with what they say of its sizes and colours. */
+/** Combines the lines of one product, with their sizes and colours. */
 function gatherVariants(rows: CsvRow[], { variant, ...line }: ReadLine): void {
   const last = rows.at(-1);
   const row = variant && last && isSameProduct(last, line) ? last : line;
@@ -71,11 +71,11 @@ function gatherVariants(rows: CsvRow[], { variant, ...line }: ReadLine): void {
   if (!variant) return;
   row.values.stock ??= [];
   const stock = row.values.stock as unknown[];
-  // One too many is enough to be told.
+  // One more than the limit is enough for the error.
   if (stock.length <= mostVariants) stock.push(cellOf(variant));
 }
 
-/** A line that names no product, or the one above it and nothing else of it, goes on with that one. */
+/** A line belongs to the one above if it names the same product or none, and nothing else. */
 function isSameProduct(last: CsvRow, { id, values }: CsvRow): boolean {
   const { name: _, ...others } = values;
   const isBare = Object.values(others).every((value) => isBlank(value));
@@ -103,7 +103,7 @@ function cellOf({ color, size, stock, sku, barcode, variantWeight }: VariantValu
   };
 }
 
-/** Null where the line says nothing of a size or colour. */
+/** Null if the line has no size or colour. */
 type ReadLine = CsvRow & { variant: VariantValues | null };
 
 function readRow(line: number, columns: CsvColumn[], cells: string[]): ReadLine {
@@ -126,8 +126,8 @@ function readRow(line: number, columns: CsvColumn[], cells: string[]): ReadLine 
 }
 
 /**
- * What can't be read stays a text, for the schema to complain about: so does a price with more than
- * cents, which would be stored as another one than stands in the file.
+ * An unreadable value stays a text, so that the schema reports it. So does a price with fractions
+ * of a cent, which would otherwise be rounded.
  */
 function readCell(column: CsvColumn, cell: string): unknown {
   const text = cell.trim();
@@ -166,15 +166,15 @@ function toFlag(text: string): unknown {
 
 type Line = { line: number; cells: string[] };
 
-/** More than the longest product takes, in characters. */
+/** More characters than the longest product needs. */
 const longestLine = 500_000;
 
-/** How much is read at a time, in characters: the worst of it takes some milliseconds. */
+/** The number of characters read at a time; in the worst case this takes some milliseconds. */
 const sliceLength = 200;
 
 /**
- * Commas or, as some spreadsheets write, semicolons; quoted cells may hold line breaks. Answers what
- * is wrong with the file, and stops where `take` says false.
+ * Accepts commas or, as some spreadsheets write, semicolons. Quoted cells may contain line breaks.
+ * Returns the error in the file, and stops if `take` returns false.
  */
 async function parseCsv(text: string, take: (line: Line) => boolean): Promise<string | null> {
   let goesOn = true;
@@ -205,7 +205,7 @@ async function parseCsv(text: string, take: (line: Line) => boolean): Promise<st
     const letOthersRun = createYield();
     while (at < text.length && goesOn) {
       const end = endOfSlice(text, at + sliceLength);
-      // The library counts both halves of a Windows line break inside a cell as lines.
+      // The library counts a Windows line break inside a cell as two lines.
       yield text.slice(at, end).replace(/\r\n?/g, '\n');
       at = end;
       await letOthersRun();
@@ -226,7 +226,7 @@ function hasSemicolons(text: string): boolean {
   return /^[^\r\n,]*;/.test(text.slice(0, longestLine));
 }
 
-/** Not between the halves of a line break or of a character. */
+/** Does not split a line break or a surrogate pair. */
 function endOfSlice(text: string, end: number): number {
   return /[\r\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end;
 }

@@ -19,7 +19,7 @@ await jobs.start();
 const workers = 8;
 const lifeMs = isTorture ? 60_000 : 2500;
 
-/** What the shelf should hold: every variant, by what each act said it did. */
+/** The expected stock of every variant, from the reported changes. */
 const model = new Map<number, { onHand: number; held: number }>();
 
 function move(variantId: number, onHand: number, held: number): void {
@@ -27,7 +27,7 @@ function move(variantId: number, onHand: number, held: number): void {
   model.set(variantId, { onHand: now.onHand + onHand, held: now.held + held });
 }
 
-/** The inventory that imports write to, with every quantity it changes told to the model. */
+/** The inventory used by imports, which reports every change of quantity to the model. */
 const heard: StockWriter = {
   ...inventory,
   async correctStock(...call) {

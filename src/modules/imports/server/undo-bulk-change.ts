@@ -26,8 +26,8 @@ type Line = Awaited<ReturnType<typeof listBulkLines>>[number];
 export type Undone = { written: (WrittenChange & { id: number })[]; leftAlone: LeftAlone[] };
 
 /**
- * Brings back each value that is still what the change made of it; one that somebody changed since
- * stays. The stock goes back by what it was moved, so that what was sold meanwhile stays sold.
+ * Restores each value that still is as the change made it; values changed since then stay. For
+ * stock the difference is reversed, so that sales in the meantime are not overwritten.
  */
 export async function undoBulkChange(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function undoBulkChange(
   return ok({ written, leftAlone });
 }
 
-/** The product's own row; null where the product is gone. */
+/** Restores the product's own row; null if the product was deleted. */
 async function restoreFields(tx: Transaction, line: Line, leftAlone: LeftAlone[]) {
   const { productId: id, name } = line;
   const fields = changedFields(line.after, line.before).filter((field) => field !== 'quantity');
@@ -67,7 +67,7 @@ async function restoreFields(tx: Transaction, line: Line, leftAlone: LeftAlone[]
   const row = await writeProductRow(tx, id, (now) => {
     const current: BulkValues = bulkValuesOf(now);
     const ours = fields.filter((field) => isSame(current[field], line.after[field]));
-    // A sale that has ended by itself is as it was before already.
+    // A sale that has ended by itself already has its earlier values.
     const others = fields.filter((field) => !isSame(current[field], line.before[field]));
     for (const field of others.filter((each) => !ours.includes(each))) {
       leftAlone.push({ id, name, field, reason: 'changed' });

@@ -18,22 +18,22 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckedRow } from './check-import.ts';
 import { claimLine, lockImport } from './import-repository.ts';
 
-/** Few enough that nobody notices how long they are locked. */
+/** Small enough that the locks are short. */
 export const importBatchSize = 10;
 
-/** A colleague who is saving one of the products must not make the buyers of the others wait. */
+/** If a colleague is saving one of the products, buyers of the others must not wait. */
 const rowPatienceMs = 500;
 
 const isBeingChanged =
   'Somebody else is changing this product at the moment. Import the file again to write this line.';
 
 type BatchParts = { inventory: StockWriter; importId: string; by: RoleAuthor };
-/** With what the lines have changed so far. */
+/** With the changes of the lines so far. */
 type RowParts = BatchParts & { steps: ProductStep[] };
 
 /**
- * Some lines in one transaction, each of them whole or not at all. By number, as every change of
- * several products goes, so that the batch and a buyer's bag never wait for each other.
+ * Writes some lines in one transaction, each completely or not at all. They are sorted by number,
+ * like all changes of several products, so that batch and buyers cannot deadlock.
  */
 export async function writeImportBatch(
   db: Database,
@@ -42,7 +42,7 @@ export async function writeImportBatch(
 ): Promise<CheckedRow[]> {
   const sorted = [...batch].sort((left, right) => numberOf(left) - numberOf(right));
   return db.transaction(async (tx) => {
-    // The same file may still be on its way from a browser that left: one batch of it at a time.
+    // An earlier request for the same file may still run: batches of one file run one at a time.
     await lockImport(tx, parts.importId);
     await tx.execute(sql`select set_config('lock_timeout', ${String(rowPatienceMs)}, true)`);
     const rows: CheckedRow[] = [];

@@ -7,7 +7,7 @@ type ChoicesProps<Name extends string> = {
   onChange: (chosen: Name[]) => void;
 };
 
-/** Boxes to tick, of which several may be ticked. */
+/** Checkboxes, of which several may be ticked. */
 export function Choices<Name extends string>(props: ChoicesProps<Name>) {
   const { legend, options, chosen, onChange } = props;
   return (

@@ -20,7 +20,7 @@ const labels: Readonly<Record<Delivery['state'], string>> = {
   'given up': 'Did not arrive',
 };
 
-/** The last hundred messages to an address. */
+/** The last hundred messages to an endpoint. */
 export function DeliveryList({ endpoint }: { endpoint: Endpoint }) {
   const list = useDeliveries(endpoint);
   if (list.isError) {

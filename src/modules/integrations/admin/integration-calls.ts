@@ -12,7 +12,7 @@ export function useKeys() {
 
 const whileOneWaitsMs = 3000;
 
-/** Asked again while messages wait, because they leave by themselves. */
+/** Polls while messages wait, since they are sent in the background. */
 export function useEndpoints() {
   return useQuery<{ endpoints: Endpoint[] }>({
     queryKey: [webhooksCall],

@@ -19,7 +19,7 @@ export function listLiveKeys(db: Executor): Promise<{ key: KeyRow; email: string
     .orderBy(desc(apiKeys.createdAt), apiKeys.id);
 }
 
-/** Nobody adds one until the transaction is over. */
+/** Locks the table against new keys until the transaction ends. */
 export async function countLiveKeys(tx: Executor): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('api keys'))`);
   const [live] = await tx.select({ number: count() }).from(apiKeys).where(isLive);
@@ -41,7 +41,7 @@ export async function insertKey(tx: Executor, { days, ...key }: KeyToAdd): Promi
   return row?.id ?? '';
 }
 
-/** Its name; null where there is none to end. */
+/** Returns its name; null if there is no such live key. */
 export async function endKey(tx: Executor, id: string): Promise<string | null> {
   const [row] = await tx
     .update(apiKeys)
@@ -51,7 +51,7 @@ export async function endKey(tx: Executor, id: string): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/** A live key with whoever made it, if they still work here. */
+/** A live key with its maker, if they still work here. */
 export async function findLiveKey(
   db: Executor,
   tokenHash: string,
@@ -64,7 +64,7 @@ export async function findLiveKey(
   return row ?? null;
 }
 
-/** Once a minute is enough to see that it is used. */
+/** Updated at most once a minute. */
 export async function markKeyUsed(db: Executor, id: string): Promise<void> {
   const isOld = or(
     isNull(apiKeys.lastUsedAt),

@@ -41,7 +41,7 @@ async function listKeys(db: Database): Promise<ApiKey[]> {
   }));
 }
 
-/** The key is answered this once; only its hash is stored. */
+/** Returns the key this once; only its hash is stored. */
 function addKey(
   db: Database,
   { name, scopes, days }: NewKey,
@@ -72,7 +72,7 @@ function revokeKey(
   });
 }
 
-/** A key may do no more than its scopes say, and no more than whoever made it may do today. */
+/** A key is limited by its scopes, and by the current permissions of its maker. */
 async function findHolder(db: Database, token: string, call: string): ReturnType<FindKeyHolder> {
   const found = token.startsWith(beginning) ? await findLiveKey(db, hashToken(token)) : null;
   if (!found) return fail('unauthorized');

@@ -4,7 +4,7 @@ import { fail, ok } from '#shared/result.ts';
 import { countOf } from '#shared/text.ts';
 import { listGivenUp, restartGivenUp } from './webhook-repository.ts';
 
-/** What no longer goes out by itself, a line for each endpoint. */
+/** Messages that are no longer retried, a line per endpoint. */
 export function givenUpMessages(db: Database): AttentionSource {
   return {
     kind: 'outgoing-webhook',

@@ -116,7 +116,7 @@ describe('a key', () => {
 
 type Got = { id: string; type: string; data: Record<string, unknown>; isSigned: boolean };
 
-/** A receiver that answers as it is told, and checks signatures as its manual says. */
+/** A receiver that answers as told, and checks signatures as the specification says. */
 async function startReceiver(respond: (response: ServerResponse, nth: number) => void) {
   const got: Got[] = [];
   const secret = { current: '' };

@@ -10,7 +10,7 @@ import { createWebhooks } from './webhooks.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
 type Needs = Pick<Base, 'secrets' | 'database'> & {
-  /** How addresses are asked that people enter; by the shop's own rules unless told. */
+  /** Rules for requests to addresses that users enter; the shop's own by default. */
   strangers?: Partial<GuardRules>;
 };
 

@@ -15,18 +15,18 @@ import {
 export type SendParts = {
   db: Database;
   signingKeys: readonly string[];
-  /** Loosened by tests, which send to their own machine. */
+  /** Relaxed by tests, which send to their own machine. */
   guard: Partial<GuardRules>;
 };
 
 const rules: GuardRules = { mostBytes: 64 * 1024, timeoutMs: 10_000 };
 
-/** One endpoint may not use up the time of the others. */
+/** The time limit for one endpoint, so that others are not delayed. */
 const longestVisitMs = 60_000;
 const mostAtOnce = 100;
 const endpointsAtOnce = 4;
 
-/** Sends what is due; an endpoint that is slow or does not answer holds up no other. */
+/** Sends due messages; a slow or silent endpoint delays no other. */
 export async function sendDeliveries(parts: SendParts, signal?: AbortSignal): Promise<void> {
   const { db } = parts;
   const outcome = await doEachRow({
@@ -51,7 +51,7 @@ async function visit(parts: SendParts, endpoint: EndpointRow, signal?: AbortSign
     const attempts = delivery.attempts + 1;
     const pause = pauseAfter(attempts);
     await recordTry(db, delivery, { attempts, ...answer, pause });
-    // Whoever does not answer at all would not answer the next message either.
+    // An endpoint that does not answer would not answer the next message either.
     if (answer.status === null) return postponeDue(db, endpoint.id, pause ?? 0);
   }
 }

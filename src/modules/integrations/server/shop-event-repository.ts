@@ -26,7 +26,7 @@ export function listEvents(
     .limit(most);
 }
 
-/** A message says how many there are now, so of several about one variant the last is enough. */
+/** A stock message has the current quantity, so of several for a variant the last one is enough. */
 export async function dropRepeatedEvents(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from shop_events as older using shop_events as newer
@@ -34,7 +34,7 @@ export async function dropRepeatedEvents(db: Executor): Promise<void> {
       and older.subject = newer.subject and older.number < newer.number`);
 }
 
-/** False where another process has taken it. */
+/** False if another process has taken it. */
 export async function takeEvent(tx: Executor, number: number): Promise<boolean> {
   const taken = await tx
     .delete(shopEvents)
@@ -43,7 +43,7 @@ export async function takeEvent(tx: Executor, number: number): Promise<boolean> 
   return taken.length > 0;
 }
 
-/** A message to each endpoint that asks for it. */
+/** Writes a message for each endpoint that subscribes to the kind. */
 export async function insertDeliveries(
   tx: Executor,
   { eventId, kind, body }: { eventId: string; kind: string; body: string },
@@ -54,7 +54,7 @@ export async function insertDeliveries(
     where paused_at is null and ${kind} = any(kinds)`);
 }
 
-/** As it stands when the message is written: who needs more asks for it with a key. */
+/** The state when the message is written; receivers load further data with a key. */
 export async function findFacts(db: Executor, { kind, subject }: ShopEvent): Promise<object> {
   return kind === 'stock.changed'
     ? findStockFacts(db, Number(subject))

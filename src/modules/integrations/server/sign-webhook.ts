@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Of an endpoint, from the shop's signing key: nothing more has to be stored. */
+/** An endpoint's secret, derived from the shop's signing key, so it is not stored. */
 export function webhookSecret(signingKey: string, endpointId: string): Buffer {
   return Buffer.from(hkdfSync('sha256', signingKey, '', `webhook endpoint ${endpointId}`, 32));
 }
 
-/** As receivers enter it. */
+/** The form that receivers enter. */
 export function shownSecret(secret: Buffer): string {
   return `whsec_${secret.toString('base64')}`;
 }
@@ -13,8 +13,8 @@ export function shownSecret(secret: Buffer): string {
 export type SignedMessage = { id: string; seconds: number; body: string };
 
 /**
- * The headers of the Standard Webhooks specification. After a change of the signing key a message
- * bears a signature of each key, until the former ones are forgotten.
+ * The headers of the Standard Webhooks specification. After a change of the signing key, messages
+ * have a signature of each key until the old ones are removed.
  */
 export function webhookHeaders(
   secrets: readonly Buffer[],

@@ -26,7 +26,7 @@ function countOfState(state: Delivery['state']) {
   return sql<number>`count(${id}) filter (where ${column} = ${state})`.mapWith(Number);
 }
 
-/** Nobody adds one until the transaction is over. */
+/** Locks the table against new endpoints until the transaction ends. */
 export async function countEndpoints(tx: Executor): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhook endpoints'))`);
   const [all] = await tx.select({ number: count() }).from(webhookEndpoints);
@@ -94,7 +94,7 @@ const fromTheStart = {
   deliveredAt: null,
 } as const;
 
-/** Whatever an endpoint did not take; how many those are. */
+/** Restarts the failed messages of an endpoint; returns their number. */
 export async function restartGivenUp(db: Executor, endpointId: string): Promise<number> {
   const again = await db
     .update(webhookDeliveries)
@@ -104,7 +104,7 @@ export async function restartGivenUp(db: Executor, endpointId: string): Promise<
   return again.length;
 }
 
-/** To which endpoint it goes; null where there is no such delivery. */
+/** Returns its endpoint; null if there is no such message. */
 export async function restartDelivery(tx: Executor, id: string): Promise<string | null> {
   const [row] = await tx
     .update(webhookDeliveries)
@@ -171,11 +171,11 @@ export type Try = {
   attempts: number;
   status: number | null;
   error: string;
-  /** Until the next try; null where there is none. */
+  /** Seconds until the next try; null if there is none. */
   pause: number | null;
 };
 
-/** A message that was sent again meanwhile, or removed, is left as it is now. */
+/** A message that was restarted or removed meanwhile is not changed. */
 export async function recordTry(
   db: Executor,
   { id, attempts: before }: Pick<DeliveryRow, 'id' | 'attempts'>,

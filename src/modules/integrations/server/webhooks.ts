@@ -46,7 +46,7 @@ export function createWebhooks(parts: WebhookParts) {
   return {
     list: () => listEndpoints(parts),
     add: (input: NewEndpoint, author: Author) => addEndpoint(parts, input, author),
-    /** A paused endpoint gets nothing of what happens meanwhile; what waits is sent afterwards. */
+    /** A paused endpoint gets no new events; waiting messages are sent after the pause. */
     change: (id: string, change: EndpointChange, author: Author) =>
       changeKnown(db, { id, action: 'webhook.changed', detail: change, author }, (tx) =>
         updateEndpoint(tx, id, change),
@@ -94,7 +94,7 @@ async function addEndpoint(
 
 type Changed = { id: string; action: string; detail?: Record<string, unknown>; author: Author };
 
-/** What staff do to an endpoint that is there, with its entry in the audit log. */
+/** A change of an existing endpoint, with its entry in the audit log. */
 function changeKnown(
   db: Database,
   { id, action, detail, author: { actor, address } }: Changed,
@@ -109,7 +109,7 @@ function changeKnown(
   });
 }
 
-/** Also what was delivered: a receiver may have lost it. It bears the same id as before. */
+/** Also for delivered messages, since a receiver may have lost one. The id stays the same. */
 function sendOneAgain(
   db: Database,
   id: string,

@@ -12,7 +12,7 @@ import {
 
 const most = 500;
 
-/** Makes of each event a message to every endpoint that asked for it. */
+/** Converts each event to messages for the endpoints that subscribe to it. */
 export async function writeDeliveries(db: Database, signal?: AbortSignal): Promise<void> {
   await dropRepeatedEvents(db);
   const outcome = await doEachRow({

@@ -2,7 +2,7 @@ import type { Label } from '#modules/labels/label.ts';
 
 export type CopyRule = 'one' | 'stock' | 'given';
 
-/** How many labels of each: one, one for each item on the shelf, or as many as came in. */
+/** The number of labels per variant: one, one per unit in stock, or one per arrived unit. */
 export function copiesOf(
   { variantId, quantity }: Label,
   rule: CopyRule,

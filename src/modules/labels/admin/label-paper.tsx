@@ -14,7 +14,7 @@ type LabelPaperProps = {
 
 const mm = (value: number) => `${value}mm`;
 
-/** The pages for the printer, each label where the sheet has it. */
+/** The pages for the printer, with labels at the positions of the sheet. */
 export function LabelPaper({ format, style, labels, startAt, onPrinted }: LabelPaperProps) {
   const { page, label: size } = format;
   return (
@@ -24,7 +24,7 @@ export function LabelPaper({ format, style, labels, startAt, onPrinted }: LabelP
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no name but their place
           key={index}
           className="relative overflow-hidden"
-          // A hair less, or rounding would begin an empty page.
+          // Slightly less than the page, since rounding could otherwise add an empty page.
           style={{ width: mm(page.width), height: mm(page.height - 0.1) }}
         >
           {placed.map(({ label, x, y }) => (
@@ -79,7 +79,7 @@ function LabelText({ label, style }: { label: Label; style: LabelStyle }) {
   );
 }
 
-/** One module of a bar is a third of a millimetre, as scanners expect, or less where room is scarce. */
+/** One module of a bar is 0.33 mm, as scanners expect, or less if there is little room. */
 const moduleMm = 0.33;
 const barsMm = 10;
 

@@ -5,7 +5,7 @@ import type { LabelsFor } from '#modules/staff-screens.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
 type LabelsButtonProps = LabelsFor & {
-  /** Among tools rather than among buttons. */
+  /** True among tools, with a quieter style. */
   isQuiet?: boolean;
 };
 

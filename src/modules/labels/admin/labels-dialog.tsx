@@ -24,7 +24,7 @@ const styles: readonly { value: LabelStyle; label: string }[] = [
   { value: 'barcode', label: 'Barcode label without price' },
 ];
 
-/** What is printed, on which sheet and from which label of it on. */
+/** The choice of labels, the sheet, and the first free label on it. */
 export function LabelsDialog({ chosen, onClose }: LabelsDialogProps) {
   const { ids, variants, copies } = chosen;
   const address = labelsAddress({ products: ids, variants });
@@ -136,7 +136,7 @@ function PlanFields({ plan }: { plan: Plan }) {
   );
 }
 
-/** Without a code there is nothing to scan. */
+/** Variants without a code have nothing to scan. */
 function MissingCodes({ labels, address }: { labels: readonly Label[]; address: string }) {
   const client = useQueryClient();
   const bare = labels.filter((label) => codeOf(label) === null).map(({ variantId }) => variantId);

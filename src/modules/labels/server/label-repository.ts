@@ -4,7 +4,7 @@ import { products, productVariants, variantStock } from '#database/schema/index.
 
 export type Chosen = { products?: number[] | undefined; variants?: number[] | undefined };
 
-/** The variants that are made, by product and in their order. */
+/** The existing variants, by product and in their order. */
 export async function listLabelRows(db: Executor, { products: ids = [], variants = [] }: Chosen) {
   return db
     .select({

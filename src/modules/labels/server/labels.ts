@@ -11,7 +11,7 @@ import { type Chosen, listLabelRows } from './label-repository.ts';
 
 export type Labels = {
   list(chosen: Chosen): Promise<Label[]>;
-  /** Those that have no barcode get one of our own; asked twice it is the same. */
+  /** Gives our own barcode to variants without one; repeating it changes nothing. */
   giveCodes(variants: readonly number[], by: RoleAuthor): Promise<Label[]>;
 };
 
@@ -23,7 +23,7 @@ export function createLabels({ db }: { db: Database }): Labels {
       await db.transaction(async (tx) => {
         const rows = await listLabelRows(tx, chosen);
         const bare = rows.filter(({ barcode }) => barcode === null);
-        // In the order that everybody takes, so that nobody waits for somebody who waits.
+        // Locks products in the common order, which prevents deadlocks.
         const products = [...new Set(bare.map(({ productId }) => productId))];
         for (const id of products.sort((a, b) => a - b)) await lockProduct(tx, id);
         let given = 0;
@@ -36,7 +36,7 @@ export function createLabels({ db }: { db: Database }): Labels {
   };
 }
 
-/** The first of its codes that no other variant has; 0 where a colleague was faster. */
+/** The first free one of its own codes; 0 if a colleague has just given it a code. */
 async function giveOwn(tx: Transaction, variantId: number): Promise<number> {
   for (let range = 0; range < ownRanges; range += 1) {
     const code = ownEan13(variantId, range);

@@ -6,7 +6,7 @@ const states: Readonly<Record<string, [text: string, tone: BadgeTone]>> = {
   failed: ['Failed', 'danger'],
 };
 
-/** What became of a mail. */
+/** The state of a mail. */
 export function MailStateBadge({ state }: { state: string }) {
   const [text, tone] = states[state] ?? [state, 'outline'];
   return <Badge tone={tone}>{text}</Badge>;

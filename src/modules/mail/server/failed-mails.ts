@@ -6,7 +6,7 @@ import { listFailedMails, requeueMail } from './mail-repository.ts';
 
 export type FailedMails = {
   list(): ReturnType<typeof listFailedMails>;
-  /** From the start: as many attempts as the first time. */
+  /** Restarts the mail, with as many tries as the first time. */
   retry(id: string): Promise<Result<null, 'not-waiting'>>;
 };
 

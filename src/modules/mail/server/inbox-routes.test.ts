@@ -25,7 +25,7 @@ const statesOfMails = async () =>
   (await get('/dev/inbox', json)).json<{ state: string }[]>().map(({ state }) => state);
 
 test('whoever asks for JSON gets the mails, newest first', async () => {
-  // Until it is sent a mail changes between two looks at it.
+  // A mail changes until it is sent, so the test waits for that.
   await expect.poll(statesOfMails, { timeout: 30_000 }).toEqual(['sent', 'sent']);
   const answer = await get('/dev/inbox', json);
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -7,14 +7,14 @@ import { renderInbox } from './inbox-page.ts';
 import { findMail, listNewestMails, type StoredMail } from './mail-repository.ts';
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
-/** A mail is a stranger's document: no scripts, no forms, nothing loaded, only to look at. */
+/** A mail is untrusted content: no scripts, no forms, and nothing is loaded. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
 
 const listed = 200;
 const params = z.object({ id: z.uuid() });
 
-/** The demo shop's letter box, for whoever sits at this machine. */
+/** The demo's inbox, only for users on this machine. */
 export function inboxRoutes(app: RouteApp, { db }: { db: Database }): void {
   const guard = { preHandler: loopbackOnly, schema: { hide: true } };
 

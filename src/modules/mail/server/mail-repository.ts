@@ -15,7 +15,7 @@ export async function listNewestMails(db: Executor, limit: number): Promise<Stor
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }
 
-/** Orders and messages show what became of their mails, and hear of it; of others no page speaks. */
+/** Also notifies pages: only mails of orders and messages appear on any page. */
 async function changeAndTell(db: Executor, id: string, change: SQL): Promise<void> {
   await db.execute(sql`
     with changed as (
@@ -29,7 +29,7 @@ export async function markSent(db: Executor, id: string): Promise<void> {
   await changeAndTell(db, id, sent);
 }
 
-/** One that has left already. */
+/** Inserts a mail that was already sent. */
 export async function insertSentMail(
   db: Executor,
   mail: Pick<StoredMail, 'id' | 'kind' | 'recipient' | 'subject' | 'html' | 'text'>,
@@ -37,7 +37,7 @@ export async function insertSentMail(
   await db.insert(mails).values({ ...mail, state: 'sent', attempts: 1, sentAt: sql`now()` });
 }
 
-/** Counts the failed attempt and answers how many there have been. */
+/** Counts the failed try and returns the number of failures. */
 export async function countFailure(db: Executor, id: string, error: string): Promise<number> {
   const [row] = await db
     .update(mails)
@@ -51,7 +51,7 @@ export async function markFailed(db: Executor, id: string): Promise<void> {
   await changeAndTell(db, id, sql`state = 'failed'`);
 }
 
-/** Newest first; more than a screen can show is an outage, and the first few tell of it. */
+/** Newest first. More than a screen of them is an outage, for which the first ones are enough. */
 export async function listFailedMails(db: Executor, limit = 100) {
   const { id, subject, recipient, subjectKey, attempts, lastError, createdAt } = mails;
   return db
@@ -62,7 +62,7 @@ export async function listFailedMails(db: Executor, limit = 100) {
     .limit(limit);
 }
 
-/** Whether it was one that had been given up. */
+/** Whether the mail had been given up. */
 export async function requeueMail(db: Executor, id: string): Promise<boolean> {
   const requeued = await db
     .update(mails)
@@ -73,8 +73,8 @@ export async function requeueMail(db: Executor, id: string): Promise<boolean> {
 }
 
 /**
- * A month after it went out nobody needs a letter's words. That an order's letter was sent stays
- * with the order, and keeps it from being sent twice.
+ * Deletes the text of mails a month after they were sent. The record of an order's mail stays with
+ * the order and prevents a second one.
  */
 export async function forgetOldMails(db: Executor): Promise<void> {
   const old = and(

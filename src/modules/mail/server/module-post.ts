@@ -7,10 +7,10 @@ import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { follow } from '#shared/calls/follow.ts';
 import { createSmtpTransport } from './providers/smtp-transport.ts';
 
-/** By which way mails leave, and under whose name. */
+/** The transport and the sender of mails. */
 type Post = { transport: MailTransport; readonly from: string };
 
-/** What mails say of the shop, as owners have set it. */
+/** The shop's data in mails, from the settings. */
 export type MailSettings = {
   current(): {
     contact: Pick<MailBrand, 'email' | 'addressLines'> & { ordersEmail: string };
@@ -32,7 +32,7 @@ export function createPost(config: Pick<Config, 'mail'>, settings: MailSettings)
   };
 }
 
-/** Read when a mail is written: address and e-mail may be others by then. */
+/** Read for each mail, since address and e-mail may change. */
 export function mailBrandOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   settings: MailSettings,
@@ -54,5 +54,5 @@ export function mailBrandOf(
   };
 }
 
-/** For a demo shop: every mail is in the database already, and the inbox page shows it from there. */
+/** For a demo: the mail is already in the database, where the inbox page reads it. */
 const inboxTransport: MailTransport = { send: async () => 'stored here' };

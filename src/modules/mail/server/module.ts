@@ -8,7 +8,7 @@ import { createTestMail } from './test-mail.ts';
 
 type Needs = Pick<Base, 'config' | 'contributions' | 'database' | 'jobs' | 'outbox'> & {
   settings: MailSettings;
-  /** The configuration with what is set in the shop. */
+  /** The configuration with the keys set in the shop. */
   providerKeys: Pick<Base, 'config'>;
 };
 
@@ -21,7 +21,7 @@ export const mailModule = defineModule({
       db: database.background.db,
       outbox,
       transport: post.transport,
-      // Read for each mail: it follows the settings.
+      // Read for each mail, since the settings may change.
       get from() {
         return post.from;
       },

@@ -14,16 +14,16 @@ export type MailSending = {
   db: Database;
   outbox: Outbox;
   transport: MailTransport;
-  /** 'Ndoro <orders@ndoro.example>' */
+  /** For example 'Ndoro <orders@ndoro.example>'. */
   from: string;
 };
 
-/** About three hours of trying, each wait twice the one before. */
+/** About three hours of tries, each wait twice as long as the one before. */
 export const mailAttempts = 12;
 
 /**
- * Sends one mail at least once: a process that dies between the server's 'accepted' and our note of
- * it sends again, under the same Message-ID, so that mail programs show it once.
+ * Sends a mail at least once. If the process dies after the server's acceptance but before we
+ * record it, the mail is sent again with the same Message-ID, so that mail programs show it once.
  */
 export async function sendMail(parts: MailSending, mailId: string): Promise<void> {
   const mail = await findMail(parts.db, mailId);

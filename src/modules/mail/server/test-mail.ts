@@ -10,14 +10,14 @@ import { messageIdOf } from './send-mail.ts';
 
 type Parts = {
   db: Database;
-  /** Read for each mail: the sender follows the settings. */
+  /** Read for each mail, since the sender is a setting. */
   post: { transport: MailTransport; readonly from: string };
   brand: MailBrand;
 };
 
 /**
- * Past the outbox, which would try for hours: whoever asks waits for what the server says. What was
- * taken is stored like any other mail; what was not is not tried again.
+ * Sends without the outbox, which would retry for hours, since the user waits for the server's
+ * answer. An accepted mail is stored like any other; a refused one is not retried.
  */
 export function createTestMail(parts: Parts): SendTestMail {
   return async (to) => {

@@ -14,9 +14,9 @@ const limit = 6;
 type AdditionalImagesFieldProps = {
   urls: string[];
   onChange: (change: (urls: string[]) => string[]) => void;
-  /** Absent while the main image can't be exchanged. */
+  /** Absent while the main image can't be replaced. */
   onMakeMain: ((url: string) => void) | undefined;
-  /** Whether any file is on its way. */
+  /** Whether a file is being uploaded. */
   onUploading: (isUploading: boolean) => void;
 };
 
@@ -33,7 +33,7 @@ export function AdditionalImagesField(props: AdditionalImagesFieldProps) {
   });
   const isUploading = uploads.some(({ state }) => state === 'uploading');
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  // What failed has no place until it is tried again.
+  // A failed upload takes no slot until it is tried again.
   const taken = urls.length + uploads.filter(({ state }) => state !== 'failed').length;
   function take(files: File[]) {
     if (files.length > limit - taken) tellFull(taken);

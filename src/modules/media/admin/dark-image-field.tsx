@@ -6,11 +6,11 @@ import { PictureUploadButton } from './picture-upload-button.tsx';
 import { RemovablePicture } from './removable-picture.tsx';
 
 type DarkImageFieldProps = {
-  /** What stands for the leading picture; empty where nothing does. */
+  /** The dark version of the lead picture; empty if there is none. */
   url: string;
-  /** Why there can be none for it now. */
+  /** Why a dark picture can't be set now. */
   obstacle: string | null;
-  /** The product's other pictures: one of them may be on a dark ground already. */
+  /** The product's other pictures: one of them may already have a dark background. */
   others: readonly string[];
   onChange: (url: string) => void;
   onUploading: (isUploading: boolean) => void;
@@ -76,7 +76,7 @@ function OtherPictures({ urls, chosen, onChoose }: OtherPicturesProps) {
             onClick={() => onChoose(url)}
             className={classNames(
               'w-16 border focus-visible:outline-2 focus-visible:outline-offset-6',
-              // The gap shows the frame around a picture as dark as the frame.
+              // The gap separates the frame from a picture as dark as the frame.
               url === chosen && 'ring-2 ring-ink ring-offset-2 ring-offset-raised',
             )}
           >

@@ -6,7 +6,7 @@ import { RemovablePicture } from './removable-picture.tsx';
 type MainImageFieldProps = {
   url: string;
   onChange: (url: string) => void;
-  /** A file whose upload failed is held here and sent along with the form. */
+  /** A file whose upload failed; it is sent with the form. */
   held: File | null;
   onHold: (file: File | null) => void;
 };

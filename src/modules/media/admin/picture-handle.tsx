@@ -9,7 +9,7 @@ type PictureHandleProps = {
   onMove: (to: number) => void;
 };
 
-/** Dragged with a mouse or a finger; with the keyboard the arrow keys move the picture. */
+/** Moves a picture by mouse, finger or arrow keys. */
 export function PictureHandle({ index, count, onMove }: PictureHandleProps) {
   const isHeld = useRef(false);
   function drag(event: PointerEvent) {
@@ -46,7 +46,7 @@ export function PictureHandle({ index, count, onMove }: PictureHandleProps) {
   );
 }
 
-/** The place of the picture that lies under the pointer. */
+/** The index of the picture under the pointer. */
 function placeUnder({ clientX, clientY }: PointerEvent): number | null {
   const under = document.elementFromPoint(clientX, clientY);
   const place = under?.closest<HTMLElement>('[data-picture-place]')?.dataset.picturePlace;

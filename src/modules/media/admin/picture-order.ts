@@ -1,6 +1,6 @@
 /**
- * Where a picture goes that has arrived: before the first of those that were chosen after it. The
- * numbers are given in the order in which files were chosen.
+ * Inserts an uploaded picture before the first one that was chosen later. The numbers follow the
+ * order in which the files were chosen.
  */
 export function insertInOrder(
   urls: readonly string[],
@@ -20,7 +20,7 @@ export function movePicture(urls: readonly string[], from: number, to: number): 
   return urls.toSpliced(from, 1).toSpliced(place, 0, moved);
 }
 
-/** The main picture takes the place of the one that becomes it. */
+/** The new main picture and the old one change places. */
 export function makeMain(
   { main, others }: { main: string; others: readonly string[] },
   chosen: string,
@@ -29,7 +29,7 @@ export function makeMain(
   return { main: chosen, others: replaced.filter((url) => url !== '') };
 }
 
-/** Where a key takes the picture at `from`; null for a key that moves nothing. */
+/** The index to which a key moves the picture at `from`; null for other keys. */
 export function placeByKey(key: string, from: number, count: number): number | null {
   const places: Record<string, number> = {
     ArrowLeft: from - 1,

@@ -7,17 +7,16 @@ import { sentenceCase } from './removable-picture.tsx';
 import { refusalOf, UploadButton, uploaderName } from './uploader.ts';
 
 type PictureUploadButtonProps = {
-  /** What the picture is for: 'main image'. */
+  /** The purpose of the picture: 'main image'. */
   noun: string;
   uploading: boolean;
   replaces: boolean;
   onProgress: (progress: number | null) => void;
-  /** Gets the file before it is sent, and null once there is nothing to be sent again. */
+  /** Gets the file before the upload, and null when it need not be sent again. */
   onHold?: (file: File | null) => void;
   onUploaded: (url: string) => void;
 };
 
-/** Sends one picture. */
 export function PictureUploadButton(props: PictureUploadButtonProps) {
   const { noun, uploading, replaces, onProgress, onHold, onUploaded } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -54,7 +53,7 @@ export function PictureUploadButton(props: PictureUploadButtonProps) {
         onUploadError={(error) => {
           onProgress(null);
           const reason = refusalOf(error);
-          // What the server refused once it would refuse again; a broken line is worth another try.
+          // The server would refuse the same file again; a failed connection is worth a retry.
           if (reason) onHold?.(null);
           tellRefused(noun, reason);
         }}
@@ -73,8 +72,8 @@ export function PictureUploadButton(props: PictureUploadButtonProps) {
 }
 
 /**
- * The library lets as many files be chosen as the server takes at once; here it is one. Its field
- * is made anew when it has heard from the server, so that is watched for.
+ * The library accepts as many files as the server takes at once, but here it is one. It renders its
+ * input again after the server's answer, so the DOM is observed.
  */
 function useOneFile(holder: RefObject<HTMLDivElement | null>) {
   useEffect(() => {

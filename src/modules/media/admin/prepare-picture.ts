@@ -9,12 +9,12 @@ import {
   unreadable,
 } from '#modules/media/picture-fit.ts';
 
-/** A file that is ready for the upload, or the sentence why it is not taken. */
+/** A file that is ready for the upload, or the message why it is refused. */
 export type PreparedPicture = { file: File } | { refusal: string };
 
 /**
- * What the upload takes goes as it is. A phone's HEIC becomes WebP here, and what is too large is made
- * smaller; what the browser can't read is left to the server to judge.
+ * Files that the upload accepts are unchanged. HEIC from phones is converted to WebP, and large
+ * pictures are scaled down. What the browser can't read is left to the server.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > chosenLimits.maxBytes) return { refusal: tooLargeToChoose };
@@ -34,7 +34,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 
 let asked: Promise<boolean> | null = null;
 
-/** Asked once, and only where it matters. Without an answer the picture is left to the server. */
+/** Asked once, when needed. If the call fails, the server decides about the picture. */
 function refusesSmall(): Promise<boolean> {
   asked ??= readJson<{ refusesSmall: boolean }>('/api/admin/picture-rules').then(
     (rules) => rules.refusesSmall,
@@ -46,7 +46,7 @@ function refusesSmall(): Promise<boolean> {
   return asked;
 }
 
-/** Three megabytes of code, fetched when the first such picture is chosen. */
+/** Three megabytes of code, loaded when the first such picture is chosen. */
 async function decodeHeic(file: File): Promise<ImageBitmap> {
   const { heicTo } = await import('heic-to/csp');
   return heicTo({ blob: file, type: 'bitmap' });
@@ -59,7 +59,7 @@ async function encode(bitmap: ImageBitmap): Promise<Blob | null> {
   canvas.height = height;
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
   const webp = await toBlob(canvas, 'image/webp');
-  // A browser that writes no WebP answers with PNG, which is large.
+  // Browsers without a WebP encoder return PNG, which is large.
   return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
 }
 

@@ -5,12 +5,12 @@ import { toast } from '#design/toast/toast.ts';
 
 type RemovablePictureProps = {
   url: string;
-  /** What it is: 'main image'. */
+  /** The kind of picture: 'main image'. */
   noun: string;
   onRemove: () => void;
 };
 
-/** A picture that a product has one of. */
+/** A picture that a product has only once. */
 export function RemovablePicture({ url, noun, onRemove }: RemovablePictureProps) {
   return (
     <div>

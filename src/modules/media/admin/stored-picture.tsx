@@ -11,7 +11,7 @@ type StoredPictureProps = {
   count: number;
   onRemove: () => void;
   onMove: (to: number) => void;
-  /** Absent while the main image can't be exchanged. */
+  /** Absent while the main image can't be replaced. */
   onMakeMain: (() => void) | undefined;
 };
 

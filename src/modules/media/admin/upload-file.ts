@@ -1,6 +1,6 @@
 import { noteRefusal } from '#client/session-guard.ts';
 
-/** Sends one file through `POST /api/upload` and answers the picture's address. */
+/** Uploads a file with `POST /api/upload` and returns the picture's address. */
 export async function uploadFile(file: File): Promise<string> {
   const body = new FormData();
   body.append('file', file);
@@ -14,7 +14,7 @@ export async function uploadFile(file: File): Promise<string> {
 
 export const uploadFailed = 'Failed to upload image';
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export function uploadProblem(error: unknown): string {
   return error instanceof Error ? error.message : uploadFailed;
 }

@@ -5,13 +5,13 @@ const options = { url: '/api/uploadthing' };
 
 export const uploaderName = 'productImageUploader';
 
-/** The official client, unmodified, speaking to our own server. */
+/** The official client, unmodified, with our own server. */
 export const UploadButton = generateUploadButton<FileRouter>(options);
 export const { createUpload } = generateReactHelpers<FileRouter>(options);
 
 /**
- * The sentence that our server sent along with a refused file. The client keeps the answer to a
- * file in one place and that to its announcement in another, and wraps the latter once more.
+ * The server's message about a refused file. For a file the client stores it in one place, for an
+ * announcement in another, and it wraps the latter once more.
  */
 export function refusalOf(error: unknown): string | null {
   const { data, cause, error: wrapped } = (error ?? {}) as Record<string, unknown>;

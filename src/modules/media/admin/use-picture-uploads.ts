@@ -13,17 +13,17 @@ export type PictureUpload = {
 
 type Controls = Awaited<ReturnType<typeof createUpload>>;
 type Events = {
-  /** With the file's number: those chosen later have higher ones. */
+  /** Called with the file's number; files chosen later have higher ones. */
   onUploaded: (url: string, number: number) => void;
-  /** Nothing of what was begun is under way any more. */
+  /** Called when no upload is left. */
   onAllDone: (outcome: { uploaded: number; failed: number }) => void;
 };
 
-/** Several files side by side, each of which can be stopped and tried again by itself. */
+/** Uploads several files in parallel. Each can be stopped and tried again separately. */
 export function usePictureUploads({ onUploaded, onAllDone }: Events) {
   const [uploads, setUploads] = useState<PictureUpload[]>([]);
   const controls = useRef(new Map<number, Controls>());
-  /** Stopped while the shop was still being asked where the file should go. */
+  /** Uploads stopped before the server had answered with the upload address. */
   const stoppedEarly = useRef(new Set<number>());
   const lastId = useRef(0);
   const running = useRef(0);
@@ -53,7 +53,7 @@ export function usePictureUploads({ onUploaded, onAllDone }: Events) {
     end();
   }
 
-  /** Each file is announced by itself: one that is refused does not take the others along. */
+  /** Each file has its own request: a refused one does not affect the others. */
   async function send({ id, file: chosen }: { id: number; file: File }) {
     begin();
     try {

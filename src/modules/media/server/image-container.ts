@@ -1,9 +1,9 @@
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** `other-image` is a picture of a kind we don't take; `none` is anything else. */
+/** `other-image` is an image of an unsupported type; `none` is anything else. */
 export type Recognised = ImageType | 'other-image' | 'none';
 
-/** `whole` ends exactly where its format says it ends: nothing is hidden behind the picture. */
+/** `whole`: the file ends where its format says, so nothing is hidden behind the picture. */
 export type ContainerState = 'whole' | 'animated' | 'broken';
 
 const signatures: [start: number[], type: Recognised][] = [
@@ -18,7 +18,7 @@ const signatures: [start: number[], type: Recognised][] = [
   [[0xff, 0x0a], 'other-image'], // JPEG XL
 ];
 
-/** By content alone: the name and the type that came with the file may say anything. */
+/** Decides by content only: the file's name and declared type may be wrong. */
 export function recogniseImage(file: Uint8Array): Recognised {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   for (const [start, type] of signatures) {
@@ -34,7 +34,7 @@ export function inspectContainer(file: Uint8Array, type: ImageType): ContainerSt
   try {
     return inspectors[type](bytes);
   } catch (error) {
-    // Reading past the end: the file stops in the middle of something.
+    // Reading past the end: the file is truncated.
     if (error instanceof RangeError) return 'broken';
     throw error;
   }
@@ -48,8 +48,8 @@ const inspectors: Record<ImageType, (bytes: Buffer) => ContainerState> = {
 };
 
 /**
- * Phones put a second JPEG behind the first (a depth or brightness map) and announce it in an MPF
- * segment. Only that, and zeros, may follow.
+ * Phones append a second JPEG (a depth or brightness map) and announce it in an MPF segment. Only
+ * that, and zeros, may follow.
  */
 function inspectJpeg(bytes: Buffer): ContainerState {
   let end = endOfJpeg(bytes, 0);
@@ -78,7 +78,7 @@ function endOfJpeg(bytes: Buffer, start: number): number | null {
   return null;
 }
 
-/** Inside a scan, 0xff is followed by 0x00 or a restart marker; anything else ends it. */
+/** Inside a scan, 0xff is followed by 0x00 or a restart marker; anything else ends the scan. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

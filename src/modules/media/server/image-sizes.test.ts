@@ -32,7 +32,7 @@ async function addPicture(key: string, width = 700, height = 875) {
 
 const ask = (key: string, width: ImageWidth | null, format: ImageFormat = 'webp') =>
   sizes.find({ key, width, format });
-/** As often as it takes until the answer is the one that stays. */
+/** Repeats the request until the answer is final. */
 const askUntilFinal = async (...address: Parameters<typeof ask>) => {
   await expect.poll(async () => (await ask(...address))?.final, { timeout: 15_000 }).toBe(true);
   return ask(...address);

@@ -8,13 +8,13 @@ export type ServedImage = {
   bytes: Uint8Array;
   contentType: string;
   version: string;
-  /** False while something better is on its way under the same address. */
+  /** False while a better version is being made for the same address. */
   final: boolean;
 };
 
 export type ImageSizes = {
   find(address: ImageAddress): Promise<ServedImage | null>;
-  /** Makes one size while nobody else needs the machine; false if there was nothing to make. */
+  /** Makes one size when the machine is idle; false if the size exists. */
   prepare(address: ImageAddress): Promise<boolean>;
   countWaiting(): number;
   close(): Promise<void>;
@@ -23,12 +23,12 @@ export type ImageSizes = {
 type Dependencies = {
   storage: MediaStorage;
   report: (error: unknown) => void;
-  /** Where it is not to be made, WebP answers for it. */
+  /** If false, WebP is served instead. */
   avif?: boolean;
 };
 type Target = { key: string; width: number; format: ImageFormat; path: string };
 
-/** One for all that this process may have to resize. */
+/** One encoder for the whole process. */
 const encoder = createPictureEncoder();
 
 const placesAtOnce = 2;
@@ -55,14 +55,14 @@ export function createImageSizes({ storage, report, avif = true }: Dependencies)
     if (stored) return stored;
     if (address.format === 'webp') return findWebp(target);
 
-    // AVIF takes seconds on a busy machine. Browsers go by the content type, not by the address,
-    // so WebP answers here until the AVIF is there.
+    // AVIF takes seconds on a busy machine. Browsers use the content type, not the address, so WebP
+    // is served here until the AVIF exists.
     makeLater(target);
     const webp = await find({ ...address, format: 'webp' });
     return webp && { ...webp, final: false };
   }
 
-  /** Nobody queues for a picture: one that is light enough goes out whole until its size is made. */
+  /** Requests don't wait in the queue: a small enough original is served until its size exists. */
   async function findWebp(target: Target): Promise<ServedImage | null> {
     const makeNow = () => queue.now(target.path, () => make(target));
     if (queue.isIdle()) return makeNow();
@@ -81,7 +81,7 @@ export function createImageSizes({ storage, report, avif = true }: Dependencies)
 
   async function prepare(address: ImageAddress): Promise<boolean> {
     if (address.format === 'avif' && !avif) return false;
-    // Most are there when a shop starts again: none of the pictures themselves is read for those.
+    // Most sizes exist after a restart, and for those the original is not read.
     const { key, width, format } = address;
     if (width !== null && (await storage.find(sizePath(key, width, format)))) return false;
     const ownWidth = await widthOf(key);
@@ -94,7 +94,7 @@ export function createImageSizes({ storage, report, avif = true }: Dependencies)
   return { find, prepare, countWaiting: queue.countWaiting, close: () => queue.close() };
 }
 
-/** Nothing is enlarged: whoever asks for more than there is shares the picture's own width. */
+/** Pictures are never enlarged: larger widths get the picture's own width. */
 function chooseTarget({ key, width, format }: ImageAddress, ownWidth: number): Target {
   if (width !== null && width < ownWidth) {
     return { key, width, format, path: sizePath(key, width, format) };
@@ -114,7 +114,7 @@ async function makeSize(
   try {
     await storage.put(path, bytes, contentType);
   } catch (error) {
-    // A full disk must not take the shop's pictures away.
+    // A full disk must not prevent pictures from being served.
     report(error);
     return { bytes, contentType, version: `${master.version}-${width}`, final: false };
   }
@@ -122,7 +122,7 @@ async function makeSize(
   return { bytes, contentType, version, final: true };
 }
 
-/** A key's picture never changes, so its width is read once. */
+/** The picture of a key never changes, so its width is read once. */
 function rememberWidths(storage: MediaStorage): (key: string) => Promise<number | null> {
   const known = new Map<string, number>();
   return async (key) => {

@@ -33,9 +33,9 @@ type Manifest = Record<string, z.infer<typeof pictureSchema>>;
 const copiesAtOnce = 16;
 
 /**
- * Brings the demo's pictures and film into the shop's storage. Nothing is decoded: the manifest
- * knows the dimensions. Files that are there already, by name and size, are left alone, and so is
- * what the table says already; what is new is looked at before anything of it is taken in.
+ * Copies the demo's pictures and film into the shop's storage. Nothing is decoded, since the
+ * manifest has the dimensions. Files with the same name and size are skipped, as are unchanged
+ * rows. All new files are checked before the first one is stored.
  */
 export async function importSeedMedia(
   { db, storage }: Dependencies,
@@ -92,7 +92,7 @@ async function listFilms(folder: string): Promise<SeedFile[]> {
   });
 }
 
-/** A picture that was rendered again must not go on showing through its old sizes. */
+/** The old sizes of a picture that was rendered again must not be served. */
 async function replaceFile(storage: MediaStorage, file: SeedFile, existed: boolean) {
   await storage.putFile(file.path, file.source, file.contentType);
   if (!existed || file.key === null) return;

@@ -163,7 +163,7 @@ describe('files that are refused', () => {
 
   test('a picture that promises 400 million pixels is refused by its header, undecoded', async () => {
     expect(await codeOf(promising(20_000, 20_000))).toBe('too-many-pixels');
-    // Decoding finds that the data does not hold what the header says.
+    // Decoding shows that there is less data than the header says.
     expect(await codeOf(promising(7000, 7000))).toBe('broken');
   });
 
@@ -173,7 +173,7 @@ describe('files that are refused', () => {
   });
 });
 
-/** A complete PNG whose header promises more than its data holds; its checksum is right. */
+/** A complete PNG whose header promises more data than it has; its checksum is right. */
 function promising(width: number, height: number): Buffer {
   const png = Buffer.from(sample('png'));
   png.writeUInt32BE(width, 16);

@@ -6,9 +6,9 @@ import { createWorkQueue } from './work-queue.ts';
 
 export type JudgedImage = {
   type: ImageType;
-  /** Of the bytes as they came, in hex. */
+  /** The hash of the original bytes, in hex. */
   hash: string;
-  /** Turned upright, stripped of metadata and encoded anew as WebP. */
+  /** Rotated upright, without metadata, encoded again as WebP. */
   master: Uint8Array;
   width: number;
   height: number;
@@ -16,15 +16,15 @@ export type JudgedImage = {
   blur: string;
 };
 
-/** Nothing wider is ever served. */
+/** No wider picture is served. */
 const masterBounds = { width: 2400, height: 3600 };
-/** The tint that pictures stand on in the shop, behind transparent ones. */
+/** The shop's background colour for pictures, used behind transparent ones. */
 const ground = '#EFE6DA';
 
-/** With the first picture somebody uploads: it is large, and most shops start without one. */
+/** Loaded with the first upload, since it is large and most processes never need it. */
 const loadSharp = async () => (await import('sharp')).default;
 
-/** One large picture can take hundreds of megabytes while it is decoded. */
+/** Decoding one large picture can take hundreds of megabytes. */
 const decoding = createWorkQueue(2);
 
 export async function judgeImage(bytes: Uint8Array): Promise<Result<JudgedImage, ImageRefusal>> {
@@ -50,7 +50,7 @@ function judgeContainer(bytes: Uint8Array, type: ImageType): ImageRefusal | null
   return state === 'broken' ? 'broken' : null;
 }
 
-/** Reads the header only, so that a bomb is known by its dimensions before a pixel is decoded. */
+/** Reads only the header, so a decompression bomb is refused before any pixel is decoded. */
 async function judgeHeader(bytes: Uint8Array, type: ImageType): Promise<ImageRefusal | null> {
   const sharp = await loadSharp();
   const header = await sharp(bytes, { limitInputPixels: false })

@@ -1,14 +1,14 @@
 import { type ImageFormat, type ImageWidth, imageWidths } from '#design/image-address.ts';
 
-/** `full` is the picture's own width, for everyone who asks for more than it has. */
+/** `full` is the picture's own width, served for all larger requests. */
 export type RealWidth = ImageWidth | 'full';
 
-/** The cleaned picture that all sizes are made from, and what its canonical address answers. */
+/** The cleaned picture from which all sizes are made. Its canonical address serves it. */
 export function masterPath(key: string): string {
   return `masters/${key}.webp`;
 }
 
-/** The upload as it came, with all it may carry; never served. */
+/** The upload in its original form, with all metadata; never served. */
 export function originalPath(key: string, extension: string): string {
   return `originals/${key}.${extension}`;
 }
@@ -35,7 +35,7 @@ const filmTypes: Record<string, string> = {
 };
 const filmName = /^[a-z0-9][a-z0-9-]{0,80}\.(mp4|webm|webp|avif|jpg)$/;
 
-/** The content type of a film or its poster; null for a name that is neither. */
+/** The content type of a film or its poster; null for other names. */
 export function filmTypeOf(name: string): string | null {
   return filmTypes[filmName.exec(name)?.[1] ?? ''] ?? null;
 }

@@ -9,10 +9,10 @@ import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 export type MediaRecord = typeof media.$inferSelect;
 export type NewMedia = typeof media.$inferInsert;
 
-/** Far below the 65,535 parameters that one statement may carry. */
+/** Far below the limit of 65,535 parameters per statement. */
 const rowsPerStatement = 1000;
 
-/** A file that comes a second time counts as new, so that the sweep spares it for another day. */
+/** A file uploaded again counts as new, so that the clean-up spares it for another day. */
 export async function saveUpload(db: Executor, upload: NewMedia): Promise<void> {
   await db
     .insert(media)
@@ -24,8 +24,8 @@ export async function saveUpload(db: Executor, upload: NewMedia): Promise<void> 
 }
 
 /**
- * The keys of those that are new or said otherwise. The database compares: every start asks, and
- * hardly one has anything to say.
+ * The keys of new or changed rows. The database compares them, since every start asks and there is
+ * hardly ever a change.
  */
 export async function findUnsaidSeedMedia(db: Executor, rows: NewMedia[]): Promise<Set<string>> {
   const { rows: found } = await db.execute<{ key: string }>(sql`
@@ -53,7 +53,7 @@ export async function saveSeedMedia(db: Executor, rows: NewMedia[]): Promise<voi
           color: sql`excluded.color`,
           blur: sql`excluded.blur`,
           alt: sql`excluded.alt`,
-          // What staff have said of it outlives a start.
+          // A dark picture set by staff survives a restart.
           dark: sql`coalesce(${media.dark}, excluded.dark)`,
         },
       });
@@ -79,8 +79,8 @@ export async function listMediaKeys(db: Executor): Promise<string[]> {
 }
 
 /**
- * Attached pictures stay for good, for past orders show them too. Answers the keys that exist; one
- * that is missing was swept or never was ours.
+ * Attached pictures are never deleted, since past orders show them too. Returns the keys that
+ * exist; a missing one was deleted or belongs to another site.
  */
 export async function attachMedia(db: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
@@ -92,7 +92,7 @@ export async function attachMedia(db: Executor, keys: readonly string[]): Promis
   return rows.map((row) => row.key);
 }
 
-/** Which picture stands for another in the dark theme; empty for none, which is not the same as unsaid. */
+/** Sets the dark version of pictures. Empty means none, which differs from never set. */
 export async function nameDarkPictures(
   db: Executor,
   named: readonly { key: string; dark: string }[],
@@ -105,7 +105,7 @@ export async function nameDarkPictures(
     where media.key = named.key`);
 }
 
-/** Of those that have a partner; pictures of other sites have no row of ours, and so none. */
+/** Only pictures with a dark version. Pictures of other sites have no row and so none. */
 export async function listDarkImages(db: Executor, urls: readonly string[]): Promise<DarkImages> {
   const keys = urls.map(findImageKey).filter((key) => key !== null);
   if (keys.length === 0) return {};
@@ -118,7 +118,7 @@ export async function listDarkImages(db: Executor, urls: readonly string[]): Pro
 const isOrphan = (createdBefore: Date) =>
   and(eq(media.kind, 'upload'), isNull(media.attachedAt), lt(media.createdAt, createdBefore));
 
-/** Uploads that nobody took, the oldest first. */
+/** Uploads that nothing uses, the oldest first. */
 export async function listOrphans(
   db: Executor,
   createdBefore: Date,
@@ -135,8 +135,8 @@ export async function listOrphans(
 }
 
 /**
- * Takes one orphan at a time under a row lock and removes its files before its row: a product that
- * attaches it meanwhile waits and then finds it gone, and a crash leaves a row to try again with.
+ * Locks one orphan at a time and deletes its files before its row. A product that attaches it
+ * meanwhile waits and then finds it gone. After a crash the row is still there for another try.
  */
 export async function deleteOrphan(
   db: Database,
@@ -158,7 +158,7 @@ export async function deleteOrphan(
   });
 }
 
-/** False if the address was used before. */
+/** False if the upload address was used before. */
 export async function spendUploadAddress(db: Executor, key: string): Promise<boolean> {
   const rows = await db
     .insert(usedUploads)
@@ -168,7 +168,7 @@ export async function spendUploadAddress(db: Executor, key: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Long after the last of them would have worked. */
+/** Long after the last of them has expired. */
 export async function forgetSpentAddresses(db: Executor): Promise<void> {
   await db.delete(usedUploads).where(lt(usedUploads.usedAt, sql`now() - interval '1 day'`));
 }

@@ -4,7 +4,7 @@ import type { MediaStorage } from '../media-storage.ts';
 import { createFolderStorage } from './providers/folder-storage.ts';
 import { createS3Storage } from './providers/s3-storage.ts';
 
-/** Where the shop's pictures and film are. */
+/** Creates the storage of the shop's pictures and film. */
 export function createPictureStorage({
   s3,
   dataDir,

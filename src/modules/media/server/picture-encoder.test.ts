@@ -10,7 +10,7 @@ const master = await sharp({
   .toBuffer();
 const encoder = createPictureEncoder({ idle: 50 });
 
-/** The encoder's process. Never 0, which to the system means everybody of this run. */
+/** The encoder's process id. Never 0, which would mean all processes of this group. */
 function workerAtWork(): number {
   const worker = encoder.worker();
   if (worker === null) throw new Error('No process is encoding.');

@@ -10,11 +10,11 @@ export type EncodedPicture = { id: number } & ({ bytes: Uint8Array } | { failure
 
 export type PictureEncoder = {
   encode(bytes: Uint8Array, size: Size): Promise<Uint8Array>;
-  /** The number of the process that works, if one does. */
+  /** The id of the running encoder process, if any. */
   worker(): number | null;
 };
 
-/** After this long without a picture its memory goes back to the machine. */
+/** After this idle time the process ends and frees its memory. */
 const idleMs = 15_000;
 
 const script = fileURLToPath(new URL('./encode-pictures.ts', import.meta.url));
@@ -22,8 +22,8 @@ const script = fileURLToPath(new URL('./encode-pictures.ts', import.meta.url));
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 
 /**
- * Resizes in a process of low priority, which is started for the first picture and ends after the
- * last, or with the process that started it.
+ * Resizes in a process of low priority. It starts with the first picture and ends after the last,
+ * or with its parent.
  */
 export function createPictureEncoder({ idle = idleMs } = {}): PictureEncoder {
   const waiting = new Map<number, Waiting>();
@@ -43,7 +43,7 @@ export function createPictureEncoder({ idle = idleMs } = {}): PictureEncoder {
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     });
-    // It keeps nobody from stopping: whoever waits for a picture does that.
+    // Does not prevent this process from ending; callers that wait for a picture do.
     started.unref();
     started.channel?.unref();
     return started;
@@ -85,6 +85,6 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Where priorities are not ours to set, it works like any other.
+    // Without the permission to set priorities, it runs with the normal one.
   }
 }

@@ -32,14 +32,14 @@ export async function storeImage(
   const original = originalPath(key, extensions[image.type]);
   const { width, height, color, blur } = image;
   const about = { key, original, contentType, width, height, color, blur, alt, createdBy };
-  // The row first: if writing the files fails, the sweep finds what is left by it.
+  // The row is stored first: if writing the files fails, the clean-up finds the remains.
   await saveUpload(db, { ...about, kind: 'upload', bytes: bytes.length });
   await storage.put(original, bytes, contentType);
   await storage.put(masterPath(key), image.master, 'image/webp');
   return ok({ key, url: imageUrl(key), width, height });
 }
 
-/** The hash keeps a key from ever meaning another picture, so browsers may keep it for good. */
+/** The key contains the hash, so it never means another picture and may be cached for good. */
 function chooseKey(name: string, image: JudgedImage): string {
   const words = name
     .replace(/\.[^.]*$/, '')

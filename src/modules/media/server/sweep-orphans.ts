@@ -14,7 +14,7 @@ type Dependencies = {
 const atOnce = 100;
 const patience = 24 * 60 * 60 * 1000;
 
-/** Removes uploads that no product took within a day; answers how many. */
+/** Deletes uploads that no product has used within a day; returns their number. */
 export async function sweepOrphans({
   db,
   storage,

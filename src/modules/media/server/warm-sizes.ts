@@ -6,10 +6,10 @@ import { QueueClosed } from './work-queue.ts';
 type Dependencies = { sizes: ImageSizes; report: (error: unknown) => void };
 export type WarmOptions = { signal: AbortSignal; widths?: readonly ImageWidth[] };
 
-/** What phones and laptops ask for most comes first. */
+/** Ordered by demand: first the sizes that phones and laptops use most. */
 const order: readonly ImageWidth[] = [640, 480, 800, 320, 1080, 160, 1400, 96, 1920, 2400];
 
-/** Makes missing sizes ahead of the first shopper; answers how many it made. */
+/** Makes missing sizes before the first visitor needs them; returns their number. */
 export async function warmSizes(
   { sizes, report }: Dependencies,
   keys: readonly string[],
@@ -27,7 +27,7 @@ export async function warmSizes(
       continue;
     }
     made += 1;
-    // Resting as long as it worked leaves half a core to everybody else.
+    // Pausing as long as it worked leaves half a core to other work.
     await pause(performance.now() - begun, null, { signal }).catch(() => null);
   }
   return made;

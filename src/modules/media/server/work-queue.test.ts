@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createWorkQueue, QueueClosed } from './work-queue.ts';
 
-/** Work that ends when told, and says in which order it began. */
+/** Work that ends on command, and records the order in which it started. */
 function track() {
   const begun: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<string>>();

@@ -5,20 +5,20 @@ type Job = {
 };
 
 export type WorkQueue = {
-  /** Someone waits for this: it goes before everything that can wait. */
+  /** Urgent work, for a waiting request: it runs before all other work. */
   now<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Starts only while nobody waits, one at a time, so that a place stays free for requests. */
+  /** Starts only while no urgent work waits, one at a time, so a slot stays free for requests. */
   later<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Whether urgent work would start at once, alone among urgent work. */
+  /** Whether urgent work would start at once and alone. */
   isIdle(): boolean;
   countWaiting(): number;
-  /** Drops what has not begun and waits for what has. */
+  /** Drops queued work and waits for running work. */
   close(): Promise<void>;
 };
 
 export class QueueClosed extends Error {}
 
-/** Work under the same name runs once, however many ask; all get the same answer. */
+/** Work with the same name runs once; all callers get its result. */
 export function createWorkQueue(places: number): WorkQueue {
   const waiting = new Map<string, Job>();
   const running = new Map<string, Job>();

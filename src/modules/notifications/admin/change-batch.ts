@@ -1,8 +1,8 @@
 export type ChangeBatch = { add(noun: string): void; cancel(): void };
 
 /**
- * Passes the first change on at once and what follows together, at most once in `gapMs`: on a busy
- * day every open dashboard would otherwise ask for everything with every order.
+ * Passes on the first change at once and later ones together, at most once per `gapMs`. Otherwise
+ * every open dashboard would reload everything with each order on a busy day.
  */
 export function createChangeBatch(
   pass: (nouns: ReadonlySet<string>) => void,

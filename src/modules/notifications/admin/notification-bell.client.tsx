@@ -9,7 +9,7 @@ import { useLiveUpdates } from './use-live-updates.ts';
 import { useNotificationCount, useNotificationList } from './use-notifications.ts';
 import { useUnreadToast } from './use-unread-toast.ts';
 
-/** Stands in the header of every staff page, and keeps what the page shows up to date. */
+/** In the header of every staff page. It also keeps the page's data up to date. */
 export function NotificationBell() {
   const { user } = useAuth();
   return user?.isAdmin ? <StaffBell /> : null;
@@ -18,7 +18,7 @@ export function NotificationBell() {
 function StaffBell() {
   const [open, setOpen] = useState(false);
   const { data: count } = useNotificationCount();
-  // Up to date also while the panel is closed, so that it opens on what is there.
+  // Loaded even while the panel is closed, so that it opens with current data.
   useNotificationList();
   const unread = count?.unread ?? 0;
   useLiveUpdates(useUnreadToast(count?.unread));

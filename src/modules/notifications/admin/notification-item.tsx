@@ -9,7 +9,7 @@ type NotificationItemProps = {
   notification: Notification;
   onRead: () => void;
   onRemove: () => void;
-  /** What it is about is opened. */
+  /** Called when the notification's page is opened. */
   onLeave: () => void;
 };
 
@@ -30,7 +30,7 @@ export function NotificationItem(props: NotificationItemProps) {
           {link === null ? (
             title
           ) : (
-            // The link lies over the whole entry; the buttons lie over the link.
+            // The link covers the whole entry; the buttons are above the link.
             <Link
               to={link}
               className="underline-gold after:absolute after:inset-0"

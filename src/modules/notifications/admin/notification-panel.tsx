@@ -11,7 +11,7 @@ import {
 
 type NotificationPanelProps = { onLeave: () => void };
 
-/** What drops down from the bell. */
+/** The panel that opens below the bell. */
 export function NotificationPanel({ onLeave }: NotificationPanelProps) {
   const list = useNotificationList();
   const count = useNotificationCount();
@@ -21,7 +21,7 @@ export function NotificationPanel({ onLeave }: NotificationPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  /** The button goes away with what it did; the keyboard stays in the panel. */
+  /** The button disappears after its action, so the focus moves to the panel. */
   function press(write: () => void) {
     write();
     panel.current?.focus();

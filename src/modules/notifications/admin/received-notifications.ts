@@ -5,7 +5,7 @@ import {
   notificationSchema,
 } from '#modules/notifications/notification-schema.ts';
 
-/** An entry that is not whole is left out, with a word in the console. */
+/** Incomplete entries are left out and logged in the console. */
 export function receiveNotifications(answer: unknown): Notification[] {
   const list = isRecord(answer) ? answer.notifications : undefined;
   if (!Array.isArray(list)) throw new Error('Expected an array of notifications');

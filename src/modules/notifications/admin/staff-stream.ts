@@ -1,16 +1,16 @@
 import { nudgeStream, readStream, type StreamMessage } from './stream-reader.ts';
 
-/** What the tab with the stream passes on to the others; with the id, any of them can take over. */
+/** A message that the reading tab passes on. With the event id, any other tab can continue. */
 type TabMessage = { message: StreamMessage; lastEventId: string };
 
 export type StreamListener = {
   hear(message: StreamMessage): void;
-  /** How old the oldest answer on screen is, in milliseconds. */
+  /** The age of the oldest answer on screen, in milliseconds. */
   age(): number;
 };
 
 const name = 'ndoro-staff-stream';
-/** From one page of the staff area to the next there is nobody listening for a moment. */
+/** Between two staff pages there is no listener for a moment. */
 const lingerMs = 1000;
 
 const listeners = new Set<StreamListener>();
@@ -19,9 +19,9 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 let lastEventId = '';
 
 /**
- * Hears the server's stream. All tabs of a browser share one, since a browser opens only six
- * connections to a shop and further tabs would wait for one forever: the tab that holds the lock
- * reads it, and when that one is closed the lock falls to another.
+ * Listens to the server's event stream. All tabs of a browser share one connection, since a browser
+ * opens only six per server and further tabs would wait forever. The tab with the lock reads; when
+ * it is closed, another tab gets the lock.
  */
 export function onStaffStream(listener: StreamListener): () => void {
   listeners.add(listener);
@@ -65,7 +65,7 @@ function hear({ message, lastEventId: id }: TabMessage): void {
   for (const listener of listeners) listener.hear(message);
 }
 
-/** Browsers grant locks on HTTPS and on localhost; elsewhere every tab reads for itself. */
+/** Web locks exist only with HTTPS and on localhost; elsewhere every tab reads separately. */
 async function inTurn(signal: AbortSignal, read: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return read();
   try {

@@ -2,7 +2,7 @@ import { streamCall } from '#modules/notifications/notification.ts';
 import type { NotificationNews } from '#modules/notifications/notification-schema.ts';
 
 export type StreamMessage =
-  /** Nothing is missed from here on. */
+  /** No event is missed from here on. */
   | { kind: 'ready' }
   | { kind: 'notification'; news: NotificationNews }
   | { kind: 'change'; noun: string }
@@ -10,14 +10,14 @@ export type StreamMessage =
 
 export type StreamReading = {
   signal: AbortSignal;
-  /** The last event that any tab has seen. */
+  /** The id of the last event that any tab has seen. */
   lastEventId(): string;
-  /** How old the oldest answer on screen is, in milliseconds. */
+  /** The age of the oldest answer on screen, in milliseconds. */
   age(): number;
   onMessage(message: StreamMessage, lastEventId: string): void;
 };
 
-/** Three heartbeats of the server: a connection that is silent for longer is dead. */
+/** Three heartbeats of the server: a connection silent for longer is dead. */
 const silenceMs = 60_000;
 
 const parsers: Record<string, (data: string) => StreamMessage> = {
@@ -27,7 +27,7 @@ const parsers: Record<string, (data: string) => StreamMessage> = {
   ended: () => ({ kind: 'ended' }),
 };
 
-/** Keeps a stream open until it is told to stop; the promise ends then. */
+/** Reads the stream and reconnects until it is aborted; then the promise resolves. */
 export async function readStream({ signal, ...reading }: StreamReading): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -38,8 +38,8 @@ export async function readStream({ signal, ...reading }: StreamReading): Promise
 }
 
 /**
- * Until the connection is lost; true if there was one. The browser's own way of coming back is not
- * used: after an answer other than 200, such as that of a shop that is being restarted, it gives up.
+ * Reads until the connection is lost; true if there was one. EventSource's own reconnect is not
+ * used: it gives up after a status other than 200, such as during a restart of the shop.
  */
 function readOnce(
   signal: AbortSignal,
@@ -81,7 +81,7 @@ function readOnce(
 const nudges = new EventTarget();
 const nudged = 'nudged';
 
-/** Whoever pauses before the next try does that at once: somebody has logged in. */
+/** Ends the pause before the next try, since somebody has logged in. */
 export function nudgeStream(): void {
   nudges.dispatchEvent(new Event(nudged));
 }
@@ -103,7 +103,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 const firstMs = 1000;
 const longestMs = 10_000;
 
-/** Twice as long after every failure, and never for all browsers at the same moment. */
+/** Doubles after every failure, with a random part so that browsers do not reconnect together. */
 export function retryDelay(failures: number, random = Math.random()): number {
   const delay = Math.min(firstMs * 2 ** Math.min(failures - 1, 10), longestMs);
   return Math.round(delay * (0.5 + random / 2));

@@ -8,12 +8,12 @@ import { createChangeBatch } from './change-batch.ts';
 import { onStaffStream } from './staff-stream.ts';
 
 const gapMs = 1000;
-/** After these one's own role may be another one. */
+/** After these changes the user's own role may be different. */
 const aboutAccounts: ReadonlySet<string> = new Set(['account', everything]);
 
 /**
- * Asks again for what is on screen and was changed by a colleague, a shopper or another tab. It
- * goes by the address that a query has as its key; `meta: { live: false }` keeps one out of it.
+ * Reloads data on screen that a colleague, a shopper or another tab has changed. It uses the
+ * address in the query key; `meta: { live: false }` excludes a query.
  */
 export function useLiveUpdates(onNews: (news: Notification) => void): void {
   const client = useQueryClient();
@@ -45,8 +45,8 @@ export function useLiveUpdates(onNews: (news: Notification) => void): void {
 }
 
 /**
- * A first answer that is still under way may have been read before the change, and is not given up
- * for another: it is asked for once more when it has come.
+ * A first answer under way may be older than the change. It is not cancelled, but requested again
+ * when it has arrived.
  */
 async function refresh(client: QueryClient, nouns: ReadonlySet<string>): Promise<void> {
   const isMeant = ({ meta, queryKey }: Query) =>
@@ -62,7 +62,7 @@ async function refresh(client: QueryClient, nouns: ReadonlySet<string>): Promise
   });
 }
 
-/** The staff's oldest answer that is cached; 0 if there is none. */
+/** The time of the oldest cached staff answer; 0 if there is none. */
 function ageOf(client: QueryClient): number {
   const moments = client
     .getQueryCache()
@@ -72,7 +72,7 @@ function ageOf(client: QueryClient): number {
   return moments.length === 0 ? 0 : Date.now() - Math.min(...moments);
 }
 
-/** False where an answer under way, perhaps older than the news, would overwrite them. */
+/** False if an answer under way, which may be older than the news, would overwrite them. */
 function showNews(client: QueryClient, { notification, count }: NotificationNews): boolean {
   const keys = [[notificationsCall], [countCall]];
   if (keys.some((queryKey) => client.isFetching({ queryKey, exact: true }) > 0)) return false;

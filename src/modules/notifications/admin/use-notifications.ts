@@ -9,7 +9,7 @@ import {
 } from '#modules/notifications/notification.ts';
 import { receiveCount, receiveNotifications } from './received-notifications.ts';
 
-/** Cleaned before it is cached, so that an entry that is left out is told of once. */
+/** Cleaned before caching, so that a dropped entry is logged only once. */
 export const notificationsQuery = queryOptions({
   queryKey: [notificationsCall],
   queryFn: async ({ signal }) => receiveNotifications(await readJson(notificationsCall, signal)),
@@ -34,7 +34,7 @@ export type NotificationWrites = {
   busy: boolean;
   markRead(id: number): void;
   remove(id: number): void;
-  /** `upTo` is the newest that was on screen: what came a moment later was not meant. */
+  /** `upTo` is the newest one on screen: later ones stay unchanged. */
   markAllRead(upTo: number): void;
   clear(upTo: number): void;
 };

@@ -5,12 +5,12 @@ import type { Notification } from '#modules/notifications/notification-schema.ts
 import { countOf } from '#shared/text.ts';
 import { notificationsQuery } from './use-notifications.ts';
 
-/** What was just pushed need not be asked for again. */
+/** A notification that was just pushed is not requested again. */
 const freshMs = 2000;
 
 /**
- * A toast when the unread count rises. What is pushed is told through the function it answers: a
- * colleague may clear the bell in the same moment, and then the count stays as it was.
+ * Shows a toast when the unread count rises. Pushed notifications use the returned function: if a
+ * colleague clears the bell at the same moment, the count does not change.
  */
 export function useUnreadToast(unread: number | undefined): (news: Notification) => void {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useUnreadToast(unread: number | undefined): (news: Notification)
 
 type UnreadToast = { title: string; description?: string };
 
-/** One says what it is; of several, how many and the newest. */
+/** The text of a single one, or the number of several with the newest. */
 export function unreadToast(rise: number, newest: Notification | undefined): UnreadToast {
   if (!newest) return { title: countOf(rise, 'new notification') };
   if (rise === 1) return { title: newest.title, description: newest.message };

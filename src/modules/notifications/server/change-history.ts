@@ -2,14 +2,14 @@ import { everything } from '#modules/notifications/staff-change.ts';
 
 export type ChangeHistory = {
   add(noun: string): void;
-  /** What changed in the last so many milliseconds; everything, if that is longer than we know. */
+  /** The changes of the last milliseconds; all if that is longer than the history. */
   since(ageMs: number): string[];
 };
 
-/** An answer was read in the database somewhat before the browser had it. */
+/** The database was read some time before the browser had the answer. */
 const marginMs = 5000;
 
-/** When each noun last changed, as far as this process was there to hear it. */
+/** The last change of each noun, since this process started. */
 export function createChangeHistory(now: () => number = Date.now): ChangeHistory {
   const begin = now();
   const last = new Map<string, number>();

@@ -35,7 +35,7 @@ export const notificationsModule = defineModule({
   },
 });
 
-/** Turns what modules wrote to the outbox into what the bell shows. */
+/** Converts notices from the outbox to notifications of the bell. */
 function defineNoticeJob(jobs: Jobs, db: Database): void {
   jobs.define<StaffNotice>(noticeQueue, (notice) => insertNotification(db, notice), { takes: 8 });
 }

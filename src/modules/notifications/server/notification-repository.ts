@@ -14,7 +14,7 @@ import { staffChannel } from '#platform/staff-change.ts';
 
 const rememberedDays = 180;
 
-/** The same cause told twice makes one notification; what is new, open pages hear of with its commit. */
+/** One notification per cause. Open pages are notified when it is committed. */
 export async function insertNotification(db: Executor, notice: StaffNotice): Promise<void> {
   const { type, title, message, onceKey } = notice;
   await db.execute(sql`
@@ -27,7 +27,7 @@ export async function insertNotification(db: Executor, notice: StaffNotice): Pro
     select pg_notify(${staffChannel}, 'notification:' || id || ':' || type) from added`);
 }
 
-/** The notifications of a role. Staff see, count, mark and clear only these. */
+/** The notifications of a role. Staff can list, count, mark and clear only these. */
 function toldTo(role: StaffRole): SQL | undefined {
   const { types, subjects } = audienceOf(role);
   return and(
@@ -52,7 +52,7 @@ export async function listNotifications(
   return rows.map((row) => toNotification(row, role));
 }
 
-/** Oldest first: what somebody missed who has seen everything up to `id`. */
+/** Oldest first: the notifications after `id`. */
 export async function listNotificationsAfter(
   db: Executor,
   role: StaffRole,
@@ -92,7 +92,7 @@ export async function countNotifications(
   return { total, unread };
 }
 
-/** False where there is no such notification. */
+/** False if there is no such notification. */
 export async function setRead(db: Executor, role: StaffRole, id: number): Promise<boolean> {
   const rows = await db
     .update(notifications)
@@ -102,7 +102,7 @@ export async function setRead(db: Executor, role: StaffRole, id: number): Promis
   return rows.length > 0;
 }
 
-/** `upTo`: what came later stays unread, since nobody has seen it. */
+/** `upTo`: later ones stay unread, since nobody has seen them. */
 export async function setAllRead(db: Executor, role: StaffRole, upTo?: number): Promise<void> {
   await db
     .update(notifications)
@@ -156,15 +156,15 @@ function toNotification({ about, ...row }: Row, role: StaffRole): Notification {
   return {
     ...row,
     link: notificationLink(about, role),
-    // The table's check holds it to the list.
+    // The table's check constraint guarantees the type.
     type: row.type as NotificationType,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
 /**
- * The subject of a notification. Stock notifications have the product in their key: 'stock-
- * low:12:4711'.
+ * The subject of a notification. Stock notifications have the product in their key:
+ * 'stock-low:12:4711'.
  */
 export function subjectOf({
   about,

@@ -22,8 +22,8 @@ import {
 type Changed = Promise<Result<null, 'notification-not-found'>>;
 
 /**
- * What the bell shows. There is one bell for all: what one has read, nobody needs to read again; but
- * each role hears only what it may see, and can mark and clear only that.
+ * The notifications of the bell. They are shared: one read by a user counts as read for all. But
+ * each role sees, marks and clears only its own.
  */
 export type Notifications = {
   list(role: StaffRole, page: NotificationPage): Promise<Notification[]>;

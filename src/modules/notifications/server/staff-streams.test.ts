@@ -28,7 +28,7 @@ async function listen(browser: Browser, headers: Record<string, string> = {}, qu
   return one;
 }
 
-/** Logins and the like are told too, so a test waits for what it means. */
+/** Logins and others are sent too, so a test waits for the expected noun. */
 async function untilNoun(one: EventStream, noun: string): Promise<void> {
   for (;;) {
     const { data } = await one.next('change');
@@ -141,7 +141,7 @@ describe('the stream', () => {
 describe('a page that has just been opened', () => {
   test('hears what changed between its first answers and the stream', async () => {
     const admin = await createAdminBrowser(shop);
-    // A younger process can't know what was before it.
+    // A younger process does not know what happened before it started.
     await sleep(Math.max(0, 5500 - (Date.now() - begun)));
     await tell('Just now');
     await admin.call('PUT', '/api/admin/notifications/read-all');

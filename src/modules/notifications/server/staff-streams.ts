@@ -17,17 +17,17 @@ import { beat, changeEvent, endedEvent, newsEvent, readyEvent } from './stream-e
 export type StreamParts = {
   db: Database;
   changes: ChangeBus;
-  /** Which of these sessions may still be used, and as what. */
+  /** The valid sessions among these, with their roles. */
   listSessionRoles(ids: readonly string[]): Promise<ReadonlyMap<string, StaffRole>>;
   report(error: unknown, where: string): void;
   beatMs?: number;
 };
 
-/** What a browser has already, so that it gets only what it missed. */
+/** What a browser already has, so that it gets only what it missed. */
 export type Known = {
-  /** The last notification it saw before it was cut off; null if it was not. */
+  /** The last notification before the connection was lost; null on the first connection. */
   lastId: number | null;
-  /** How old the oldest answer is that it shows. */
+  /** The age of the oldest answer that it shows. */
   ageMs: number;
 };
 
@@ -40,14 +40,14 @@ export type StaffStreams = {
 
 type Reader = { sessionId: string; role: StaffRole; out: PassThrough };
 
-/** A browser that takes nothing in any more must not fill our memory. */
+/** A browser that does not read must not fill our memory. */
 const mostUnread = 64 * 1024;
-/** Who missed more than this finds the rest in the list. */
+/** A browser that missed more loads the list instead. */
 const mostReplayed = 50;
-/** After these somebody's session may be over, or their role another one; '' stands for all that went unheard. */
+/** After these a session or its role may have changed; '' means that changes were missed. */
 const endings = new Set(['', 'staff', 'session', 'account', 'password']);
 
-/** Tells every open admin page what changed, in whichever process of the shop it did. */
+/** Tells all open staff pages what has changed, in any process of the shop. */
 export function createStaffStreams(parts: StreamParts): StaffStreams {
   const { db, changes, report, beatMs = 20_000 } = parts;
   const readers = new Set<Reader>();
@@ -77,7 +77,7 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
     if (endings.has(noun)) await lookAtSessions();
   }
 
-  /** Each role hears what it may see, with its own count. */
+  /** Each role gets what it may see, with its own count. */
   async function tellNews(id: number): Promise<void> {
     for (const role of new Set([...readers].map((reader) => reader.role))) {
       const news = await findNews(db, role, id);
@@ -87,7 +87,7 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
   }
 
   async function lookAtSessions(): Promise<void> {
-    // Who comes in while this is being asked was not asked about.
+    // Readers that connect during the query were not part of it.
     const asked = [...readers];
     if (asked.length === 0) return;
     const live = await parts.listSessionRoles([
@@ -115,7 +115,7 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
     send(reader, readyEvent(newest));
   }
 
-  // One after the other, so that a browser hears things in the order they happened.
+  // One at a time, so that a browser gets events in their order.
   changes.on(staffChannel, (subject) => {
     told = told.then(() => tell(subject)).catch((error) => report(error, 'staff streams'));
   });

@@ -8,14 +8,14 @@ const lastIdSchema = z.coerce.number().int().min(0).max(2_147_483_647);
 const dayMs = 24 * 3600 * 1000;
 
 export function streamRoutes(app: RouteApp, { streams }: { streams: StaffStreams }): void {
-  // A stream that stayed open would keep the server from closing.
+  // An open stream would prevent the server from closing.
   app.addHook('preClose', async () => streams.close());
 
   app.get(
     '/api/admin/notifications/stream',
     {
       config: { need: 'everyone' },
-      // Asking for the headers alone would open a stream that nobody reads.
+      // A HEAD request would open a stream that nobody reads.
       exposeHeadRoute: false,
       schema: {
         tags: ['staff: notifications'],

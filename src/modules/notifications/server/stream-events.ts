@@ -1,14 +1,14 @@
 import type { NotificationNews } from '#modules/notifications/notification-schema.ts';
 
-/** The lines of the stream, as browsers' EventSource reads them. */
+/** The lines of the stream for EventSource. */
 
-/** Also told to the browser, so that it notices a connection that died without a word. */
+/** Sent regularly, so that the browser notices a dead connection. */
 export const beat = frame('beat', {});
 
-/** The session is over; there is nothing more to come. */
+/** The session has ended; no further events follow. */
 export const endedEvent = frame('ended', {});
 
-/** Nothing is missed from here on. Its id is what the browser names when it comes back. */
+/** No event is missed from here on. A reconnecting browser sends its id. */
 export function readyEvent(newestId: number): string {
   return `retry: 2000\n${frame('ready', {}, newestId)}`;
 }

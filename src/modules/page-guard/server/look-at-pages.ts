@@ -10,7 +10,7 @@ import { pageDifferences, type SeenPage } from './page-differences.ts';
 
 export type GuardParts = {
   db: Database;
-  /** Where shoppers find the shop: what a proxy or a CDN adds is seen as well. */
+  /** The public address, so that additions by a proxy or CDN are seen too. */
   publicUrl: string;
   inventory: PageInventory;
   paypal: PaypalUse;
@@ -19,15 +19,15 @@ export type GuardParts = {
 export const lookSeconds = 600;
 const timeoutMs = 10_000;
 
-/** As a browser asks. */
+/** The headers of a browser. */
 const headers = {
   accept: 'text/html,application/xhtml+xml',
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 };
 
 /**
- * A page that differs stands under 'Needs attention' until it is again as it was released. Once may
- * be chance, so it is looked at again at once.
+ * A changed page stays under 'Needs attention' until it is as released again. A single difference
+ * may be chance, so the page is checked again at once.
  */
 export async function lookAtPages(parts: GuardParts, signal?: AbortSignal): Promise<void> {
   try {
@@ -79,7 +79,7 @@ async function see(ask: Ask, { path, files }: GuardedPage): Promise<SeenPage> {
 type Fetched = { status: number; headers: Headers; body: Buffer };
 type Ask = (path: string) => Promise<Fetched>;
 
-/** The pages share most of their files: within a run each is asked for once. */
+/** Pages share most files, so within a run each file is requested once. */
 function askOnce(publicUrl: string): Ask {
   const known = new Map<string, Promise<Fetched>>();
   return (path) => {

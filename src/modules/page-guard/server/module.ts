@@ -11,7 +11,7 @@ export const pageGuardModule = defineModule({
     const parts = { db: database.background.db, publicUrl: config.publicUrl };
     return {
       pageGuard: {
-        /** Nothing to compare with where the pages were not built. */
+        /** Without a build of the pages there is nothing to compare. */
         async look(signal?: AbortSignal) {
           const inventory = readPageInventory();
           const { standInUrl, environment } = paymentClients.paypal;

@@ -3,17 +3,17 @@ import { constantScripts, dataScripts, serviceWorker } from '#modules/page-guard
 import { starterHash } from '#platform/http/policy/deferred-scripts.ts';
 import type { GuardedPage, PaypalUse } from '#platform/page-inventory/page-inventory.ts';
 
-/** A page as a browser got it. */
+/** A page as a browser received it. */
 export type SeenPage = {
   html: string;
   headers: Readonly<Record<string, string>>;
-  /** The files that belong to it, by their address; null where one could not be had. */
+  /** Its files by address; null if one could not be loaded. */
   files: ReadonlyMap<string, Buffer | null>;
-  /** Null where the shop has none. */
+  /** Null if the shop has none. */
   worker: string | null;
 };
 
-/** What differs from what was released, as sentences for staff. */
+/** The differences from the release, as sentences for staff. */
 export function pageDifferences(
   seen: SeenPage,
   released: GuardedPage,
@@ -54,7 +54,7 @@ function scriptDifference({ attributes, text, hash }: Script, { files }: Guarded
   return isOurs ? [] : [`A script was added: ${text.trim().slice(0, 60)}`];
 }
 
-/** What runs a script without being one, or leads what is typed elsewhere. */
+/** Markup that runs scripts without a script element, or sends input elsewhere. */
 const runsScripts =
   /<(iframe|object|embed|base|frame)\b[^>]*|<[a-z][^>]*\son\w+\s*=[^>]*|<[^>]+(?:href|src|action)\s*=\s*["']?\s*(?:javascript|data:text)[^>]*|<meta[^>]+http-equiv[^>]*|<form[^>]+action\s*=\s*["']?(?:https?:)?\/\/[^>]*/gi;
 
@@ -97,7 +97,7 @@ function headerDifferences(
 
 function policyDifferences(found: string, wanted: string, hashes: ReadonlySet<string>): string[] {
   const isFree = (name: string, source: string) =>
-    // A cached page may name pictures of products; which hosts those are, staff say.
+    // A cached page may contain product pictures, whose hosts staff choose.
     (name === 'script-src' && hashes.has(source)) ||
     (name === 'img-src' && /^https:\/\/[\w.-]+$/.test(source));
   const now = directivesOf(found);

@@ -18,7 +18,7 @@ const [checkout] = pages.pages;
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** What somebody between the server and the shopper does to the answers. */
+/** Simulates an attacker between server and shopper who changes answers. */
 let tamper: (path: string, answer: Answer) => void = () => {};
 
 const answers = new Map<string, Answer>();
@@ -47,7 +47,7 @@ afterFile(async () => {
 });
 const publicUrl = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 
-/** One run of the task, and what staff read after it. */
+/** Runs the task once, and returns what staff read afterwards. */
 async function look(looked = { pages: pages.pages.slice(0, 1) }): Promise<string[]> {
   const { db } = shop.services.database.background;
   await lookAtPages({ db, publicUrl, inventory: looked, paypal: 'none' }).catch(() => {});

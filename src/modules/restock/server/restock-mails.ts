@@ -9,7 +9,7 @@ import { formatLongDate, shopToday } from '#shared/shop-date.ts';
 
 type Dependencies = { outbox: Pick<Outbox, 'queueMail'>; brand: MailBrand };
 
-/** The mail that somebody asked for, written in the transaction in which the request is forgotten. */
+/** The requested mail, written in the transaction that deletes the request. */
 export function createRestockMails({ outbox, brand }: Dependencies) {
   return {
     productIsBack(db: Transaction, { id, email, productId, name, choices, askedAt }: BackInStock) {

@@ -6,7 +6,7 @@ import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 
 type ShownVariant = VariantChoice & { id: number; left: number };
 
-/** What of a product shoppers see, with what can be bought of it now; empty where they see none. */
+/** The visible variants with their stock; empty if the product is not visible. */
 export async function listShownVariants(db: Executor, productId: number): Promise<ShownVariant[]> {
   const { rows } = await db.execute<ShownVariant>(sql`
     select v.id, v.color, v.size,
@@ -23,7 +23,7 @@ export async function countRequestsOf(db: Executor, email: string): Promise<numb
   return db.$count(restockRequests, eq(restockRequests.email, email));
 }
 
-/** Who asks again for the same is in the list already. */
+/** A repeated request changes nothing. */
 export async function insertRequest(
   db: Executor,
   request: { productId: number; variantId: number | null; email: string },
@@ -36,13 +36,13 @@ export type DueRequest = {
   email: string;
   productId: number;
   name: string;
-  /** Null where any size and colour will do. */
+  /** Null if any size and colour will do. */
   color: string | null;
   size: string | null;
   askedAt: Date;
 };
 
-/** Requests whose product can be bought, oldest first. What another process has in hand is left to it. */
+/** Requests whose product can be bought, oldest first; skips those locked by another process. */
 export async function lockDueRequests(
   tx: Transaction,
   limit: number,
@@ -71,14 +71,14 @@ export async function removeRequests(db: Executor, ids: readonly number[]): Prom
   await db.delete(restockRequests).where(inArray(restockRequests.id, [...ids]));
 }
 
-/** A draft may be published again, and a size put back; what was deleted does not return. */
+/** Only for deleted products: a draft may be published again, and a size may return. */
 export async function removeRequestsOfDeletedProducts(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from restock_requests r using products p
     where p.id = r.product_id and p.deleted_at is not null`);
 }
 
-/** Who has waited for a year has found another. */
+/** Deletes requests that are more than a year old. */
 export async function forgetOldRestockRequests(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from restock_requests where created_at < now() - interval '1 year'`);

@@ -10,14 +10,14 @@ import { requestsPerAddress } from './restock.ts';
 const shop = await createTestShop();
 const { services } = shop;
 const { db } = shop.database;
-// The queue without the shop's own repetitions: here the test says when it looks.
+// The queue without the shop's own task: the test decides when it runs.
 await createTestOutbox(shop.database);
 
 const noir38 = { color: 'Noir', size: '38' };
 
 const visitors = Array.from({ length: 60 }, (_, index) => `198.51.100.${index}`);
 
-/** From an internet address of its own, so that limits meet only who they are about. */
+/** From an own internet address, so that limits do not affect other tests. */
 function ask(id: number, body: object, from = visitors.pop() ?? expect.fail('No address is left')) {
   return shop.app.inject({
     method: 'POST',
@@ -185,7 +185,7 @@ describe('when it is back', () => {
       .values(people.map((email) => ({ productId: id, variantId, email })));
     await put(id, noir38, 3);
     await Promise.all([1, 2, 3].map(() => services.restock.tellOfReturns()));
-    // Whoever found the last ones in another's hands leaves none behind.
+    // Requests that another process had locked are handled in the next run.
     await services.restock.tellOfReturns();
     const recipients = (await written()).map(({ recipient }) => recipient);
     expect(recipients).toHaveLength(people.length);

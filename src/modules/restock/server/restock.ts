@@ -17,21 +17,21 @@ import {
 } from './restock-repository.ts';
 
 export type Restock = {
-  /** Somebody wants to hear once. The answer tells nothing about the address. */
+  /** Stores a request for one mail. The answer reveals nothing about the address. */
   ask(
     productId: number,
     request: RestockRequest,
   ): Promise<Result<null, 'product-not-found' | 'choice-unknown' | 'in-stock'>>;
-  /** Writes to all whose product is back, and forgets them with it; done again and again. */
+  /** Writes to all whose product is back, and deletes their requests; runs repeatedly. */
   tellOfReturns(signal?: AbortSignal): Promise<void>;
 };
 
 type Dependencies = { db: Database; background: Database; mails: RestockMails };
 
-/** How late the news may come. */
+/** The largest delay of the mail, in seconds. */
 export const restockSeconds = 20;
 
-/** Nobody waits for more; a stranger's address can't be given more than so many mails. */
+/** More than a real customer needs. It also limits the mails that a stranger can cause. */
 export const requestsPerAddress = 20;
 
 const batchSize = 100;
@@ -78,7 +78,7 @@ export function createRestock({ db, background, mails }: Dependencies): Restock 
       if (website !== '' || (await countRequestsOf(db, email)) >= requestsPerAddress) {
         return ok(null);
       }
-      // Where a product is only one thing, that and any of it are the same.
+      // For a product with one variant, that variant and 'any' are the same.
       const variantId = variants.length === 1 || choice === null ? null : (wanted[0]?.id ?? null);
       await insertRequest(db, { productId, variantId, email });
       return ok(null);
@@ -95,7 +95,7 @@ export function createRestock({ db, background, mails }: Dependencies): Restock 
   };
 }
 
-/** One who asked for two sizes of a product gets one mail that names both. */
+/** A customer who waits for two sizes of a product gets one mail that names both. */
 function noticesOf(due: readonly DueRequest[]): DueNotice[] {
   const byPerson = Map.groupBy(
     due,

@@ -5,7 +5,7 @@ import { RestockNoticeOf } from './restock-notice.tsx';
 
 type MissedSizeProps = { product: ProductDetail; color: string; size: string };
 
-/** The wanted size is not there in this colour: what is, and a way to hear of it when it is back. */
+/** The wanted size is sold out in this colour: shows the available ones and the notice form. */
 export function MissedSize({ product, color, size }: MissedSizeProps): ReactNode {
   const { missed, left } = missedSizeTexts(product, color, size);
   const key = `${color}/${size}`;

@@ -14,7 +14,7 @@ import {
 
 type RestockNoticeFormProps = { productId: number; options: readonly RestockOption[] };
 
-/** An address and what it waits for. What was typed stays until it is in. */
+/** A form for the e-mail address. The input stays until the request is stored. */
 export function RestockNoticeForm({ productId, options }: RestockNoticeFormProps) {
   const [email, setEmail] = useState('');
   const [wanted, setWanted] = useState(0);
@@ -58,7 +58,7 @@ export function RestockNoticeForm({ productId, options }: RestockNoticeFormProps
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      {/* People never meet this field; programs that fill every field do. */}
+      {/* People do not see this field; programs that fill every field do. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
           Website
@@ -95,7 +95,7 @@ function useSending(productId: number) {
   return { send, isSending, problem, told };
 }
 
-/** The server knows best what is wrong; a fault of its own is not the reader's. */
+/** The server's message for a refusal; a general one for its own errors. */
 function problemOf(error: unknown): string {
   if (!(error instanceof WriteError) || error.status >= 500) return restockFailed;
   const body = error.body as { code?: unknown } | undefined;

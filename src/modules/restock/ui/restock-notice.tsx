@@ -10,7 +10,7 @@ import {
 
 const loadForm = () => import('./restock-notice-form.tsx');
 
-/** Without its code there is no form, and the page stays as it is. */
+/** If its code can't be loaded there is no form, and the page stays as it is. */
 const RestockNoticeForm = lazy(() =>
   loadForm().then(
     ({ RestockNoticeForm: Form }) => ({ default: Form }),
@@ -24,7 +24,7 @@ type RestockNoticeProps = { product: ProductDetail; colors: readonly string[] };
 export function RestockNotice({ product, colors }: RestockNoticeProps) {
   const options = restockOptions(product, colors);
   if (options.length === 0) return null;
-  // Another colour has other sizes to wait for.
+  // Another colour has other sold-out sizes, so the form is reset.
   return <RestockNoticeOf formKey={colors[0]} productId={product.id} options={options} />;
 }
 

@@ -15,9 +15,9 @@ const sent = { value: 'delivery', label: 'Sent to the same address' };
 
 type ExchangeFieldsProps = { order: AdminOrderDetails; draft: ExchangeDraft; toPay: number };
 
-/** The new items with their sizes and colours, how they go, and how a difference was paid. */
+/** The new products with sizes and colours, their delivery, and the payment of a difference. */
 export function ExchangeFields({ order, draft, toPay }: ExchangeFieldsProps) {
-  // What was collected has no address to be sent to.
+  // A collected order has no address to send to.
   const ways = order.delivery === 'collection' ? [handedOver] : [handedOver, sent];
   return (
     <div className="flex flex-col gap-4">

@@ -13,7 +13,7 @@ type WithDraft = { draft: ExchangeDraft };
 
 const nameOf = (item: NewLine) => [item.name, choiceText(item)].filter(Boolean).join(', ');
 
-/** What was chosen so far. */
+/** The new products chosen so far. */
 export function ChosenLines({ draft }: WithDraft) {
   if (draft.items.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ type ExchangeAnswer = { orderId: string; refunded: number; refund: string | null
 
 const refusedText = 'The return is booked, but the provider refused the refund. Please try again.';
 
-/** Each tells of its success. */
+/** Each shows a message after success. */
 export function useReturnCalls(order: AdminOrderDetails) {
   const refresh = useRefreshOrders();
   const write = useOrderWrite();

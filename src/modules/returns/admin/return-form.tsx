@@ -24,7 +24,7 @@ const kinds = [
   { value: 'exchange', label: 'Other products (exchange)' },
 ];
 
-/** Says what it will do before it is done, and keeps what was typed if that fails. */
+/** Shows the effect before it is done, and preserves the input after a failure. */
 export function ReturnForm({ order, request }: ReturnFormProps) {
   const draft = useReturnDraft(order, request);
   const exchange = useExchangeDraft();
@@ -89,7 +89,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
     failed: `Failed to book the ${word}. Please try again: nothing is booked twice.`,
   });
 
-  // What was said against it may have been put right meanwhile.
+  // A refusal is cleared when the input changes.
   const entered = JSON.stringify([kind, draft.lines, withShipping, amountText, items, settlement]);
   const terms = `${entered} ${exchange.method} ${exchange.delivery} ${exchange.ageConfirmed}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is entered

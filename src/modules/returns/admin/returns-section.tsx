@@ -14,7 +14,7 @@ import { ReturnForm } from './return-form.tsx';
 
 type WithOrder = { order: AdminOrderDetails };
 
-/** What came back, what the customer asks for, and the form that takes items back. */
+/** Earlier returns, the customer's request, and the form that takes items back. */
 export function ReturnsSection({ order }: WithOrder) {
   const request = order.returns.find(({ state }) => state === 'requested') ?? null;
   const refusal = returnRefusal({ ...order, lines: order.items }, order.returning);
@@ -37,7 +37,7 @@ export function ReturnsSection({ order }: WithOrder) {
   );
 }
 
-/** What was booked begins a new form; a refund alone does not. */
+/** A booked return resets the form; a refund alone does not. */
 function keyOf({ returns }: AdminOrderDetails, request: AdminReturn | null): string {
   return `${request?.id ?? 'new'} ${returns.length}`;
 }

@@ -60,9 +60,9 @@ export function useExchangeDraft() {
     setDelivery,
     shipping,
     changeShipping: (change: Partial<TypedShipping>) => setShipping({ ...shipping, ...change }),
-    /** Null where what was typed is no amount. */
+    /** Null if the typed amount is invalid. */
     shippingCents,
-    /** What the new order costs. */
+    /** The total of the new order. */
     totalCents:
       items.reduce((sum, each) => sum + each.priceCents * each.quantity, 0) + (shippingCents ?? 0),
     method,
@@ -76,7 +76,7 @@ export function useExchangeDraft() {
 
 export type ExchangeDraft = ReturnType<typeof useExchangeDraft>;
 
-/** Nothing typed: the shop bears it. */
+/** Empty: the shop pays the shipping. */
 function shippingCentsOf(text: string): Cents | null {
   return text.trim() === '' ? 0 : readTypedCents(text);
 }

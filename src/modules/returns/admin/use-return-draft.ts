@@ -8,7 +8,7 @@ import { dollarsToCents } from '#shared/money.ts';
 
 export type DraftLine = { quantity: number; reason: string; restock: boolean };
 
-/** What staff are about to take back, and what that is worth. */
+/** The items that staff take back, and their value. */
 export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | null) {
   const { returning, items } = order;
   const [ids] = useState(() => ({
@@ -50,7 +50,7 @@ export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | 
     withShipping,
     setWithShipping,
     coming,
-    /** What can go back of it: the rest of the payment may be less. */
+    /** The refundable value, which may be limited by the rest of the payment. */
     worthCents: Math.min(valueCents, dollarsToCents(order.refundable)),
   };
 }

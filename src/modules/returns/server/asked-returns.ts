@@ -3,7 +3,7 @@ import type { AttentionSource } from '#modules/attention/attention.ts';
 import { countOf } from '#shared/text.ts';
 import { listOpenReturns } from './return-repository.ts';
 
-/** Staff receive or decline it where its order is. */
+/** Staff receive or decline a return on its order's page. */
 export function askedReturns(db: Database): AttentionSource {
   return {
     kind: 'return',

@@ -7,13 +7,13 @@ import { addressRules } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
 
-/** Nobody needs to try many numbers: both calls count together. */
+/** A limit for wrong order numbers, shared by both calls. */
 const wrongNumbers = { limit: 30, windowSeconds: 60 };
-/** Of an order whose number is known, the e-mail address could be guessed: from here, from anywhere. */
+/** Limits guesses of the e-mail address for a known number: from one address, and from all. */
 const fromHere = { limit: 10, windowSeconds: 600 };
 const fromAnywhere = { limit: 60, windowSeconds: 3600 };
 
-/** The order of whoever knows its number and e-mail address; wrong ones are counted first. */
+/** The order with this number and e-mail address; wrong tries are counted. */
 export async function claimOrder(
   db: Database,
   asked: ReturnLookup,

@@ -14,7 +14,7 @@ import { closeReturn, findReturn } from './return-repository.ts';
 
 export type DeclinedReturn = Author & { number: string; returnId: string; reason: string };
 
-/** The customer is always told why. */
+/** The customer always gets a mail with the reason. */
 export async function declineReturn(
   { db, ...post }: OrderPost & { db: Database },
   { number, returnId, reason, ...author }: DeclinedReturn,

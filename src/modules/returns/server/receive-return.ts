@@ -21,24 +21,24 @@ import {
 } from './take-back.ts';
 
 export type ReturnWish = TakenBack & {
-  /** What goes back the way it was paid; 0 is nothing. */
+  /** The amount to refund the way it was paid; 0 for none. */
   amountCents: Cents;
-  /** What was left when it was decided; if that has changed, somebody else was faster. */
+  /** The refundable sum that the user saw; if it has changed, a colleague refunded first. */
   seenRefundableCents?: Cents | undefined;
-  /** Whether the customer is written to. */
+  /** Whether the customer gets a mail. */
   tell: boolean;
 };
 
 export type ReturnFailure = TakeBackFailure | 'conflict' | 'refund-too-large';
 
-/** none: nothing was to go back. failed: the goods are booked, and the money is still here. */
+/** none: nothing was to be refunded. failed: the goods are booked, but the refund failed. */
 export type ReturnOutcome = RefundOutcome | 'none';
 
 type ReturnParts = BookingParts & { payments: Payments };
 
 /**
- * The goods, the order and the refund are written in one transaction; the provider is asked for the
- * money after it, as for every refund.
+ * Goods, order and refund are written in one transaction. The provider is called afterwards, as for
+ * every refund.
  */
 export async function receiveReturn(
   parts: ReturnParts,

@@ -40,7 +40,7 @@ type LookupFailure = ReturnRefusal | 'return-order-unknown' | 'return-too-late';
 
 export type ReturnableAnswer = Result<Returnable, LookupFailure> | TooManyGuesses;
 
-/** Whoever knows number and address of an order sees what of it can come back, and until when. */
+/** With number and e-mail address of an order: what can be returned, and until when. */
 export async function findReturnable(
   { db }: { db: Database },
   asked: ReturnLookup,
@@ -74,7 +74,7 @@ async function judge(db: Executor, order: StoredOrder) {
   if (refusal) return fail(refusal);
   const open = returns.find(({ state }) => state === 'requested') ?? null;
   const until = returnableUntil(order.createdAt, history, shop.returnDays);
-  // What was asked for in time keeps its slip.
+  // A return requested in time still has its slip.
   if (!open && isOver(until, new Date())) return fail('return-too-late');
   return ok({ left: leftToReturn(order.lines, before), until, open });
 }
@@ -86,7 +86,7 @@ export type RequestAnswer =
     >
   | TooManyGuesses;
 
-/** Nothing moves yet: staff decide when the parcel is here. */
+/** Only stores the request: staff decide when the parcel has arrived. */
 export async function requestReturn(
   { db, ...post }: OrderPost & { db: Database },
   { id, note, lines, ...asked }: ReturnRequestInput,

@@ -25,7 +25,7 @@ export async function findOpenReturn(db: Executor, orderId: number): Promise<Ret
   return (row as ReturnRow | undefined) ?? null;
 }
 
-/** Under the order's lock, which makes the count of its returns a number of its own. */
+/** Runs under the order's lock, so the count of its returns gives a unique number. */
 export async function insertReturn(
   tx: Transaction,
   { lines, orderNumber, ...columns }: NewReturn,
@@ -41,7 +41,7 @@ export async function insertReturn(
   return row as ReturnRow;
 }
 
-/** What really came may differ from what was asked for. */
+/** The received items may differ from the requested ones. */
 export async function replaceReturnLines(
   tx: Transaction,
   returnId: string,
@@ -85,7 +85,7 @@ export async function closeReturn(
   if (rows.length === 0) throw new Error(`The return ${id} was closed already`);
 }
 
-/** What came back of an order so far. */
+/** The items of an order returned so far. */
 export async function sumReturns(db: Executor, orderId: number): Promise<CameBack> {
   const received = (await listReturnsOf(db, orderId)).filter(({ state }) => state === 'received');
   return cameBackIn(received);

@@ -14,7 +14,7 @@ const admin = await createAdminBrowser(world);
 
 type Placed = { number: string; email: string; total: number; shipping: number; productId: number };
 
-/** Three of one item at 100.01 each, paid and delivered. */
+/** Three units at 100.01 each, paid and delivered. */
 async function placeOrder(status = 'delivered'): Promise<Placed> {
   const productId = await addProduct(db, { quantity: 5, priceCents: 10_001 });
   const shopper = createShopper(world.url);
@@ -159,7 +159,7 @@ describe('what staff take back', () => {
       restock: true,
     });
     expect(again.json().order).toMatchObject({ status: 'returned', paymentStatus: 'refunded' });
-    // The items went back with the return, and not a second time with the money.
+    // The items were restocked with the return, not a second time with the refund.
     expect(await stockOf(productId)).toBe(5);
     const mail = again.json().order.mails.at(-1);
     expect(mail.kind).toBe('refund');

@@ -13,7 +13,7 @@ export function createReturns(parts: ReturnsParts) {
   return {
     receiveReturn: (wish: ReturnWish) => receiveReturn(parts, wish),
     declineReturn: (declined: DeclinedReturn) => declineReturn(parts, declined),
-    /** `address`: where the question comes from; nobody may try many numbers. */
+    /** `address`: the caller's address, by which wrong tries are limited. */
     findReturnable: (asked: ReturnLookup, address: string) => findReturnable(parts, asked, address),
     requestReturn: (asked: ReturnRequestInput, address: string) =>
       requestReturn(parts, asked, address),

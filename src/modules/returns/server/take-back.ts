@@ -35,12 +35,12 @@ import {
 
 export type TakenBack = Author & TakenBackInput & { number: string };
 
-/** What comes back, judged under the locks of its payment and order. */
+/** A return that was checked under the locks of payment and order. */
 export type OpenedReturn = {
   order: StoredOrder;
-  /** What it was paid with: the provider's money first, then a card's. */
+  /** The payments: the provider's first, then a gift card's. */
   money: Payment[];
-  /** The customer's request, where there was one. */
+  /** The customer's request, if there was one. */
   request: ReturnRow | null;
   left: number[];
   valueCents: Cents;
@@ -61,7 +61,7 @@ type Judged = { order: StoredOrder } & (
   | { known: null; opened: OpenedReturn }
 );
 
-/** Answers what is known where this very return has been booked before. */
+/** Returns the stored result if this return was already booked. */
 export async function openReturn(
   tx: Transaction,
   wish: TakenBack,
@@ -115,7 +115,7 @@ export type Settled = {
   exchangeOrder?: { id: number; number: string };
 };
 
-/** Books what was opened: the return, the order's status, its history; last in it the stock. */
+/** Books the opened return: the return, the order's status, its history, and the stock last. */
 export async function bookReturn(
   tx: Transaction,
   { inventory }: { inventory: Inventory },
@@ -146,7 +146,7 @@ export async function bookReturn(
     refundCents,
     exchangeOrderId: exchangeOrder?.id ?? null,
     closedBy: actor,
-    // What the customer wrote stays where staff wrote nothing.
+    // The customer's text stays if staff wrote nothing.
     ...(wish.note && { note: wish.note }),
   });
   const status = statusAfterReturn(left);
@@ -186,7 +186,7 @@ function lineText({ lines }: StoredOrder, position: number, quantity: number): s
   return `${quantity} × ${lines[position]?.productName ?? ''}`;
 }
 
-/** 'Return NDR-…-R1', as the provider's and the books' reason. */
+/** 'Return NDR-…-R1', as the reason for the provider and the books. */
 export function refundReason(number: string, note: string): string {
   return note ? `Return of #${number}: ${note}` : `Return of #${number}`;
 }

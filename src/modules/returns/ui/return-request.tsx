@@ -14,12 +14,12 @@ import { ReturnSlipView } from './return-slip.tsx';
 
 type Asked = { orderNumber: string; email: string };
 
-/** Finds the order, asks what comes back and why, and ends with a slip to print. */
+/** Finds the order, asks for items and reasons, and ends with a slip to print. */
 export function ReturnRequest() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [found, setFound] = useState<Returnable | null>(null);
   const [slip, setSlip] = useState<ReturnSlip | null>(null);
-  // The same request sent twice is one.
+  // A repeated request with this id is the same return.
   const [id, setId] = useState('');
 
   async function find(who: Asked): Promise<string | null> {
@@ -64,7 +64,7 @@ export function ReturnRequest() {
   );
 }
 
-/** Null when it was done, else the server's sentence. */
+/** Null after success, otherwise the server's message. */
 async function attempt(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();

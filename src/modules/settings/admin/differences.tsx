@@ -9,7 +9,7 @@ type DifferencesProps = {
   heads: readonly [before: string, after: string];
 };
 
-/** What would be otherwise, field by field, side by side. */
+/** The changed fields with both values, side by side. */
 export function Differences({ section, differences, heads }: DifferencesProps) {
   return (
     <ul className="flex flex-col gap-4">

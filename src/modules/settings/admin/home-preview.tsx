@@ -9,7 +9,7 @@ import { previewFacts } from './preview-facts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the home page will say and show, small, in its order; parts that are hidden are missing. */
+/** A small preview of the home page, without hidden parts. */
 export function HomePreview({ values }: { values: Values }) {
   const facts = previewFacts(useShop());
   const say = (name: string) => fillText(String(values[name] ?? ''), facts);

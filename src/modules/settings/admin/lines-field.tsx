@@ -9,7 +9,7 @@ type LinesFieldProps = {
   onChange: (lines: string[]) => void;
 };
 
-/** One entry a line. What is typed stays as it is typed; empty lines count for nothing. */
+/** One entry per line. The typed text stays as it is; empty lines are ignored. */
 export function LinesField({ lines, onChange, ...texts }: LinesFieldProps) {
   const [text, setText] = useState(() => lines.join('\n'));
   return (

@@ -17,7 +17,7 @@ type MarkdownFieldProps = {
 const marks =
   '## heads a chapter, ### a smaller one; - or 1. begins a list; > a quotation; **strong**, *emphasis*, [words](/shipping) a link. An empty line parts paragraphs.';
 
-/** The text, and beside it how shoppers will read it. */
+/** The text, with a preview beside it. */
 export function MarkdownField({ label, hint, error, value, onChange }: MarkdownFieldProps) {
   const headId = useId();
   const shown = useDeferredValue(value);

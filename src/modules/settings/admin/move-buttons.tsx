@@ -10,7 +10,7 @@ type MoveButtonsProps = {
   onMove: (to: number) => void;
 };
 
-/** One step up or down; with the keyboard as with the finger. */
+/** Moves an entry one step up or down, by keyboard or touch. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <span className="flex shrink-0">
@@ -36,7 +36,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
 
 type Direction = 'up' | 'down';
 
-/** The focus goes with what was moved; at an end, where one button is off, to the other. */
+/** The focus follows the moved entry; if its button is disabled there, the other one gets it. */
 export function useMoveFocus(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<{ index: number; direction: Direction } | null>(null);
   useEffect(() => {

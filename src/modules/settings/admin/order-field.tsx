@@ -14,7 +14,7 @@ type OrderFieldProps = {
   onChange: (order: OrderedPart[]) => void;
 };
 
-/** Parts of a page, moved up and down by their buttons, each with whether it is shown. */
+/** Parts of a page with buttons to move them and a switch to show them. */
 export function OrderField({ label, hint, error, parts, order, onChange }: OrderFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useMoveFocus(list);

@@ -4,14 +4,14 @@ import { Picture } from '#design/picture.tsx';
 import { uploadFile, uploadProblem } from '#modules/media/admin/upload-file.ts';
 
 type PictureChoiceProps = {
-  /** Which picture it is, for whoever doesn't see it. */
+  /** The name of the picture, for screen readers. */
   name: string;
   caption: string;
   url: string;
   onChange: (url: string) => void;
 };
 
-/** One picture and a way to put another in its place. */
+/** A picture with a button to replace it. */
 export function PictureChoice({ name, caption, url, onChange }: PictureChoiceProps) {
   const upload = useAction({
     call: uploadFile,

@@ -9,7 +9,7 @@ type PictureSlotsProps = {
   onChange: (urls: string[]) => void;
 };
 
-/** A picture for each slot; a new one takes the place of the old. */
+/** A picture for each slot; a new one replaces the old one. */
 export function PictureSlots({ label, hint, error, slots, urls, onChange }: PictureSlotsProps) {
   return (
     <fieldset>

@@ -4,7 +4,7 @@ import { retentionTexts } from '#modules/settings/page-content.ts';
 import type { TextFacts } from '#modules/settings/placeholders.ts';
 import type { ShopFacts } from '#modules/settings/shop-facts.ts';
 
-/** What braces stand for while somebody writes. What only the shop counts stays in braces. */
+/** The values of placeholders in previews. Values that only the server counts stay in braces. */
 export function previewFacts({ address, email, phones }: ShopFacts): TextFacts {
   return {
     shop: shop.name,

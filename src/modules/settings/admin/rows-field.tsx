@@ -22,7 +22,7 @@ type RowsFieldProps = {
   onChange: (rows: RowValues[]) => void;
 };
 
-/** A list of small records: added, moved and taken away one by one. */
+/** A list of small records, which can be added, moved and removed. */
 export function RowsField({ label, hint, error, noun, columns, rows, onChange }: RowsFieldProps) {
   const empty = Object.fromEntries(
     columns.map(({ name, choices, input }) => [
@@ -30,7 +30,7 @@ export function RowsField({ label, hint, error, noun, columns, rows, onChange }:
       choices?.[0]?.value ?? (input === 'date' ? shopToday(new Date()) : ''),
     ]),
   );
-  // As long as a list of suburbs may get, a line each is enough where there is room for it.
+  // Lists such as suburbs may get long, so on wide screens a row takes one line.
   const isShort = !columns.some(({ area }) => area);
   return (
     <fieldset>
@@ -143,7 +143,7 @@ const attributes = {
   date: { type: 'date' },
 } as const;
 
-/** The keys that a phone shows for it. */
+/** The attributes that choose the keyboard on phones. */
 export function typedAs(input: FieldInput | undefined) {
   return input ? attributes[input] : {};
 }

@@ -9,8 +9,8 @@ import { TextConfirmation } from './text-confirmation.tsx';
 
 export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave: () => void }) {
   const { title, note } = sections[state.id];
-  // A colleague's change leaves the form alone; what somebody brings back here starts it anew. It goes
-  // by the answer: the list may still be the old one, when news of the same change asks for it again.
+  // A colleague's change does not touch the form, but a restored version resets it. It uses the
+  // server's answer, since the list may still be outdated while it reloads.
   const [opened, setOpened] = useState(state);
   return (
     <div className="flex flex-col gap-6">

@@ -21,7 +21,7 @@ import { useSaveSection } from './use-settings.ts';
 
 type Values = Record<string, unknown>;
 
-/** One form for every section: its fields are data. Only what was changed is sent. */
+/** The form of every section, built from its field definitions. Only changed fields are sent. */
 export function SectionForm({ state }: { state: SectionState }) {
   const { id } = state;
   const { fields } = sections[id];
@@ -40,7 +40,7 @@ export function SectionForm({ state }: { state: SectionState }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (edit.isOpen) return;
-    // What was decided goes into the form first: it is sent like anything else that was typed.
+    // Puts the decided values into the form, to be sent like typed ones.
     const { base: start, values: wanted } = edit.decide(base, values);
     setBase(start);
     setValues(wanted);
@@ -59,7 +59,7 @@ export function SectionForm({ state }: { state: SectionState }) {
       setBase({ ...(saved.value as Values), version: saved.version });
       setValues({ ...(saved.value as Values) });
     } catch (error) {
-      // Anything else the mutation has told already; the form stays as it is.
+      // The mutation has already shown other errors; the form stays as it is.
       edit.catches(error);
     }
   }
@@ -121,7 +121,7 @@ export function SectionForm({ state }: { state: SectionState }) {
   );
 }
 
-/** How shoppers will see it. */
+/** Previews of how shoppers will see the section. */
 const previews: Partial<Record<SectionId, ComponentType<{ values: Values }>>> = {
   home: HomePreview,
 };

@@ -8,7 +8,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { Differences } from './differences.tsx';
 import { useBringBack, useVersions } from './use-settings.ts';
 
-/** Everything a section has said before; each can be looked at and brought back. */
+/** All earlier versions of a section; each can be viewed and restored. */
 type SectionVersionsProps = { state: SectionState; onBroughtBack: (state: SectionState) => void };
 
 export function SectionVersions({ state, onBroughtBack }: SectionVersionsProps) {

@@ -16,7 +16,7 @@ type SettingFieldInputProps = {
   onChange: (value: unknown) => void;
 };
 
-/** The control that fits a field's kind. */
+/** The input for a field's kind. */
 export function SettingFieldInput({ field, value, error, onChange }: SettingFieldInputProps) {
   const { label, hint } = field;
   const texts = { label, hint, error };

@@ -16,7 +16,7 @@ const address = '/api/admin/settings/file';
 
 type Chosen = { name: string; file: unknown; preview: ImportPreview };
 
-/** All settings and texts as one file: taken out, looked at, brought in. */
+/** All settings and texts as one file: export, preview and import. */
 export function SettingsFileCard() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
 

@@ -17,7 +17,7 @@ import { describeConfirmation } from './text-confirmation.tsx';
 
 type SettingsIndexProps = { states: readonly SectionState[]; onOpen: (id: string) => void };
 
-/** All sections by subject, with a search over what they and their fields are called. */
+/** All sections by subject, with a search in the names of sections and fields. */
 export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
   const [q, setQ] = useState('');
   const can = useCan();

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext } from 'react';
 import type { Need } from '#modules/identity/permissions.ts';
 
-/** A row of the settings that is not fields of a section: a module shows its own screen there. */
+/** An entry of the settings index that opens a module's own screen instead of a section. */
 export type SettingsPage = {
-  /** As the address has it: `?tab=settings&section=…`. */
+  /** The id in the address: `?tab=settings&section=…`. */
   id: string;
-  /** Under which heading it stands. */
+  /** The heading above it. */
   subject: string;
   title: string;
   note: string;
@@ -13,12 +13,12 @@ export type SettingsPage = {
   Panel: ComponentType;
 };
 
-/** Filled by the page that shows settings: it knows every module. */
+/** Filled by the page that shows settings, which knows every module. */
 export const SettingsPagesContext = createContext<readonly SettingsPage[]>([]);
 
 type Subject<State> = { title: string; states: State[] };
 
-/** Each page under its subject, which may have nothing else. */
+/** Adds each page to its subject, also if the subject has no sections. */
 export function withPages<State>(
   subjects: readonly Subject<State>[],
   pages: readonly SettingsPage[],
@@ -33,7 +33,7 @@ export function withPages<State>(
   );
 }
 
-/** Every word somewhere in what it is called. */
+/** Whether each search word occurs in the title or the note. */
 export function isPageAbout({ title, note }: SettingsPage, q: string): boolean {
   const said = `${title} ${note}`.toLowerCase();
   return q

@@ -14,7 +14,7 @@ import { SettingsIndex } from './settings-index.tsx';
 import { SettingsPagesContext } from './settings-pages.ts';
 import { useSections } from './use-settings.ts';
 
-/** The dashboard's `?tab=settings`; with `section` beside it, that one opens in its form. */
+/** The dashboard's `?tab=settings`; with `section` it opens that section's form. */
 export function SettingsPanel() {
   const { texts, settings, isPending, failed, retry } = useSections();
   const [parameters, change] = useAddressParameters();

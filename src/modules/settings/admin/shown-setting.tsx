@@ -11,7 +11,7 @@ export function fieldLabel(id: SectionId, name: string): string {
   return fieldOf(id, name)?.label ?? name;
 }
 
-/** A value in words, for whoever compares it with another. */
+/** A value as text, for comparisons. */
 export function shownSetting(id: SectionId, name: string, value: unknown): ReactNode {
   const field = fieldOf(id, name);
   if (!field || !Array.isArray(value)) return shownValue(value);

@@ -5,7 +5,7 @@ import type { SectionState } from '#modules/settings/settings.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { useConfirmText } from './use-settings.ts';
 
-/** The page's promises bind the shop, so an owner confirms the text. */
+/** The page's promises are binding for the shop, so an owner confirms the text. */
 export function TextConfirmation({ state }: { state: SectionState }) {
   const { version, confirmed } = state;
   const can = useCan();

@@ -15,7 +15,7 @@ export function sectionAddress(id: SectionId): string {
   return `${addressOf(sections[id].group)}/${id}`;
 }
 
-/** Who may change only texts sees the texts alone. */
+/** Users who may only change texts see only the texts. */
 export function useSections() {
   const can = useCan();
   const texts = useQuery<SectionList>({ queryKey: [addressOf('texts')] });
@@ -36,7 +36,7 @@ export function useVersions(id: SectionId) {
   return useQuery<{ versions: SectionVersion[] }>({ queryKey: [`${sectionAddress(id)}/versions`] });
 }
 
-/** All that staff or the shop itself has been told of settings is asked again. */
+/** Reloads everything that depends on settings. */
 export function useRefreshSettings() {
   const client = useQueryClient();
   return () =>
@@ -61,7 +61,7 @@ export function useSaveSection(id: SectionId) {
       await refresh();
       tellSuccess(`${sections[id].title} saved.`);
     },
-    // Of a conflict the form itself tells.
+    // The form itself reports conflicts.
     onError: (error) => {
       if (!readConflict(error)) tellFailure(error, 'Failed to save');
     },
@@ -81,7 +81,7 @@ export function useBringBack(id: SectionId) {
   });
 }
 
-/** What was read is sent along: a text that a colleague has saved since is not confirmed by it. */
+/** Sends the version that was read: a newer text by a colleague is not confirmed. */
 export function useConfirmText(id: SectionId) {
   const refresh = useRefreshSettings();
   return useMutation({
@@ -89,7 +89,7 @@ export function useConfirmText(id: SectionId) {
       writeJson<SectionState>('POST', `${sectionAddress(id)}/confirm`, { version }),
     onSuccess: () => tellSuccess(`${sections[id].title} confirmed.`),
     onError: (error) => tellFailure(error, 'Failed to confirm the text'),
-    // After a conflict, too: the text that is there now is shown.
+    // Also after a conflict, so that the current text is shown.
     onSettled: refresh,
   });
 }

@@ -1,4 +1,4 @@
-/** The shop's own numbers, as they were when a paper was written. */
+/** The shop's own numbers, as on the date of a paper. */
 export type OwnNumbers = { registrationNumber: string; vatNumber: string };
 
 export function registrationLines({ registrationNumber, vatNumber }: OwnNumbers): string[] {

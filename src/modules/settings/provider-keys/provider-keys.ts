@@ -32,7 +32,7 @@ const sender = z
   .refine((text) => mailPattern.test(/<([^<>]+)>$/.exec(text)?.[1] ?? text), 'It needs an address.')
   .refine((text) => !/[\r\n]/.test(text), 'Please write one line.');
 
-/** All keys of a provider at once: half of the old ones with half of the new ones fit nowhere. */
+/** All keys of a provider together, since old and new keys do not work with each other. */
 export const providerKeysSchema = z.discriminatedUnion('part', [
   z.object({
     part: z.literal('paypal'),
@@ -57,16 +57,16 @@ export const providerKeysSchema = z.discriminatedUnion('part', [
 
 export type ProviderKeysInput = z.output<typeof providerKeysSchema>;
 
-/** shop: set here. file: from `.env`. demo: a stand-in answers. none: switched off. */
+/** shop: set here. file: from `.env`. demo: an emulator answers. none: switched off. */
 const keySources = ['shop', 'file', 'demo', 'none'] as const;
 
 export const keyStateSchema = z.object({
   part: z.enum(providerParts),
   source: z.enum(keySources),
-  /** Who set them here, and when. */
+  /** Who set the keys here, and when. */
   by: z.string().nullable(),
   at: z.string().nullable(),
-  /** They are stored, but none of the shop's own keys opens them: `.env` counts. */
+  /** The keys are stored, but no signing key can decrypt them: `.env` is used. */
   isUnreadable: z.boolean(),
 });
 
@@ -78,7 +78,7 @@ export type KeyField = {
   name: string;
   label: string;
   hint?: string;
-  /** Nothing that must be hidden while it is typed. */
+  /** True for values that need not be hidden during input. */
   isPlain?: true;
   choices?: readonly { value: string; label: string }[];
 };

@@ -61,7 +61,7 @@ export const reductionSection = section({
   defaults: { countries: '', always: false },
 });
 
-/** 'de, fr' becomes DE and FR. */
+/** Converts 'de, fr' to DE and FR. */
 export function countryCodesIn(text: string): string[] {
   return text
     .toUpperCase()

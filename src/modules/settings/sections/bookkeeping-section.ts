@@ -17,7 +17,7 @@ const knownCountry = z
   .string()
   .refine((code) => countries.some(({ value }) => value === code), 'Please choose a country');
 
-/** What the accountant needs. Papers that are written keep what they say. */
+/** Data for the accountant. Existing papers do not change. */
 export const bookkeepingSection = section({
   group: 'settings',
   title: 'Bookkeeping',

@@ -8,7 +8,7 @@ import { optional, price, required, rowsOf } from './section-rules.ts';
 
 const mostSuburbs = 100;
 
-/** How an order reaches somebody nearby without a courier. */
+/** Delivery nearby, without a courier. */
 export const nearbySection = section({
   group: 'settings',
   title: 'Collection and own rider',
@@ -68,7 +68,7 @@ const wholeNumber = (most: number) =>
 const mostDays = 14;
 const mostProducts = 99;
 
-/** Items held for whoever comes and pays. */
+/** Items that are held for customers who come and pay. */
 export const reservingSection = section({
   group: 'settings',
   title: 'Reserve and pay in the boutique',
@@ -128,7 +128,7 @@ export const tillSection = section({
 
 const cashSteps = ['0.01', '0.05', '0.10', '0.25', '0.50', '1.00'];
 
-/** Prices are in dollars; these are what is paid in cash, and what papers say besides. */
+/** Prices are in dollars; these are the rules for cash and the second currency on papers. */
 export const cashSection = section({
   group: 'settings',
   title: 'Cash and second currency',

@@ -40,7 +40,7 @@ const mostZones = 40;
 
 const amountOrNone = price.or(z.literal(''));
 
-/** What shoppers pay of what the courier asks. Without zones they pay all of it. */
+/** The part of the courier's price that shoppers pay. Without zones they pay all of it. */
 export const deliveryPriceSection = section({
   group: 'settings',
   title: 'Delivery prices',

@@ -3,7 +3,7 @@ import { homeTexts } from '#config/page-texts.ts';
 import { type SettingField, section } from '#modules/settings/section.ts';
 import { orderOf, pictures, required } from './section-rules.ts';
 
-/** The parts of the home page below its film, as staff know them. */
+/** The parts of the home page below its film, with their names for staff. */
 export const homeParts = {
   lacquer: 'Nail lacquer',
   shoes: 'Shoes',

@@ -4,7 +4,7 @@ import { privacyTexts, returnsTexts, shippingTexts, termsTexts } from '#config/p
 import { type SettingField, section } from '#modules/settings/section.ts';
 import { markdown, optional, pictures, required, rowsOf } from './section-rules.ts';
 
-/** A help page: what stands in its head, and the text below. */
+/** A help page: the text of its head, and its body. */
 function helpSection(title: string, address: string, texts: { lead: string; body: string }) {
   const fields: SettingField[] = [
     { kind: 'text', name: 'lead', label: 'Opening lines' },
@@ -21,7 +21,7 @@ function helpSection(title: string, address: string, texts: { lead: string; body
   });
 }
 
-/** The pages that are nothing but text. */
+/** The pages that consist only of text. */
 export const pageSections = {
   about: section({
     group: 'texts',

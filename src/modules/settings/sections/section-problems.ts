@@ -2,7 +2,7 @@ import type { SettingField } from '#modules/settings/section.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** What is wrong, by field: the first of each. Of a list it says where in it, since lists grow long. */
+/** The first problem of each field. For lists it includes the row, since lists get long. */
 export function problemsByField(
   fields: readonly SettingField[],
   issues: readonly Issue[],
@@ -17,7 +17,7 @@ export function problemsByField(
   );
 }
 
-/** 'Suburb 3, Price in dollars' */
+/** For example 'Suburb 3, Price in dollars'. */
 function placeOf(field: SettingField, place?: PropertyKey, column?: PropertyKey): string | null {
   if (field.kind !== 'rows' || typeof place !== 'number') return null;
   const row = `${field.noun} ${place + 1}`;

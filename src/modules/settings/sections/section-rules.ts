@@ -32,7 +32,7 @@ export const webAddress = optional(500).refine(
   'Please enter a full address that begins with https://',
 );
 
-/** Empty, the web, a mail, a telephone, or a page of the shop. */
+/** Empty, or a link to the web, a mail address, a telephone or a page of the shop. */
 export const linkOrNone = optional(500).refine(
   (text) => text === '' || isSafeLink(text),
   'Please enter a page of the shop, such as /category/shoes, or a full address',
@@ -45,7 +45,7 @@ export function lines(what: string, { most, length }: { most: number; length: nu
     .max(most, `Please enter at most ${most} lines`);
 }
 
-/** Each slot holds a picture of the shop's own store. */
+/** Each slot has a picture from the shop's own storage. */
 export function pictures(slots: number) {
   const one = z
     .string()
@@ -56,7 +56,7 @@ export function pictures(slots: number) {
     .length(slots, `Please choose ${slots === 1 ? 'a picture' : `${slots} pictures`}`);
 }
 
-/** Every part once, in whatever order. */
+/** Every part once, in any order. */
 export function orderOf(parts: readonly string[]) {
   const entry = z.object({ id: z.string(), shown: z.boolean() });
   const isWhole = (entries: readonly { id: string }[]) =>

@@ -23,7 +23,7 @@ import type { Settings } from './settings.ts';
 
 type Parts = { settings: Settings };
 
-/** Under /api/admin/settings what owners decide, under /api/admin/texts what the shop's writers do. */
+/** /api/admin/settings is for owners, /api/admin/texts also for content staff. */
 export function adminSettingsRoutes(app: RouteApp, parts: Parts): void {
   settingsFileRoutes(app, parts);
   sectionRoutes(app, parts, 'settings');
@@ -31,7 +31,7 @@ export function adminSettingsRoutes(app: RouteApp, parts: Parts): void {
   confirmationRoute(app, parts);
 }
 
-/** Writers write; what binds the shop is the owner's word. */
+/** Content staff write texts, but only owners confirm the binding ones. */
 function confirmationRoute(app: RouteApp, { settings }: Parts): void {
   const routes = routeGroup(app, { tags: ['staff: texts'], config: { need: 'settings' } });
   routes.post('/api/admin/texts/:section/confirm', {

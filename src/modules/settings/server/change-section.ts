@@ -35,15 +35,15 @@ type ChangeRefusal = 'invalid-input' | 'picture-not-found' | 'edit-conflict';
 type ChangeDetail = EditConflict | { message: string };
 
 export type SectionWriter = {
-  /** What is absent keeps its value. */
+  /** Absent fields keep their values. */
   changeSection(
     id: SectionId,
     change: { value: Record<string, unknown> } & EditStart,
     by: Author,
   ): Promise<Result<SectionState, ChangeRefusal, ChangeDetail>>;
-  /** Newest first; the last one is what stands in the code. */
+  /** Newest first; the last one is the default in the code. */
   listVersions(id: SectionId): Promise<SectionVersion[]>;
-  /** Makes an earlier version the newest one again. */
+  /** Makes an earlier version the newest one. */
   bringBack(
     id: SectionId,
     wanted: { to: number; version?: number | undefined },
@@ -117,7 +117,7 @@ async function changeSection(
   return writeSection(tx, now, checked.data as Settings[SectionId], { by, origin: '' });
 }
 
-/** What the section has no field for was never said. */
+/** Ignores values without a field in the section. */
 function knownFields(id: SectionId, sent: Record<string, unknown>): Record<string, unknown> {
   const named = sections[id].fields.filter(({ name }) => Object.hasOwn(sent, name));
   return Object.fromEntries(named.map(({ name }) => [name, sent[name]]));
@@ -147,7 +147,7 @@ export async function findCurrent(db: Executor, id: SectionId): Promise<SectionS
   };
 }
 
-/** What is the same is not a new version. */
+/** An equal value is not a new version. */
 export async function writeSection(
   tx: Transaction,
   now: SectionState,
@@ -172,7 +172,7 @@ export async function writeSection(
   return ok(await findCurrent(tx, id));
 }
 
-/** Pictures of the shop are there or not, as with the code; what is new must be in the store. */
+/** Known pictures and defaults are not checked; a newly chosen one must be in the storage. */
 async function claimPictures(
   tx: Transaction,
   id: SectionId,

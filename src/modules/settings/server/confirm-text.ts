@@ -9,7 +9,7 @@ import { findCurrent, settingsChannel } from './change-section.ts';
 import { lockSettings, saveConfirmation } from './setting-repository.ts';
 import { digestOf } from './text-digest.ts';
 
-/** An owner stands by the text as it is now, if it is still the one that was read. */
+/** An owner confirms the current text, provided it is the version that was read. */
 export async function confirmText(
   tx: Transaction,
   id: SectionId,

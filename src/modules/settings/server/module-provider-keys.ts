@@ -26,12 +26,12 @@ import {
 
 /** Keys of payment providers, courier and mail server that an owner has set in the shop. */
 export type ProviderKeys = Pick<LiveCopy<unknown>, 'open' | 'onFresh'> & {
-  /** The shop's configuration, in which they count before `.env`: what is read of it may change. */
+  /** The configuration with these keys instead of those in `.env`; its values may change. */
   config: Config;
-  /** Where the keys of each come from; never the keys. */
+  /** The source of each provider's keys, never the keys themselves. */
   list(): KeyState[];
   set(input: ProviderKeysInput, by: Author): Promise<KeyState[]>;
-  /** From then on `.env` counts. */
+  /** Afterwards the keys in `.env` are used. */
   remove(part: ProviderPart, by: Author): Promise<KeyState[]>;
 };
 
@@ -102,7 +102,7 @@ export function createProviderKeys({
   };
 }
 
-/** Keys that can't be opened count as absent: a shop with `.env` goes on selling. */
+/** Keys that can't be decrypted count as absent, so that a shop with `.env` continues to sell. */
 function openAll(
   rows: readonly SealedKeys[],
   signingKeys: SigningKeys,

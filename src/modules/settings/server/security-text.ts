@@ -3,7 +3,7 @@ const dayMs = 24 * 3600 * 1000;
 
 export type SecurityTextFacts = { email: string; publicUrl: string; now: Date };
 
-/** Whom to tell of a weakness, as RFC 9116 has it. It is the same for a whole day. */
+/** The security contact as in RFC 9116. The text is the same for a whole day. */
 export function securityText({ email, publicUrl, now }: SecurityTextFacts): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return [

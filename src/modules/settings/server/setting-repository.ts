@@ -5,7 +5,7 @@ import { settingVersions, textConfirmations } from '#database/schema/index.ts';
 export type SettingRow = typeof settingVersions.$inferSelect;
 export type ConfirmationRow = typeof textConfirmations.$inferSelect;
 
-/** Of every section the newest version. */
+/** The newest version of every section. */
 export async function listNewest(db: Executor): Promise<SettingRow[]> {
   return db
     .selectDistinctOn([settingVersions.section])
@@ -36,7 +36,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** Until the transaction ends nobody else changes settings: two at once would both be version 4. */
+/** Nobody else changes settings until the transaction ends: both would write the same version. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
 }
@@ -52,7 +52,7 @@ export async function listConfirmations(db: Executor): Promise<ConfirmationRow[]
   return db.select().from(textConfirmations);
 }
 
-/** The last one counts, and who gave earlier ones stands in the audit log. */
+/** Only the last confirmation counts; the audit log has the earlier ones. */
 export async function saveConfirmation(
   tx: Transaction,
   row: Omit<typeof textConfirmations.$inferInsert, 'confirmedAt'>,

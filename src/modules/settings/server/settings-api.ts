@@ -13,7 +13,7 @@ type Page = (typeof pages)[number];
 
 type SettingsRouteOptions = { settings: Settings; config: { publicUrl: string } };
 
-/** What pages ask for when a shopper goes from one to the next. */
+/** Data for pages during client-side navigation. */
 export function settingsRoutes(
   app: RouteApp,
   { settings }: Pick<SettingsRouteOptions, 'settings'>,
@@ -40,7 +40,7 @@ export function settingsRoutes(
   });
 }
 
-/** For whoever finds a weakness. */
+/** For people who find a security problem. */
 export function securityTextRoute(
   app: RouteApp,
   { settings, config: { publicUrl } }: SettingsRouteOptions,

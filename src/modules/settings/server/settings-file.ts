@@ -16,9 +16,9 @@ import { lockSettings } from './setting-repository.ts';
 
 export type SettingsFiles = {
   exportFile(): SettingsFile;
-  /** What an import would change. Nothing is written. */
+  /** The changes that an import would make. Nothing is written. */
   previewFile(file: SettingsFile): Promise<ImportPreview>;
-  /** All sections of the file or none; answers those that changed. */
+  /** Imports all sections of the file or none; returns the changed ones. */
   importFile(
     file: SettingsFile,
     versions: SettingVersions,
@@ -76,7 +76,7 @@ function sectionsIn({ sections: named }: SettingsFile): SectionId[] {
   return sectionIds.filter((id) => named[id] !== undefined);
 }
 
-/** A field that the file does not name keeps its value. */
+/** Fields that the file does not contain keep their values. */
 function readFileSection(
   id: SectionId,
   now: Settings[SectionId],

@@ -43,34 +43,34 @@ import { listConfirmations, listNewest } from './setting-repository.ts';
 import { type SettingsFiles, settingsFiles } from './settings-file.ts';
 import { confirmationOf } from './text-digest.ts';
 
-/** What the shop says of itself. Reading asks no database, for every process keeps a copy. */
+/** The shop's settings and texts. Each process has a copy, so reading needs no database. */
 export type Settings = {
   /** Reads the copy for the first time. */
   open(): Promise<void>;
   current(): SettingValues;
   shopFacts(): ShopFacts;
   homeContent(): HomeContent;
-  /** With the dark images of its pictures. They are no settings: the database is asked for them. */
+  /** With the dark images of its pictures, which are read from the database. */
   readHome(): Promise<HomeContent>;
   aboutContent(): AboutContent;
   helpContent(id: HelpPageId): HelpContent;
   sizeGuides(): SizeGuide[];
-  /** How reductions are shown. */
+  /** The rule for showing reductions. */
   priceRule(): PriceRule;
-  /** Groups of words that mean the same. */
+  /** Groups of words with the same meaning. */
   searchWords(): string[][];
-  /** Words of other languages, and what is meant by them. */
+  /** Words of other languages with their meanings. */
   searchTranslations(): Translation[];
   listSections(group: SectionGroup): SectionState[];
-  /** The texts that no owner stands by as they are now. */
+  /** The texts whose current version no owner has confirmed. */
   listUnconfirmed(): SectionId[];
-  /** `version` is that of the text which was read. */
+  /** `version` is the version of the text that was read. */
   confirmText(
     id: SectionId,
     read: { version: number },
     by: Author,
   ): Promise<Result<SectionState, 'conflict'>>;
-  /** After each change, of whichever process. */
+  /** Called after each change by any process. */
   onFresh(listener: () => void): void;
 } & SectionWriter &
   SettingsFiles;
@@ -129,7 +129,7 @@ function unchanged(id: SectionId, values: SettingValues): SectionState {
   return { id, value: values[id], ...state };
 }
 
-/** A version that this release can't read is left alone, and the default counts until it is mended. */
+/** A version that this release can't read stays stored; the default is used until it is fixed. */
 async function loadKnown(db: Database, report: (error: unknown) => void): Promise<Known> {
   const values = defaultSettings();
   const states = new Map<SectionId, SectionState>();

@@ -3,13 +3,13 @@ import { type SectionId, type Settings, sections } from '#modules/settings/secti
 import type { Confirmation } from '#modules/settings/settings.ts';
 import type { ConfirmationRow } from './setting-repository.ts';
 
-/** The same words have the same digest, wherever they come from and in whatever order of fields. */
+/** Equal texts have the same digest, regardless of the order of their fields. */
 export function digestOf(id: SectionId, value: Settings[SectionId]): string {
   const inOrder = sections[id].schema.parse(value);
   return createHash('sha256').update(JSON.stringify(inOrder)).digest('hex');
 }
 
-/** Null where the text says something else by now than what was confirmed. */
+/** Null if the text has changed since it was confirmed. */
 export function confirmationOf(
   id: SectionId,
   value: Settings[SectionId],

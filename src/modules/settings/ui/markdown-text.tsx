@@ -4,11 +4,11 @@ import type { MarkdownBlock, MarkdownInline } from '#modules/settings/markdown.t
 
 type MarkdownTextProps = {
   blocks: readonly MarkdownBlock[];
-  /** Class of a paragraph; the page decides how large its text is. */
+  /** Class of a paragraph, with which the page sets the text size. */
   className?: string;
 };
 
-/** Renders what staff wrote. The tree holds texts and safe links only, never HTML. */
+/** Renders texts written by staff. The tree has only texts and safe links, never HTML. */
 export function MarkdownText({ blocks, className = 'mt-4 text-pretty' }: MarkdownTextProps) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own

@@ -1,6 +1,6 @@
 import type { SizeGuide } from '#modules/settings/size-guide.ts';
 
-/** How to measure stands below: whoever knows their size has found it by then. */
+/** The instructions for measuring come last, since many shoppers know their size. */
 export function SizeGuideTable({ title, columns, rows, note }: SizeGuide) {
   return (
     <div>

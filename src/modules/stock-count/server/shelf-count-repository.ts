@@ -8,7 +8,7 @@ import {
 } from '#database/schema/index.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 
-/** A variant that is made, as it stands in the books. */
+/** An existing variant with its quantity in the books. */
 export type BookedVariant = VariantChoice & { id: number; onHand: number; countVersion: number };
 
 export type WrittenLine = { variantId: number; counted: number; before: number; after: number };
@@ -17,7 +17,7 @@ export async function beginCount(db: Executor, id: string): Promise<void> {
   await db.insert(stockCounts).values({ id }).onConflictDoNothing();
 }
 
-/** The products that the variants belong to; variants that nobody knows are left out. */
+/** The products of the variants, without unknown variants. */
 export async function listProductsOf(
   db: Executor,
   variantIds: readonly number[],
@@ -43,7 +43,7 @@ export async function listBooked(tx: Transaction, productId: number): Promise<Bo
     .where(and(eq(productVariants.productId, productId), isNull(productVariants.retiredAt)));
 }
 
-/** What this count has brought into the books of the product so far. */
+/** The lines that this count has already written for the product. */
 export async function listWritten(
   tx: Transaction,
   countId: string,
@@ -71,7 +71,7 @@ export async function insertWritten(
   await tx.insert(stockCountLines).values(lines.map((line) => ({ countId, ...line })));
 }
 
-/** After so long no browser asks again what became of a count; ledger and audit log know it. */
+/** After this time no browser repeats a count; ledger and audit log still have it. */
 export async function forgetOldCounts(db: Executor): Promise<void> {
   await db.delete(stockCounts).where(lt(stockCounts.startedAt, sql`now() - interval '30 days'`));
 }

@@ -8,7 +8,7 @@ export type ShelfFilter = Pick<ShelfQuery, 'category' | 'product' | 'status' | '
 
 export type ShelfRow = ShelfLine & { nameKey: string };
 
-/** The line that a page starts after: the name its product had then, and where it stands in it. */
+/** The line before a page: its product's name at that time, and its position. */
 export type ShelfStart = { nameKey: string; productId: number; position: number };
 
 const columns = {
@@ -36,7 +36,7 @@ function conditionOf({ category, product, status, code }: ShelfFilter): SQL | un
   );
 }
 
-/** As two conditions of their own each of which an index answers; joined by 'or' neither would. */
+/** Two conditions with an index each; joined by 'or', neither index would be used. */
 function hasCode(code: string): SQL {
   return sql`${productVariants.id} in (
     select id from product_variants where lower(barcode) = lower(${code})
@@ -44,14 +44,14 @@ function hasCode(code: string): SQL {
     select id from product_variants where lower(sku) = lower(${code}))`;
 }
 
-/** The first half is true wherever the second is, and the only one that an index can begin at. */
+/** The first condition follows from the second, and is the only one that an index can use. */
 function afterStart({ nameKey, productId, position }: ShelfStart): SQL {
   return sql`(${products.nameKey}, ${products.id}) >= (${nameKey}, ${productId})
     and (${products.nameKey}, ${products.id}, ${productVariants.position})
       > (${nameKey}, ${productId}, ${position})`;
 }
 
-/** By the names of the products, as they lie in the stock room, and in the order of their sizes. */
+/** By product name, as products are stored in the stock room, then in the order of sizes. */
 export async function listShelf(
   db: Executor,
   filter: ShelfFilter,
@@ -78,7 +78,7 @@ export async function countShelf(db: Executor, filter: ShelfFilter): Promise<num
   return row?.count ?? 0;
 }
 
-/** The variant's place in its product; null if there is no such variant. */
+/** The variant's position in its product; null if there is no such variant. */
 export async function findPlace(
   db: Executor,
   variantId: number,

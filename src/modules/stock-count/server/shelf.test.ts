@@ -34,7 +34,7 @@ async function readShelf(query = ''): Promise<ShelfLine[]> {
   return answer.json();
 }
 
-/** The lines of a product by their size. */
+/** The lines of a product by size. */
 async function shelfOf(id: number): Promise<Record<string, ShelfLine>> {
   const lines = await readShelf(`?product=${id}`);
   return Object.fromEntries(lines.map((line) => [line.size, line]));
@@ -236,7 +236,7 @@ describe('a count that is taken over', () => {
     const countId = randomUUID();
     await count([found(shelf['37'], 2)], countId);
     expect(await isToCount(id)).toBe(true);
-    // The rest of the same count comes in a second call.
+    // The rest of the same count is sent in a second call.
     await count([found(shelf['38'], 1)], countId);
     expect(await isToCount(id)).toBe(false);
   });
@@ -255,7 +255,7 @@ describe('a count that is taken over', () => {
       ]);
     }
     expect((await shelfOf(id))['37']?.expected).toBe(4);
-    // Whoever changed a quantity after the first answer was lost reads what was taken over.
+    // A retry with a changed quantity returns what was taken over the first time.
     const [again] = await count([found(shelf['37'], 9)], countId);
     expect(again).toMatchObject({ outcome: 'changed', counted: 4, before: 2, after: 4 });
     expect(await listLedgerFaults(db)).toEqual([]);
@@ -300,12 +300,12 @@ describe('a count that is taken over', () => {
       },
     ]);
     expect(await shelfOf(id)).toMatchObject({ 37: { expected: 4 }, 38: { expected: 3 } });
-    // After looking again, the same count goes on from what the colleague found.
+    // After a new decision, the same count continues from the colleague's quantity.
     const decided = { ...found(shelf['37'], 5), expected: 4, version: 1 };
     expect(await count([decided], countId)).toMatchObject([
       { outcome: 'changed', before: 4, after: 5 },
     ]);
-    // Both found the same: nothing to ask, and nothing to change.
+    // Both found the same quantity: there is no conflict and no change.
     expect(await count([found(shelf['37'], 5)])).toMatchObject([{ outcome: 'same', after: 5 }]);
   });
 
@@ -325,7 +325,7 @@ describe('a count that is taken over', () => {
       conflicts: [{ field: 'stock Noir, 37', theirs: 4, yours: 6, base: 2 }],
       changedBy: 'Tariro Moyo',
     });
-    // The other size is as the form was opened with.
+    // The other size is as it was when the form was opened.
     expect((await put('38', 7, 3)).json()).toMatchObject({ quantity: 11 });
   });
 

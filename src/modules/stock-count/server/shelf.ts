@@ -10,12 +10,12 @@ import { takeOverCount } from './take-over-count.ts';
 
 export type ShelfPage = {
   lines: ShelfLine[];
-  /** Said on the first page alone: the others follow it. */
+  /** Only on the first page. */
   total: number | null;
   nextCursor: string | null;
 };
 
-/** The shelf as staff count it. */
+/** The stock as staff count it. */
 export type Shelf = {
   list(query: ShelfQuery): Promise<Result<ShelfPage, 'bad-request'>>;
   takeOver(count: ShelfCountInput, by: Author): Promise<CountResult[]>;

@@ -30,9 +30,9 @@ type Order = ShelfCountInput & { by: Author };
 type Judged = { line: CountLine; booked: BookedVariant };
 
 /**
- * What staff found on the shelf goes into the books, product by product, each in a transaction of its
- * own: nobody who buys waits for the whole shelf. Each line is noted under the count's id with what
- * it did, so the same count sent again goes on where it stopped and answers the same.
+ * Writes counted quantities to the books, each product in its own transaction, so that buyers do
+ * not wait for the whole shelf. Each line is stored under the count's id with its effect, so a
+ * repeated request continues where it stopped and gives the same answer.
  */
 export async function takeOverCount(deps: Dependencies, order: Order): Promise<CountResult[]> {
   await beginCount(deps.db, order.id);
@@ -94,7 +94,7 @@ type Booking = {
   productId: number;
   accepted: readonly Judged[];
   by: Author;
-  /** Every size and colour of the product was counted. */
+  /** True if every size and colour of the product was counted. */
   isWhole: boolean;
 };
 
@@ -130,7 +130,7 @@ async function book(
   return lines;
 }
 
-/** In units on the shelf, those included that are promised to checkouts. */
+/** In units on the shelf, including those held by checkouts. */
 function writtenLine(
   { line: { variantId, counted }, booked }: Judged,
   changed: readonly CountedVariant[],
@@ -141,7 +141,7 @@ function writtenLine(
   return { variantId, counted, before: before + held, after: after + held };
 }
 
-/** What a count and a recount by the form leave in the audit log. */
+/** The fields in the audit log for a count, and for a recount in the form. */
 const countFields = ['counted', 'stock', 'quantity'];
 
 async function conflictsOf(

@@ -11,7 +11,7 @@ import { OpenTill } from './cash-up/open-till.tsx';
 import { PointOfSale } from './selling/point-of-sale.tsx';
 import { useTill } from './use-till.ts';
 
-/** The dashboard's `?tab=till`: selling, and beside it what is counted. */
+/** The dashboard's `?tab=till`: selling and closing. */
 export function TillPanel() {
   const { data, isError, refetch } = useTill();
   const [parameters, change] = useAddressParameters();

@@ -7,7 +7,7 @@ export function useTill() {
   return useQuery<TillState>({ queryKey: [tillCall], staleTime: 5_000 });
 }
 
-/** After a write whose answer is the till as it is now. */
+/** Stores the till's state that a write has returned. */
 export function useTillNow(): (state: TillState) => void {
   const client = useQueryClient();
   return (state) => client.setQueryData([tillCall], state);

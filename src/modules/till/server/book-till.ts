@@ -4,7 +4,7 @@ import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.t
 import { type CashAccount, cashAccounts } from '#modules/till/till.ts';
 import { type BookedMove, listBookedMoves } from './till-queries.ts';
 
-/** What the till adds to the books: each entry leaves one account and reaches another. */
+/** The till's entries for the books: each one moves money from one account to another. */
 export async function bookTill(
   db: Executor,
   days: { from: string; to: string },

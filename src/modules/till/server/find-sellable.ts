@@ -11,13 +11,13 @@ type Parts = { db: Database; counter: Pick<Counter, 'readCode'> };
 
 const shown = 24;
 
-/** What can be sold now, as the till shows it. */
+/** The products that can be sold now. */
 export async function listSellable({ db }: Parts, q: string): Promise<Sellable[]> {
   const ids = await listSellableIds(db, q.trim(), shown);
   return readSellable(db, ids);
 }
 
-/** By a barcode, a stock code, or the code of a chat; null where nothing has it. */
+/** Finds by barcode, SKU or chat code; null if there is no match. */
 export async function findByCode({ db, counter }: Parts, code: string): Promise<FoundCode | null> {
   const labelled = await findVariantByCode(db, code.trim());
   const chat = labelled ? null : await counter.readCode(code);

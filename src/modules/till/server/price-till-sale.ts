@@ -26,7 +26,7 @@ export type PricedTillSale = {
   sale: Sale;
   discount: AppliedDiscount | null;
   card: { lastFour: string; balanceCents: Cents; paysCents: Cents } | null;
-  /** What is left to be paid by hand. */
+  /** The sum to be paid by hand. */
   dueCents: Cents;
 };
 
@@ -36,7 +36,7 @@ export type PricingRefusal =
   | Result<never, 'discount-refused', DiscountRefusal>
   | Result<never, 'gift-card-refused', CardRefusal>;
 
-/** What a sale at the till costs, with its code and its gift card; writes nothing. */
+/** The price of a sale at the till, with code and gift card; writes nothing. */
 export async function priceTillSale(
   parts: PricingParts,
   input: QuoteInput,
@@ -53,7 +53,7 @@ export async function priceTillSale(
   return applyCard(parts, sale, discount.value, input);
 }
 
-/** Nobody has to say who they are. */
+/** The customer's data is optional. */
 function saleOf(input: QuoteInput, customerId?: number): SaleInput {
   const { id, lines, customer, ageConfirmed } = input;
   const name = customer.name || customer.email.split('@', 1)[0] || '';

@@ -65,7 +65,7 @@ export function toSession(
 
 const listed = 60;
 
-/** The last closings, each with what was missing or too much. */
+/** The last closings with their differences. */
 export async function readClosings(db: Executor): Promise<TillClosing[]> {
   const sessions = await listClosed(db, listed);
   const nameOf = await listNames(

@@ -20,7 +20,7 @@ import {
 } from './till-repository.ts';
 
 export type SellingParts = PricingParts & {
-  /** What cash sums are rounded to, as owners have set it. */
+  /** The step to which cash sums are rounded, from the settings. */
   cashStep(): Cents;
 };
 
@@ -32,8 +32,8 @@ export type TillSaleAnswer =
   | PricingRefusal;
 
 /**
- * Takes the payment, hands over and books: all of it or nothing. The same id gives the same order, so
- * that a second press, or one after the network was lost, sells once.
+ * Takes the payment, hands over and books, in one transaction. The same id gives the same order, so
+ * a second click, or a retry after a lost connection, sells once.
  */
 export async function sellAtTill(
   parts: SellingParts,
@@ -113,7 +113,7 @@ function answerOf(order: SoldOrder, input: TillSaleInput, paying: SettledPaying)
   };
 }
 
-/** The order of an earlier press. Where that sold something else, the till says so. */
+/** The order of an earlier request. If that one sold something else, the till says so. */
 async function findRepeat(
   tx: Transaction,
   { counter }: SellingParts,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 
-/** What was sold over the counter lately comes first, then what is new. */
+/** Recent counter sales first, then new products. */
 export async function listSellableIds(db: Executor, q: string, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with sold as (
@@ -18,7 +18,7 @@ export async function listSellableIds(db: Executor, q: string, limit: number): P
   return rows.map(({ id }) => Number(id));
 }
 
-/** By what a scanner reads from a label: a barcode, or else a code of our own stock. */
+/** Finds the variant of a scanned label: by barcode, or else by SKU. */
 export async function findVariantByCode(
   db: Executor,
   code: string,

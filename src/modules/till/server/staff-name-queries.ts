@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { users } from '#database/schema/index.ts';
 
-/** How colleagues are called; by their address where there is no name. */
+/** The names of staff by address; the address itself if there is no name. */
 export async function listNames(
   db: Executor,
   emails: readonly string[],

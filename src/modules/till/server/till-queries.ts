@@ -16,10 +16,10 @@ export async function listEntries(db: Executor, sessionId: number): Promise<List
 }
 
 /**
- * Money that staff took or gave back elsewhere while the till was open: with 'Add order', for an
- * order that was to be paid later, in an exchange, as a refund. Cash of every order, and the other
- * methods where the order was sold over the counter. What was committed after the till before was
- * closed, and had begun before, is found here as well.
+ * Money that staff took or paid elsewhere while the till was open: with 'Add order', for an order
+ * to be paid later, in an exchange, or as a refund. Includes cash of every order, and other methods
+ * only for counter sales. Also finds transactions that started before the previous closing but were
+ * committed after it.
  */
 export async function listUnclaimed(db: Executor, session: TillSession): Promise<ListedEntry[]> {
   const within = (
@@ -75,7 +75,7 @@ export type BookedMove = Pick<
   method: string;
 };
 
-/** What the books need to know beside sales and refunds, by the days it was written. */
+/** The till's movements of these days for the books, without sales and refunds. */
 export async function listBookedMoves(
   db: Executor,
   { from, to }: { from: string; to: string },

@@ -19,19 +19,19 @@ export async function findSession(db: Executor, id: number): Promise<TillSession
   return row ?? null;
 }
 
-/** Whoever sells keeps it open until the sale is written; sales don't wait for each other. */
+/** A shared lock: the till stays open until the sale is written, and sales run concurrently. */
 export async function shareOpenSession(tx: Transaction): Promise<TillSession | null> {
   const [row] = await tx.select().from(tillSessions).where(isOpen).for('share');
   return row ?? null;
 }
 
-/** Whoever closes it waits for the sales under way, and no other begins. */
+/** An exclusive lock: waits for sales under way, and prevents new ones. */
 export async function lockSession(tx: Transaction, id: number): Promise<TillSession | null> {
   const [row] = await tx.select().from(tillSessions).where(eq(tillSessions.id, id)).for('update');
   return row ?? null;
 }
 
-/** Null where somebody else has opened it a moment ago. */
+/** Null if a colleague has just opened it. */
 export async function insertSession(
   tx: Transaction,
   session: { openedBy: string; floatCents: number },
@@ -70,7 +70,7 @@ export async function listClosed(db: Executor, limit: number): Promise<TillSessi
     .limit(limit);
 }
 
-/** False where this one is written already. */
+/** False if the entry already exists. */
 export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<boolean> {
   const rows = await tx
     .insert(tillEntries)
@@ -88,7 +88,7 @@ export async function listCounts(db: Executor, sessionId: number): Promise<TillC
   return db.select().from(tillCounts).where(eq(tillCounts.sessionId, sessionId));
 }
 
-/** What was put down in cash for an order; null where nothing was. */
+/** The cash received for an order; null if there was none. */
 export async function findCashEntry(db: Executor, orderNumber: string) {
   const [row] = await db
     .select()
@@ -112,7 +112,7 @@ export const walkIn = {
   phone: '',
 };
 
-/** Everybody who buys over the counter without a name is one customer. Null before the first. */
+/** All anonymous buyers at the counter share one customer record. Null before the first. */
 export async function findWalkIn(db: Executor): Promise<number | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, walkIn.email));
   return row?.id ?? null;

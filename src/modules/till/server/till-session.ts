@@ -21,7 +21,7 @@ import {
   type TillSession,
 } from './till-repository.ts';
 
-/** What was in the till when it was closed last; null where it never was. */
+/** The cash at the last closing; null if there was none. */
 export async function lastCountedCash(db: Executor): Promise<Cents | null> {
   const last = await findLastClosed(db);
   const counts = last ? await listCounts(db, last.id) : [];
@@ -61,7 +61,7 @@ function subjectOf({ id }: Pick<TillSession, 'id'>): string {
   return `till:${id}`;
 }
 
-/** Cash that is no sale. The same id is booked once. */
+/** A cash movement that is no sale. The same id is booked once. */
 export async function moveCash(
   db: Database,
   { id, kind, amount, account, reason }: MoveInput,
@@ -96,7 +96,7 @@ export async function moveCash(
   });
 }
 
-/** Everything that moved so far, also what was taken elsewhere. */
+/** All movements so far, including payments taken elsewhere. */
 export async function listMoves(db: Executor, session: TillSession): Promise<ListedEntry[]> {
   const entries = await listEntries(db, session.id);
   return session.closedAt ? entries : [...entries, ...(await listUnclaimed(db, session))];
@@ -108,7 +108,7 @@ export type CloseFailure =
   | 'till-difference-large'
   | 'closing-not-found';
 
-/** Counts, says what is missing or too much, and books it: from then on the till holds what was counted. */
+/** Counts the till and books the differences: afterwards it contains what was counted. */
 export async function closeTill(
   db: Database,
   { sessionId, counted, note, isSure }: CloseInput,
@@ -148,14 +148,14 @@ function differenceOf({ expectedCents, countedCents }: Count): Cents {
   return countedCents - expectedCents;
 }
 
-/** What was taken elsewhere becomes part of this till. */
+/** Adds payments taken elsewhere to this till session. */
 async function claim(tx: Transaction, session: TillSession): Promise<void> {
   for (const entry of await listUnclaimed(tx, session)) {
     await insertEntry(tx, { ...entry, sessionId: session.id });
   }
 }
 
-/** Null where something that should be counted was not. */
+/** Null if a required method was not counted. */
 function countsOf(entries: readonly TillEntry[], counted: CloseInput['counted']): Count[] | null {
   const expected = expectedByMethod(entries);
   const counts = tillMethods.flatMap((method) => {

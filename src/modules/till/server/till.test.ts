@@ -53,7 +53,7 @@ async function close(counted: object, isSure = true) {
   return call('POST', '/close', { sessionId: await idOf(), counted, isSure });
 }
 
-/** What should be there, as if it had been counted right. */
+/** Closes the till with the expected sums. */
 async function closeRight(): Promise<TillReport> {
   const { report, methods } = await state();
   const counted = Object.fromEntries(
@@ -262,7 +262,7 @@ describe('a sale at the till', () => {
       discountCents: 499,
       discountCode: code,
     });
-    // The next customer without a name is another one.
+    // The next anonymous customer counts as another person.
     expect((await sell({ discountCode: code, total: 44.95, cash: 45 })).statusCode).toBe(200);
     const unknown = await sell({ discountCode: 'NONE' });
     expect(unknown.json().message).toMatch(/We do not know this code/);
@@ -528,7 +528,7 @@ test('the books agree with the till to the cent, and its accounts balance', asyn
   expect(after.rounding - before.rounding).toBeCloseTo(0.06 + 0.1, 6);
   const sum = after.cashBook.accounts.reduce((total, { change }) => total + change, 0);
   expect(sum).toBeCloseTo(0, 6);
-  // What the till holds is what its accounts say: sales less refunds, and what moved besides.
+  // The till's cash equals its accounts: sales less refunds, and other movements.
   const moved =
     after.cashBook.accounts.find(({ account }) => account === 'Till: cash')?.change ?? 0;
   const held = (cashOf(after)?.received ?? 0) - (cashOf(after)?.refunded ?? 0) + moved;

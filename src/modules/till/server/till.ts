@@ -28,7 +28,7 @@ import {
   openTill,
 } from './till-session.ts';
 
-/** The till: who sells walks up to it, and whoever closes it counts what is in it. */
+/** The till: sales, cash movements and closings. */
 export type Till = {
   read(): Promise<TillState>;
   listProducts(q: string): Promise<Sellable[]>;
@@ -39,7 +39,7 @@ export type Till = {
   move(input: MoveInput, by: Author): ReturnType<typeof moveCash>;
   close(input: CloseInput, by: Author): Promise<Result<TillReport, CloseFailure>>;
   listClosings(): Promise<TillClosing[]>;
-  /** Null where there is no such closing. */
+  /** Null if there is no such closing. */
   findReport(id: number): Promise<TillReport | null>;
 };
 
@@ -82,7 +82,7 @@ export function createTill(parts: TillParts): Till {
     listClosings: () => readClosings(db),
     async findReport(id) {
       const report = await reportOf(parts, id);
-      // Whoever counts blind reads it once it is closed.
+      // In a blind count, the report is readable only after closing.
       return report?.closedAt || !parts.isBlind() ? report : null;
     },
   };

@@ -5,7 +5,7 @@ import { formatLongDate, shopToday } from '#shared/shop-date.ts';
 import { listNames } from './staff-name-queries.ts';
 import { findOpenSession } from './till-repository.ts';
 
-/** From the next morning on, a till that is still open waits for somebody to count it. */
+/** From the next morning on, an open till is reported to be counted. */
 export function unclosedTill(db: Database, now = () => new Date()): AttentionSource {
   return {
     kind: 'till',

@@ -32,7 +32,7 @@ export function backupCheck(findBackup: () => Promise<BackupFact>, mode: 'demo' 
   };
 }
 
-/** What an upgrade of PostgreSQL left, in case that something is missing in the new one. */
+/** The old database that an upgrade of PostgreSQL left, in case data is missing in the new one. */
 export function replacedDatabaseFindings(older: readonly string[], hasPlace: boolean): Found[] {
   return older.map((folder) =>
     watch(

@@ -18,14 +18,14 @@ export function certificateFinding({ validTo, trusted, reason }: Seen, now: Date
   return good(`The certificate is valid until ${date}.`);
 }
 
-/** What visitors are shown at this address; `ca` are certificates that count as trusted besides. */
+/** The certificate that visitors get at this address; `ca` are further trusted certificates. */
 export function readCertificate(url: URL, signal: AbortSignal, ca?: string): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const socket = connect({
       host: url.hostname,
       port: Number(url.port || 443),
       servername: url.hostname,
-      // A bad one is read and reported, and nothing is sent to it.
+      // An invalid certificate must be read and reported; no data is sent.
       rejectUnauthorized: false,
       ...(ca && { ca }),
     });

@@ -29,7 +29,7 @@ export function diskCheck(
     async look() {
       const found = [diskFinding('The data folder', await roomIn(dataDir))];
       if (databaseUrl) return found;
-      // The embedded database may lie elsewhere, and only its owner may look into its folder.
+      // The embedded database may have another folder, which only its owner can read.
       const room = await roomIn(await readDataFolder(db)).catch(() => null);
       return room ? [...found, diskFinding('The database folder', room)] : found;
     },

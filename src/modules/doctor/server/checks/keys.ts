@@ -2,7 +2,7 @@ import { type Found, good, watch } from '#modules/doctor/finding.ts';
 import type { Check } from '#modules/doctor/server/examine.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 
-/** The life of the signing key, as docs/security.md has it. */
+/** The lifetime of the signing key, as in docs/security.md. */
 const lifeDays = 365;
 const day = 24 * 3600 * 1000;
 

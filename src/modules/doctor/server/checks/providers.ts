@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#modules/payments/payment-provider.ts';
 
 export type AskedProvider = {
   name: string;
-  /** The demo's own, which answers only while the demo runs. */
+  /** The demo's emulator, which answers only while the demo runs. */
   isSimulated: boolean;
   check: PaymentProvider['check'];
 };

@@ -17,7 +17,7 @@ type Seen = {
 const domainOf = (address: string) =>
   address.replace(/[<>]/g, ' ').trim().split('@').at(-1)?.toLowerCase() ?? '';
 
-/** What `.env` says that does not go together. */
+/** Contradictions in `.env`. */
 export function configFindings(config: Seen): Found[] {
   const { mode, publicUrl, trustProxy, secondFactorRequired, backup } = config;
   const url = new URL(publicUrl);
@@ -41,7 +41,7 @@ export function configFindings(config: Seen): Found[] {
   return found;
 }
 
-/** A zone that names a country sells there on purpose; one for all others does not. */
+/** A zone that names a country sells there on purpose; the zone for all others does not. */
 function sellsToTheUnion(zones: Settings['deliveryPrices']['zones']): boolean {
   return zones.some(({ countries }) =>
     countryCodesIn(countries).some((code) => unionCountries.includes(code)),
@@ -56,7 +56,7 @@ type SeenSettings = {
   reductions: Settings['reductions'];
 };
 
-/** What owners have set that does not go together. */
+/** Contradictions in the owners' settings. */
 export function settingFindings(
   { reserving, contact, deliveryPrices, withdrawal, reductions }: SeenSettings,
   unconfirmed: readonly string[],

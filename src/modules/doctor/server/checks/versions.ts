@@ -5,7 +5,7 @@ import { readServer } from '#modules/doctor/server/doctor-queries.ts';
 import type { Check } from '#modules/doctor/server/examine.ts';
 import { addDays, formatShortDate, shopToday } from '#shared/shop-date.ts';
 
-/** Until when the makers repair what is found in them: postgresql.org and nodejs.org say so. */
+/** The end of support of each version, as on postgresql.org and nodejs.org. */
 const supportedUntil = {
   PostgreSQL: {
     13: '2025-11-13',

@@ -9,11 +9,11 @@ import { WishFields } from './wish-fields.tsx';
 type BulkBarProps = {
   ids: number[];
   onDone: () => void;
-  /** What else can be done with them. */
+  /** Further buttons for the ticked products. */
   tools?: ReactNode;
 };
 
-/** One change to everything that is ticked. What it does is shown before it is done. */
+/** One change for all ticked products. A preview comes first. */
 export function BulkBar({ ids, onDone, tools }: BulkBarProps) {
   const [wish, setWish] = useState(noWish);
   const bulk = useBulkChange({ ids, wish, onDone });

@@ -18,7 +18,7 @@ import {
 } from './preview-rows.ts';
 import type { BulkChangeState } from './use-bulk-change.ts';
 
-/** Every old and new value before anything is done, and afterwards what was left out. */
+/** Shows every old and new value before the change, and afterwards the products left out. */
 export function BulkDialog({ bulk, rows }: { bulk: BulkChangeState; rows: BulkPreview }) {
   const { fields, answer, isBusy } = bulk;
   const [isSure, setSure] = useState(false);

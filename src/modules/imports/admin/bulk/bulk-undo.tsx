@@ -10,7 +10,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { fieldName } from './preview-rows.ts';
 
-/** The bulk changes of the last day, each with the way back. */
+/** The bulk changes of the last day, each with an undo button. */
 export function BulkUndoList() {
   const { data } = useQuery<BulkList>({ queryKey: [`${adminProductsCall}/bulk`] });
   const [isWhole, setWhole] = useState(false);
@@ -76,7 +76,7 @@ function UndoRow({ change, isBusy, onUndo }: UndoRowProps) {
   );
 }
 
-/** What stayed as it is, by name. */
+/** The names of what was not undone. */
 function LeftAlone({ report, onClose }: { report: BulkUndo; onClose: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-start gap-4 border-t px-4 py-3">

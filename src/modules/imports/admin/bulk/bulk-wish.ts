@@ -1,6 +1,6 @@
 import { type BulkFields, type NumberChange, priceEndings } from '#modules/imports/bulk-change.ts';
 
-/** What stands in the bar: which change, by how much, how prices should end, and when. */
+/** The input in the bar: the kind of change, the amount, the price ending, and the time. */
 export type BulkWish = {
   change: string;
   amount: string;
@@ -65,7 +65,7 @@ const ofChoice: Readonly<Record<string, BulkFields>> = {
   'out-of-stock': { inStock: false },
 };
 
-/** What is missing, or the change itself. */
+/** The error in the input, or the change. */
 export function readWish(wish: BulkWish): { problem: string } | { fields: BulkFields } {
   const { change, amount, collection, from, until } = wish;
   if (needsCollection(wish)) {
@@ -80,7 +80,7 @@ export function readWish(wish: BulkWish): { problem: string } | { fields: BulkFi
   const ending = field !== 'quantity' && rounding ? { rounding } : {};
   if (field !== 'sale') return { fields: { [field]: { by, value }, ...ending } };
   if (until === null) return { problem: 'Please say when the sale ends' };
-  // 'Reduce by 20' is how people say it, with or without the minus.
+  // People say 'reduce by 20' with or without the minus.
   const price = { by, value: by === 'set' ? value : -Math.abs(value) };
   return { fields: { sale: { price, from, until }, ...ending } };
 }

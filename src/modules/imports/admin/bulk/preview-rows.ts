@@ -14,21 +14,21 @@ import { countOf } from '#shared/text.ts';
 
 type PreviewRow = BulkPreview[number];
 
-/** Those that will be others afterwards. */
+/** The rows that will change. */
 export function changingRows(rows: BulkPreview): PreviewRow[] {
   return rows.filter(
     ({ before, after, reason }) => reason === null && changedFields(before, after).length > 0,
   );
 }
 
-/** The strongest reductions first: a zero too many stands at the top. */
+/** The largest reductions first, so that a wrong zero is at the top. */
 export function inPreviewOrder(rows: BulkPreview): PreviewRow[] {
   return rows.toSorted((one, other) => priceFall(other) - priceFall(one));
 }
 
 const isInSale = ({ after }: PreviewRow) => typeof after.salePrice === 'number';
 
-/** In a sale half the price is usual; a price for good moves by less. */
+/** A sale at half the price is usual; a permanent price moves less. */
 export function isLarge(row: PreviewRow): boolean {
   if (isInSale(row)) return isDeepFall(priceFall(row));
   return isLargeStep(row.before.price, row.after.price);
@@ -54,7 +54,7 @@ export function fieldName(field: string | null): string {
 
 const money: readonly BulkField[] = ['price', 'formerPrice', 'salePrice'];
 
-/** '$100.00', '5', 'In Stock'. */
+/** For example '$100.00', '5', 'In Stock'. */
 export function shownValue(field: BulkField, values: Partial<BulkValues>): string {
   const value = values[field];
   if (money.includes(field)) return typeof value === 'number' ? formatDollars(value) : 'none';
@@ -66,7 +66,7 @@ export function shownValue(field: BulkField, values: Partial<BulkValues>): strin
   return value === null || value === undefined ? 'none' : String(value);
 }
 
-/** 'Sale price: $100.00 → $80.00': what stands in the preview of a product, a line each. */
+/** The lines of a product's preview, such as 'Sale price: $100.00 → $80.00'. */
 export function previewLines(row: PreviewRow): string[] {
   const { before, after } = row;
   const fields = Object.keys(before) as BulkField[];
@@ -86,7 +86,7 @@ function saleLine({ formerPrice, salePrice }: Partial<BulkValues>): string {
   return `${formatDollars(formerPrice ?? 0)} → ${formatDollars(salePrice ?? 0)}`;
 }
 
-/** The note beside a product that is skipped or changed in another way. */
+/** The note next to a product that is skipped or changed differently. */
 export function noteOf(row: PreviewRow): string {
   if (row.reason) return `${bulkReasons[row.reason]} It stays as it is.`;
   if (changedFields(row.before, row.after).length === 0) return 'Stays as it is.';

@@ -12,7 +12,7 @@ export type BulkChangeState = ReturnType<typeof useBulkChange>;
 
 type Options = { ids: number[]; wish: BulkWish; onDone: () => void };
 
-/** Asks what would happen, and does it once somebody has seen it. */
+/** Loads the preview, and makes the change after it was shown. */
 export function useBulkChange({ ids, wish, onDone }: Options) {
   const [rows, setRows] = useState<BulkPreview | null>(null);
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
@@ -51,7 +51,7 @@ export function useBulkChange({ ids, wish, onDone }: Options) {
     isBusy: preview.isBusy || apply.isBusy,
     preview: preview.run,
     apply: apply.run,
-    /** Before it was done this goes back to the bar; afterwards nothing is left to do. */
+    /** Before the change this returns to the bar; afterwards it ends the work. */
     close() {
       setRows(null);
       if (answer) onDone();

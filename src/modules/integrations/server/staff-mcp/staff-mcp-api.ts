@@ -18,8 +18,8 @@ const keyLimit = { limit: 120, windowSeconds: 60 };
 const longestDetail = 300;
 
 /**
- * Assistants of staff, over MCP. Each tool is one call for staff, made with the key of whoever
- * asks: what the key or its maker may not do is refused there.
+ * MCP for staff's assistants. Each tool makes one staff call with the caller's key, so that call
+ * checks the permissions of the key and its maker.
  */
 export function staffMcpRoutes(app: RouteApp, { db }: { db: Database }): void {
   const config = { need: 'everyone' } as const;
@@ -32,7 +32,7 @@ export function staffMcpRoutes(app: RouteApp, { db }: { db: Database }): void {
       keyLimit,
     );
     if (!counted.allowed) return replyFailure(reply, 'too-many-requests');
-    // With the first that calls: the protocol's own code takes longer to load than ours.
+    // Loaded with the first call, since the protocol's library loads slower than our code.
     const [{ answerMcp }, { createToolServer }] = await Promise.all([
       import('#platform/mcp/answer-mcp.ts'),
       import('./tool-server.ts'),

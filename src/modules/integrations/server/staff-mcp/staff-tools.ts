@@ -3,12 +3,12 @@ import { draftedProductSchema } from '#modules/catalog/product-input.ts';
 
 type Call = { method: 'GET' | 'POST'; url: string; payload?: object };
 
-/** Something that a program may ask for in the name of whoever made its key: one call for staff. */
+/** A tool for programs that use a key: it makes one staff call. */
 export type StaffTool = {
   summary: string;
   input: z.ZodObject;
   call(input: unknown): Call;
-  /** What of the call's answer is passed on; all of it unless told. */
+  /** Selects the part of the answer to return; all of it if absent. */
   show?(answer: unknown): object;
 };
 
@@ -28,7 +28,7 @@ function query(address: string, values: Record<string, string | number | undefin
 
 const orderNumber = z.string().regex(/^[A-Za-z0-9-]{3,40}$/, 'is not an order number');
 
-/** Reading, and what waits for a person: nothing here moves money or stock, or writes to a customer. */
+/** Tools only read, or list waiting work: none moves money or stock, or writes to customers. */
 export const staffTools: Readonly<Record<string, StaffTool>> = {
   find_orders: tool({
     summary: 'Orders, newest first, by words such as a name or an order number.',

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from '#modules/mail/mail-transport.ts';
 
-/** With `requireTls` a server that offers none gets no mail and no password. */
+/** With `requireTls`, a server without TLS gets neither mail nor password. */
 export function createSmtpTransport(
   smtpUrl: string,
   { requireTls = false }: { requireTls?: boolean } = {},

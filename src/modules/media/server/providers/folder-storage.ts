@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { assertStorageKey, type MediaStorage, type StoredFile } from '../../media-storage.ts';
 
-/** Begins with a dot, so no storage key can name it. */
+/** Begins with a dot, which no storage key can. */
 const incoming = '.incoming';
 const leftoverAge = 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ export function createFolderStorage(folder: string): MediaStorage {
       const path = await putBy(key, (temporary) => writeDurably(temporary, bytes));
       await syncFolder(dirname(path));
     },
-    /** Without fsync: such a file can be taken in again, and hundreds come at once. */
+    /** Without fsync: these files can be copied again, and there may be hundreds. */
     async putFile(key, source) {
       await putBy(key, (temporary) => copyFile(source, temporary, constants.COPYFILE_FICLONE));
     },
@@ -75,7 +75,7 @@ export function createFolderStorage(folder: string): MediaStorage {
       const within = prefix.slice(0, prefix.lastIndexOf('/') + 1);
       for await (const key of walk(root, within)) {
         if (!key.startsWith(prefix)) continue;
-        // Directly: the system answers at once, and a turn of another thread takes ten times as long.
+        // Synchronous: the call is instant, and another thread would take ten times as long.
         const found = statSync(join(root, key), { throwIfNoEntry: false });
         if (found) yield { key, size: found.size };
       }
@@ -98,7 +98,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename survives a power cut only once its folder is on disk; Windows can't open folders. */
+/** A rename is durable only once its folder is synced; Windows can't open folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');
@@ -118,7 +118,7 @@ async function* walk(root: string, below: string): AsyncGenerator<string> {
   }
 }
 
-/** Half-written files of a process that was killed would otherwise stay for ever. */
+/** Deletes half-written files that a killed process left. */
 async function prepare(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   const old = Date.now() - leftoverAge;

@@ -7,7 +7,7 @@ export type S3Options = S3Credentials & {
   /** Such as `https://s3.eu-west-1.amazonaws.com` or `http://127.0.0.1:9000`. */
   endpoint: string;
   bucket: string;
-  /** How long the store may take to begin its answer. */
+  /** The timeout until the store starts its answer. */
   timeoutMs?: number;
 };
 
@@ -21,7 +21,7 @@ type Call = {
 
 const attempts = 3;
 
-/** S3 and what speaks like it, addressed by path (`endpoint/bucket/key`). */
+/** S3 and compatible stores, with path addresses (`endpoint/bucket/key`). */
 export function createS3Storage(options: S3Options): MediaStorage {
   const call = (request: Call) => callWithRetries(options, request);
 
@@ -92,7 +92,7 @@ export function createS3Storage(options: S3Options): MediaStorage {
   };
 }
 
-/** Every call here may be made twice without harm, so a hiccup of the network is retried. */
+/** All calls here are idempotent, so network errors are retried. */
 async function callWithRetries(options: S3Options, request: Call): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -114,7 +114,7 @@ async function callOnce(options: S3Options, request: Call): Promise<Response> {
   }
   const { method, headers = {}, body } = request;
   const signed = await signS3Request({ method, url, headers, body }, options);
-  // The limit ends with the headers: a film may take as long as its viewer does.
+  // The timeout ends with the headers: a film takes as long as its viewer does.
   const late = new AbortController();
   const timer = setTimeout(
     () => late.abort(new Error('The media store did not answer in time')),
@@ -126,7 +126,7 @@ async function callOnce(options: S3Options, request: Call): Promise<Response> {
       headers: signed,
       body: body ?? null,
       signal: late.signal,
-      // It was signed for this address.
+      // The signature is only valid for this address.
       redirect: 'error',
     });
   } finally {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type S3Request, signS3Request } from './sign-s3-request.ts';
 
-/** The worked examples of the S3 API reference, 'Signature Calculations for the Authorization Header'. */
+/** The examples of the S3 API reference, 'Signature Calculations for the Authorization Header'. */
 const credentials = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -8,11 +8,11 @@ export type S3Request = {
   url: URL;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer> | undefined;
-  /** When it is signed, such as `20130524T000000Z`; now, unless told otherwise. */
+  /** The time of the signature, such as `20130524T000000Z`; now by default. */
   datetime?: string;
 };
 
-/** The headers that a request goes out with, its signature (AWS Signature Version 4) among them. */
+/** The headers of a request, including its signature (AWS Signature Version 4). */
 export async function signS3Request(
   { url, headers, body, ...request }: S3Request,
   { accessKeyId, secretAccessKey, region }: S3Credentials,
@@ -20,8 +20,8 @@ export async function signS3Request(
   const signer = new AwsV4Signer({
     ...request,
     url: url.href,
-    // Without the hash the library would leave the content unsigned, and content-type and range too:
-    // behind plain HTTP anybody on the way could change them.
+    // Without the hash, the library would not sign the content, nor content-type and range. With
+    // plain HTTP, anybody on the network could change them.
     headers: { ...headers, 'x-amz-content-sha256': sha256Hex(body ?? '') },
     allHeaders: true,
     service: 's3',

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#modules/media/media-storage.ts';
 
 /**
- * Reads a Range header. Null means the whole file: what HTTP asks for when the header is absent,
- * malformed or wants several parts at once.
+ * Reads a Range header. Null means the whole file, as HTTP requires if the header is absent,
+ * malformed or asks for several ranges.
  */
 export function parseByteRange(
   header: string | undefined,

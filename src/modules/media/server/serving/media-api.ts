@@ -8,12 +8,12 @@ import { parseByteRange } from './byte-range.ts';
 type Dependencies = {
   storage: MediaStorage;
   sizes: ImageSizes;
-  /** What a picture says to those who keep it before the shop. */
+  /** Headers for caches in front of the shop. */
   edgeHeaders?: ((key: string) => Record<string, string>) | undefined;
 };
 
 const forGood = 'public, max-age=31536000, immutable';
-/** A film keeps its name when it is replaced, so browsers ask again after a day. */
+/** A film keeps its address when it is replaced, so browsers revalidate after a day. */
 const forADay = 'public, max-age=86400';
 
 export function mediaRoutes({ storage, ...images }: Dependencies) {
@@ -30,7 +30,7 @@ export function mediaRoutes({ storage, ...images }: Dependencies) {
       schema: { hide: true },
       handler: (request, reply) => sendFilm(storage, request.params.name, request, reply),
     });
-    // Also what is too long to be a name: no page is ever rendered for a picture that isn't there.
+    // Also for names that are too long, so that no page is rendered for a missing picture.
     app.route({
       method: ['GET', 'HEAD'],
       url: '/media/*',
@@ -84,7 +84,7 @@ async function sendFilm(
   return opened ? reply.send(opened.body) : sendNotFound(reply);
 }
 
-/** `nosniff`, so that no browser ever takes an uploaded picture for anything else. */
+/** Sets `nosniff`, so that no browser treats an uploaded picture as another type. */
 function startAnswer(reply: FastifyReply, contentType: string, version: string): string {
   const etag = `"${version}"`;
   reply.type(contentType).header('etag', etag).header('x-content-type-options', 'nosniff');

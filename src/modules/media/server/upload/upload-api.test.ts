@@ -63,7 +63,7 @@ async function countStored() {
   return rows.length + files.length;
 }
 
-/** A PNG that says how large it is and holds nothing: a decoder would still make the room. */
+/** A PNG with a size but no data: a decoder would still allocate the memory. */
 function hollowPng(width: number, height: number): Buffer {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind), data]);

@@ -25,21 +25,21 @@ type Dependencies = {
   /** Newest first. */
   signingKeys: readonly [string, ...string[]];
   publicUrl: string;
-  /** Whether a picture that is too small for the shop is refused; a demo takes what one has at hand. */
+  /** Whether pictures that are too small are refused; a demo accepts them. */
   refusesSmall: boolean;
   /** The member of staff behind a guarded request. */
   memberOf(request: FastifyRequest): { id: number };
-  /** Who asks on a route without a guard; null where nobody is logged in. */
+  /** The caller on a route without a guard; null if nobody is logged in. */
   findMember(request: FastifyRequest): Promise<{ id: number; mayUpload: boolean } | null>;
-  /** The protocol sends files without saying who sends them: a demo takes that, too. */
+  /** False in a demo: the upload protocol sends files without a session. */
   needsSession: boolean;
 };
 
 const filePath = '/api/uploadthing/file';
-/** The protocol as the client of this version speaks it; the official server says so too. */
+/** The protocol version of the client in use; the official server sends it too. */
 const protocolVersion = '7.7.4';
 
-/** Both ways in: a plain form post, and the protocol of UploadThing's own client. */
+/** Accepts plain form posts and the protocol of UploadThing's own client. */
 export function uploadRoutes(deps: Dependencies) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(multipart, {
@@ -115,13 +115,13 @@ function announcement(app: FastifyInstance, deps: Dependencies): void {
   );
 }
 
-/** An address that leaked is worth nothing: it works once, and for whoever asked for it. */
+/** A leaked address is useless: it works once, and only for the user who asked for it. */
 function ingest(app: FastifyInstance, deps: Dependencies): void {
   const url = `${filePath}/:key`;
   type Route = { Params: { key: string } };
   app.head<Route>(url, { schema: { hide: true } }, async (request, reply) => {
     const ticket = await verify(deps, request);
-    // Nothing is stored of an upload that broke off: every try begins at the first byte.
+    // A broken upload stores nothing, so every retry starts at the first byte.
     return reply
       .code(ticket.ok ? 200 : 403)
       .header('x-ut-range-start', '0')
@@ -138,7 +138,7 @@ function ingest(app: FastifyInstance, deps: Dependencies): void {
     if (bytes.length !== size) {
       return refuse(reply, 'BAD_REQUEST', 'This file is not the one that was announced.');
     }
-    // From here on it is used up, whatever the file turns out to be.
+    // From here on the address is used up, even if the file is refused.
     if (!(await spendUploadAddress(deps.db, verified.value.key))) {
       return refuse(reply, 'FORBIDDEN', notValid);
     }
@@ -163,7 +163,7 @@ async function verify(
   return isAsker ? ticket : fail('of-another');
 }
 
-/** A document's policy lets it send to its own origin only, which need not be the public one. */
+/** A page's content policy allows calls to its own origin only, which may not be the public one. */
 function originOf(request: FastifyRequest, publicUrl: string): string {
   const own = new URL(publicUrl);
   return own.host === request.host ? own.origin : `${request.protocol}://${request.host}`;

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 type UploadedFile = { bytes: Uint8Array; name: string };
 type Refusal = 'TOO_LARGE' | 'TOO_MANY_FILES' | 'BAD_REQUEST';
 
-/** The one file of a multipart body, in the field `file`. */
+/** Reads the single file of a multipart body, from the field `file`. */
 export async function readUploadedFile(
   request: FastifyRequest,
 ): Promise<Result<UploadedFile, Refusal, string>> {
@@ -30,6 +30,6 @@ function refusalOf(error: unknown) {
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
     return fail('TOO_MANY_FILES', 'Please send one file at a time.');
   }
-  // A body that breaks off, an unknown encoding: whatever it was, it was no form with a file.
+  // A truncated body or an unknown encoding is not a form with a file.
   return fail('BAD_REQUEST', 'The file did not arrive whole. Please try again.');
 }

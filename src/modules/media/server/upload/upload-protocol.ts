@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ImageRefusal, imageRefusals, uploadLimits } from '#modules/media/image-refusal.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** The codes and statuses that UploadThing's own client knows; it reads the code off the status. */
+/** The codes of UploadThing's own client, which derives the code from the status. */
 export const uploadErrorStatus = {
   BAD_REQUEST: 400,
   NOT_FOUND: 404,
@@ -61,7 +61,7 @@ const bodySchema = z.object({ files: z.array(fileSchema).min(1), input: z.unknow
 export type AnnouncedFile = z.infer<typeof fileSchema>;
 type Query = { actionType?: string | undefined; slug?: string | undefined };
 
-/** Reads `POST /api/uploadthing?actionType=upload&slug=…`; a failure carries the sentence to send. */
+/** Reads `POST /api/uploadthing?actionType=upload&slug=…`; a failure has the message to send. */
 export function readUploadRequest(
   query: Query,
   body: unknown,
@@ -86,14 +86,14 @@ export function readUploadRequest(
   return ok(files);
 }
 
-/** What can be said of a file before its bytes are there. */
+/** Checks what is known about a file before its bytes arrive. */
 function judgeAnnounced({ type, size }: AnnouncedFile): ImageRefusal | null {
   if (!type.startsWith('image/')) return 'not-an-image';
   if (size === 0) return 'empty';
   return size > uploadLimits.maxBytes ? 'too-large' : null;
 }
 
-/** What a presigned address allows: this one file, once, by this member of staff, for ten minutes. */
+/** A presigned address allows one file, once, by one member of staff, for ten minutes. */
 export type UploadTicket = {
   key: string;
   name: string;
@@ -145,7 +145,7 @@ export function verifyUploadUrl(
   return expires < now.getTime() ? fail('expired') : ok(ticket);
 }
 
-/** JSON keeps the fields apart, so that none can borrow a character from its neighbour. */
+/** JSON separates the fields, so that no character can move from one field to the next. */
 function sign(secret: string, ticket: UploadTicket, expires: number): string {
   const { key, name, size, type, createdBy } = ticket;
   const text = JSON.stringify(['upload', key, name, size, type, createdBy, expires]);

@@ -9,7 +9,7 @@ export async function listSealedKeys(db: Executor): Promise<SealedKeys[]> {
   return db.select().from(providerKeys).orderBy(asc(providerKeys.part));
 }
 
-/** Nobody sets or removes keys until the transaction ends. */
+/** Nobody else sets or removes keys until the transaction ends. */
 export async function lockSealedKeys(tx: Transaction): Promise<SealedKeys[]> {
   return tx.select().from(providerKeys).for('update');
 }
@@ -25,7 +25,7 @@ export async function saveSealedKeys(
     .onConflictDoUpdate({ target: providerKeys.part, set: { ...set, changedAt: sql`now()` } });
 }
 
-/** The same keys under another seal. */
+/** Stores the same keys, encrypted with another signing key. */
 export async function resealKeys(tx: Transaction, part: string, sealed: string): Promise<void> {
   await tx
     .update(providerKeys)
@@ -33,7 +33,7 @@ export async function resealKeys(tx: Transaction, part: string, sealed: string):
     .where(eq(providerKeys.part, part as ProviderPart));
 }
 
-/** False where there are none. */
+/** False if there are none. */
 export async function removeSealedKeys(tx: Transaction, part: ProviderPart): Promise<boolean> {
   const rows = await tx
     .delete(providerKeys)

@@ -4,7 +4,7 @@ import { lockSealedKeys, resealKeys } from './provider-key-repository.ts';
 
 type ResealParts = { db: Database; signingKeys: readonly [string, ...string[]] };
 
-/** Puts keys that an older signing key seals under the newest one; how many that were. */
+/** Encrypts keys of older signing keys with the newest key; returns their number. */
 export async function resealProviderKeys({ db, signingKeys }: ResealParts): Promise<number> {
   return db.transaction(async (tx) => {
     const all = await lockSealedKeys(tx);

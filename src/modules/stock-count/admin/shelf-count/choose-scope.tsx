@@ -22,11 +22,11 @@ function scopeOf(choice: string): CountScope {
   return choice === 'all' ? { kind: 'all' } : { kind: 'to-count' };
 }
 
-/** What somebody goes to the shelf for. */
+/** The choice of what to count. */
 export function ChooseScope({ onStart }: { onStart: (scope: CountScope) => void }) {
   const [choice, setChoice] = useState('to-count');
   const can = useCan();
-  // Looking a product up is for those who see products.
+  // The search for a product is only for users who may see products.
   const offered = options.filter(({ value }) => value !== 'product' || can('products.edit'));
   return (
     <Card className="max-w-xl">

@@ -16,7 +16,7 @@ const line = (variantId: number, productId: number, expected: number) => ({
 });
 const shelf = [line(1, 1, 2), line(2, 1, 3), line(3, 2, 4)];
 const begun = beginCount({ kind: 'all' }, 'a', new Date());
-// The last was scanned, and the list does not reach so far.
+// The last one was scanned, but is not in the loaded part of the list.
 const found: [ReturnType<typeof line>, number][] = [
   [line(1, 1, 2), 2],
   [line(2, 1, 3), 1],

@@ -1,7 +1,7 @@
 import type { ShelfLine } from '#modules/stock-count/shelf-count.ts';
 import { type Count, type CountedLine, countedLines, differencesOf } from './count.ts';
 
-/** A line on the screen: as it was counted, else as it stands in the books now. */
+/** A line on the screen: as counted, or else as in the books now. */
 export type AnyLine = ShelfLine | CountedLine;
 
 export type CountItem = { line: AnyLine; counted: number | null };
@@ -10,7 +10,7 @@ export type CountView = 'all' | 'open' | 'differences';
 
 export type CountGroup = { productId: number; name: string; items: CountItem[] };
 
-/** What was counted is shown also where the list does not reach so far. */
+/** Counted lines are shown even if the list is not loaded that far. */
 export function itemsOf(count: Count, shelf: readonly ShelfLine[], view: CountView): CountItem[] {
   if (view === 'differences') return differencesOf(count).map(counted);
   const listed = new Set(shelf.map(({ variantId }) => variantId));

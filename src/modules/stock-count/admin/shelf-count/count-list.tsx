@@ -8,7 +8,7 @@ import { changeCount } from './stored-count.ts';
 
 type CountListProps = {
   items: readonly CountItem[];
-  /** The line that was scanned last. */
+  /** The id of the line scanned last. */
   lastId: number | null;
   isLocked: boolean;
   onScan: (code: string) => void;
@@ -20,7 +20,7 @@ function setQuantity(line: AnyLine, counted: number | null): void {
   );
 }
 
-/** Words as they are: in spaced capitals four columns would not fit a small phone. */
+/** Normal letters: with spaced capitals, four columns would not fit a small phone. */
 const headClass = 'border-b border-edge py-2 text-xs font-normal text-quiet';
 
 export function CountList({ items, lastId, isLocked, onScan }: CountListProps) {

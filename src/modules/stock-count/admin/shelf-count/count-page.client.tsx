@@ -9,7 +9,7 @@ import { Counting } from './counting.tsx';
 import { storedCount, useStoredCount } from './stored-count.ts';
 import type { TakenOver } from './use-take-over.ts';
 
-/** Made for a phone in the stock room; a count that was begun goes on where it was left. */
+/** Made for a phone in the stock room. An unfinished count continues where it was left. */
 export function CountPage({ Labels }: { Labels?: CountLabels }) {
   const count = useStoredCount();
   const [report, setReport] = useState<TakenOver | null>(null);

@@ -10,10 +10,10 @@ import type { TakenOver } from './use-take-over.ts';
 
 type CountReportProps = { report: TakenOver; Labels: CountLabels | undefined; onClose: () => void };
 
-/** A button that prints the labels of variants, where the shop has one. */
+/** A button that prints labels of variants, if that module is on. */
 export type CountLabels = (chosen: { variants: number[] }) => ReactNode;
 
-/** What the shop really changed, which may differ from what was expected before. */
+/** The actual changes, which may differ from the expected ones. */
 export function CountReport({ report, Labels, onClose }: CountReportProps) {
   const { changed, same, disputed, gone, variants } = report;
   const back = useWayBack();
@@ -44,7 +44,7 @@ export function CountReport({ report, Labels, onClose }: CountReportProps) {
   );
 }
 
-/** Whoever counts may not be allowed to edit products: then the list on the dashboard is theirs. */
+/** Users without the permission to edit products return to the dashboard's list. */
 export function useWayBack(): { to: string; label: string } {
   const can = useCan();
   return can('products.edit')

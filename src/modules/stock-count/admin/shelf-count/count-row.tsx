@@ -9,14 +9,14 @@ import { nameOf } from './use-scan.ts';
 type CountRowProps = {
   line: AnyLine;
   counted: number | null;
-  /** It was scanned just now. */
+  /** True if it was scanned last. */
   isLast: boolean;
   isLocked: boolean;
   onCounted: (line: AnyLine, counted: number | null) => void;
   onScan: (code: string) => void;
 };
 
-/** One size and colour: what should be there, what is, and the difference. */
+/** One size and colour: expected quantity, counted quantity, and the difference. */
 export const CountRow = memo(function CountRow(props: CountRowProps) {
   const { line, counted, isLast, isLocked, onCounted, onScan } = props;
   const difference = counted === null ? null : counted - line.expected;
@@ -61,7 +61,7 @@ type CountedInputProps = {
   onScan: (code: string) => void;
 };
 
-/** Emptied, it is not counted. What is scanned into it by mistake is counted where it belongs. */
+/** An empty field means not counted. A code scanned into it by mistake counts its own variant. */
 function CountedInput({ label, value, isLocked, onCounted, onScan }: CountedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const entered = useRef(value);
@@ -89,7 +89,7 @@ function CountedInput({ label, value, isLocked, onCounted, onScan }: CountedInpu
         if (quantity !== null || target.value.trim() === '') onCounted(quantity);
       }}
       onBlur={() => {
-        // A scanner that does not end with Enter leaves no quantity behind either.
+        // After a scanner that does not end with Enter, the field is restored as well.
         if (typed !== null && typed.trim() !== '' && readCounted(typed) === null) restore();
         setTyped(null);
       }}

@@ -7,20 +7,20 @@ export type CountScope =
   | { kind: 'category'; category: string }
   | { kind: 'product'; id: number; name: string };
 
-/** A colleague has counted it meanwhile: what stands in the books since then. */
+/** A colleague has counted the line meanwhile: the new quantity in the books. */
 export type Dispute = NonNullable<CountResult['conflict']> & { found: number };
 
-/** A line that was counted, with what was expected at that moment. */
+/** A counted line, with the expected quantity at that moment. */
 export type CountedLine = Omit<ShelfLine, 'toCount'> & { counted: number; dispute?: Dispute };
 
-/** A count in progress, as the browser keeps it. */
+/** A count in progress, as stored in the browser. */
 export type Count = {
-  /** Sent along, so that whatever reaches the shop twice counts once. */
+  /** Sent with the count, so that a repeated request counts once. */
   id: string;
   scope: CountScope;
   startedAt: string;
   lines: Record<string, CountedLine>;
-  /** It was sent, and no answer has come yet: until then nothing may be changed. */
+  /** The count was sent and not answered yet: until then it can't be changed. */
   isSending: boolean;
 };
 
@@ -29,8 +29,8 @@ export function beginCount(scope: CountScope, id: string, now: Date): Count {
 }
 
 /**
- * The first quantity of a line settles what it is compared with: what is sold before somebody comes to
- * it is gone from the shelf, what is sold afterwards was still counted.
+ * The first quantity of a line fixes the expected quantity. Units sold before that moment are no
+ * longer on the shelf, and units sold afterwards were counted.
  */
 export function setCounted(count: Count, line: ShelfLine | CountedLine, counted: number): Count {
   if (count.isSending) return count;
@@ -39,7 +39,7 @@ export function setCounted(count: Count, line: ShelfLine | CountedLine, counted:
   return { ...count, lines: { ...count.lines, [line.variantId]: { ...known, counted } } };
 }
 
-/** One more of it, as a scan says. */
+/** Adds one unit, for a scan. */
 export function countUnit(count: Count, line: ShelfLine | CountedLine): Count {
   return setCounted(count, line, (count.lines[line.variantId]?.counted ?? 0) + 1);
 }
@@ -50,7 +50,7 @@ export function forgetLine(count: Count, variantId: number): Count {
   return { ...count, lines };
 }
 
-/** Nothing else is there: what nobody has counted of these is none. */
+/** Sets the lines that were not counted to 0, since nothing else is there. */
 export function countRestAsNone(count: Count, lines: readonly ShelfLine[]): Count {
   return lines
     .filter(({ variantId }) => !count.lines[variantId])
@@ -69,7 +69,7 @@ export function differencesOf(count: Count): CountedLine[] {
   return countedLines(count).filter((line) => differenceOf(line) !== 0);
 }
 
-/** By name, and in the order that the shop gave its sizes, which is that of their numbers. */
+/** By name, then by variant id, which is the shop's order of sizes. */
 function byName(left: CountedLine, right: CountedLine): number {
   const names = left.name.localeCompare(right.name, 'en');
   return names || left.productId - right.productId || left.variantId - right.variantId;
@@ -84,7 +84,7 @@ export function linesToSend(count: Count): CountLine[] {
   }));
 }
 
-/** What the shop has taken over is done; what a colleague counted meanwhile stays to be decided. */
+/** Removes the lines that the server took over. Conflicts with a colleague's count stay. */
 export function settleCount(
   count: Count,
   results: readonly CountResult[],
@@ -95,12 +95,12 @@ export function settleCount(
     return line && conflict ? [{ ...line, dispute: { ...conflict, found: before } }] : [];
   });
   if (disputed.length === 0) return null;
-  // Under another id: what was taken over under this one would not be taken over again.
+  // A new id, since the server ignores lines that it took over under the old one.
   const lines = Object.fromEntries(disputed.map((line) => [line.variantId, line]));
   return { ...count, id, lines, isSending: false };
 }
 
-/** Mine stands against what they found: it is a change of theirs now. */
+/** Chooses the own quantity: it becomes a change of the colleague's. */
 export function keepMine(count: Count, variantId: number): Count {
   const line = count.lines[variantId];
   if (!line?.dispute) return count;
@@ -109,7 +109,7 @@ export function keepMine(count: Count, variantId: number): Count {
   return { ...count, lines: { ...count.lines, [variantId]: decided } };
 }
 
-/** A scanner reads the barcode first; who types may know the SKU. */
+/** Compares barcodes first, then SKUs, which users may type. */
 export function findByCode<Line extends Pick<ShelfLine, 'sku' | 'barcode'>>(
   lines: readonly Line[],
   code: string,
@@ -118,10 +118,10 @@ export function findByCode<Line extends Pick<ShelfLine, 'sku' | 'barcode'>>(
   return lines.find(({ barcode }) => has(barcode)) ?? lines.find(({ sku }) => has(sku)) ?? null;
 }
 
-/** More digits than any shelf has units: somebody scanned into the field of a quantity. */
+/** No quantity has more digits: somebody scanned a code into the field. */
 const mostDigits = 5;
 
-/** Null where it is no quantity, and was perhaps scanned. */
+/** Null if the text is no quantity, and may be a scanned code. */
 export function readCounted(text: string): number | null {
   const quantity = text.trim();
   return /^\d+$/.test(quantity) && quantity.length <= mostDigits ? Number(quantity) : null;

@@ -136,7 +136,7 @@ function ShelfState({ shelf, isEmpty, view }: ShelfStateProps) {
 
 type CountFootProps = { count: Count; total: number; onTakeOver: () => void };
 
-/** Stays under the thumb. */
+/** Stays at the bottom of the screen, within reach of the thumb. */
 function CountFoot({ count, total, onTakeOver }: CountFootProps) {
   const counted = countedLines(count).length;
   const isDisputed = countedLines(count).some(({ dispute }) => dispute);

@@ -4,7 +4,7 @@ import { type Count, type CountedLine, countedLines, forgetLine, keepMine } from
 import { changeCount } from './stored-count.ts';
 import { nameOf } from './use-scan.ts';
 
-/** What a colleague has counted meanwhile: nothing was overwritten, and somebody has to decide. */
+/** The lines that a colleague has counted meanwhile. Nothing was overwritten; the user decides. */
 export function Disputes({ count }: { count: Count }) {
   const disputed = countedLines(count).filter(({ dispute }) => dispute);
   if (disputed.length === 0) return null;

@@ -2,7 +2,7 @@ import { Cell, Row, Table } from '#design/table/table.tsx';
 
 export type QuantityChange = { id: number; name: string; before: number; after: number };
 
-/** Old and new, side by side. */
+/** Old and new quantities, side by side. */
 export function QuantityChanges({ changes }: { changes: readonly QuantityChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { ScanNews } from './use-scan.ts';
 
 type ScanFieldProps = { news: ScanNews | null; onScan: (code: string) => void };
 
-/** A scanner types like a keyboard and ends with Enter, wherever the focus was left. */
+/** A scanner types like a keyboard and ends with Enter, wherever the focus is. */
 export function ScanField({ news, onScan }: ScanFieldProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

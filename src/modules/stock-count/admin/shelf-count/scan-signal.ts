@@ -1,10 +1,10 @@
-/** High for a product that was counted, low and long for a code that nobody knows. */
+/** A high tone for a counted product, a long low one for an unknown code. */
 const tones = {
   found: { pitch: 1320, seconds: 0.08, vibration: [40] },
   unknown: { pitch: 220, seconds: 0.35, vibration: [120, 60, 120] },
 };
 
-/** Who scans looks at the shelf: it can be heard and felt as well as seen. */
+/** Users look at the shelf during a scan, so the result is also a sound and a vibration. */
 export function giveSignal(kind: keyof typeof tones): void {
   const { pitch, seconds, vibration } = tones[kind];
   try {
@@ -19,6 +19,6 @@ export function giveSignal(kind: keyof typeof tones): void {
     tone.start();
     tone.stop(audio.currentTime + seconds);
   } catch {
-    // A browser without sound still shows it.
+    // In a browser without sound, the screen still shows the result.
   }
 }

@@ -15,7 +15,7 @@ function callOf(scope: CountScope): string {
   return `${stockCall}?${parameters}`;
 }
 
-/** What there is to count, page by page; it is asked for anew whenever something is sold. */
+/** The lines to count, page by page; reloaded after every sale. */
 export function useShelf(scope: CountScope) {
   const { entries, ...list } = useCursorList({
     call: callOf(scope),
@@ -29,7 +29,7 @@ export async function findByScan(code: string): Promise<ShelfLine[]> {
   return readJson(`${stockCall}?${new URLSearchParams({ code })}`);
 }
 
-/** In parts under one id: a part that was lost on the way is sent again and counts once. */
+/** Sends the count in parts under one id: a part sent again after an error counts once. */
 export async function sendCount(id: string, lines: readonly CountLine[]): Promise<CountResult[]> {
   const results: CountResult[] = [];
   for (let at = 0; at < lines.length; at += mostCountLines) {

@@ -1,7 +1,7 @@
 import { createStoredValue, useStoredValue } from '#client/stored-value.ts';
 import { type Count, parseCount } from './count.ts';
 
-/** Outlives the page and its tab, and is the same in all tabs. */
+/** Stored beyond the page and its tab, and shared by all tabs. */
 export const storedCount = createStoredValue<Count | null>({
   key: 'stock_count',
   parse: parseCount,
@@ -12,7 +12,7 @@ export function useStoredCount(): Count | null {
   return useStoredValue(storedCount);
 }
 
-/** A change of the count in progress; without one nothing happens. */
+/** Changes the count in progress; without one nothing happens. */
 export function changeCount(change: (count: Count) => Count | null): void {
   storedCount.set((count) => (count ? change(count) : null));
 }

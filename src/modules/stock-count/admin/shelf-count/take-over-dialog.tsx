@@ -12,7 +12,7 @@ type TakeOverDialogProps = {
   onTakeOver: () => void;
 };
 
-/** Shows every quantity that will change before any does. */
+/** Shows every quantity that will change, before the change. */
 export function TakeOverDialog(props: TakeOverDialogProps) {
   const { count, open, onOpenChange, isSending, onTakeOver } = props;
   const differences = differencesOf(count);

@@ -9,7 +9,7 @@ export type ScanNews =
   | { kind: 'found'; variantId: number; text: string }
   | { kind: 'unknown' | 'failed'; text: string };
 
-/** Each scan adds one to its variant. They come faster than the shop answers, so they queue up. */
+/** Each scan adds one unit to its variant. Scans may be faster than the server, so they queue. */
 export function useScan(lines: readonly ShelfLine[]) {
   const [news, setNews] = useState<ScanNews | null>(null);
   const queue = useRef(Promise.resolve());

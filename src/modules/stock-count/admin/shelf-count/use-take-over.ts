@@ -8,20 +8,20 @@ import { sendCount } from './shelf-calls.ts';
 import { changeCount, storedCount } from './stored-count.ts';
 import { nameOf } from './use-scan.ts';
 
-/** What came of a count, by the names of its units. */
+/** The result of a count, with the names of variants. */
 export type TakenOver = {
   changed: QuantityChange[];
   same: number;
-  /** Counted by somebody else in the meantime, and to be decided. */
+  /** The number of lines that a colleague counted meanwhile, still to be decided. */
   disputed: number;
   gone: string[];
-  /** All that were counted. */
+  /** All counted variants. */
   variants: number[];
 };
 
 const noAnswer = 'No answer came from the shop. Your count is saved: please try again.';
 
-/** Sends the count; until the answer is there, another try is the same count. */
+/** Sends the count; until it is answered, a retry sends the same count. */
 export function useTakeOver(onTakenOver: (report: TakenOver) => void) {
   const { run, isBusy } = useAction({
     async call() {
@@ -41,7 +41,7 @@ export function useTakeOver(onTakenOver: (report: TakenOver) => void) {
   return { isSending: isBusy, takeOver: run };
 }
 
-/** Only what the shop could not read was surely not taken over, and may be changed again. */
+/** Only after status 400 it is certain that nothing was taken over, so the count can be changed. */
 function isRefused(error: unknown): boolean {
   return error instanceof WriteError && error.status === 400;
 }

@@ -11,16 +11,16 @@ import { cellName } from './grid-layout.ts';
 
 type CodesTableProps = {
   cells: readonly ShelfCell[];
-  /** A product without a grid has its weight in the form already. */
+  /** False for a product without a grid: its form already has the weight. */
   hasWeights: boolean;
   unit: string;
   error: string | undefined;
-  /** Codes that the shop refused, as it compares them. */
+  /** Codes that the server refused, in the form that it compares. */
   taken: readonly string[];
   onCodes: (cell: ShelfCell, codes: Partial<CellCodes>) => void;
 };
 
-/** SKU, barcode and weight of each size and colour; folded until somebody needs them. */
+/** SKU, barcode and weight of each size and colour; collapsed by default. */
 export function CodesTable(props: CodesTableProps) {
   const { hasWeights, error } = props;
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +107,7 @@ const nameClass = 'sticky left-0 border-r border-b bg-raised px-3 py-2 text-left
 const inputClass =
   'h-11 w-full min-w-32 border border-transparent bg-raised px-2 hover:border-edge focus-visible:-outline-offset-2 aria-invalid:border-danger';
 
-/** Empty: it weighs what the product weighs. */
+/** Empty: the product's weight applies. */
 function WeightInput(props: { cell: ShelfCell; onWeight: (weight: number | null) => void }) {
   const { cell, onWeight } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -130,7 +130,7 @@ function WeightInput(props: { cell: ShelfCell; onWeight: (weight: number | null)
   );
 }
 
-/** A scanner ends with Enter: the next one goes into the row below, and the form is not sent. */
+/** A scanner ends with Enter: the focus moves to the next row, and the form is not sent. */
 function moveDown(event: KeyboardEvent<HTMLElement>, body: HTMLElement | null): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

@@ -8,13 +8,13 @@ type GridCellProps = {
   row: number;
   column: number;
   value: number;
-  /** Stands there by the rule, until it is saved or typed over. */
+  /** True if the rule has set the quantity; false after saving or typing. */
   isSpread: boolean;
   isReadOnly: boolean;
   onValue: (place: GridPlace, value: number) => void;
 };
 
-/** A quantity that is typed over when it is entered; Escape brings back what stood there. */
+/** A quantity. Typing replaces it; Escape restores the old one. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { label, row, column, value, isSpread, isReadOnly, onValue } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       }}
       className={classNames(
         'numerals h-11 w-16 border border-transparent bg-raised px-2 text-right sm:w-20',
-        // Inside the cell, because the neighbouring cells would cover anything outside it.
+        // Inside the cell, because neighbouring cells would cover anything outside it.
         'focus-visible:-outline-offset-2',
         !isReadOnly && 'hover:border-edge',
         isSpread ? 'text-gold-text' : value === 0 ? 'text-quiet' : 'text-ink',

@@ -3,14 +3,14 @@ import { type ShelfCell, sumOf } from '#modules/product-editor/admin/stock-grid/
 
 export type GridPlace = { row: number; column: number };
 
-/** Colours down, sizes across; where a product has only one of the two, the other is a single line. */
+/** Colours are rows, sizes are columns. With only one of them there is a single row or column. */
 export type GridLayout = {
   rows: string[];
   columns: string[];
   at(place: GridPlace): ShelfCell | undefined;
 };
 
-/** What the only row or column is called. */
+/** The heading of the only row or column. */
 export const unitsLabel = 'Units';
 
 export function layOut(cells: readonly ShelfCell[]): GridLayout {
@@ -37,7 +37,7 @@ export function totalsOf(layout: GridLayout): GridTotals {
   };
 }
 
-/** The cells from this one on to the end of its row or column, for its own quantity. */
+/** The cells from this one to the end of its row or column, set to its quantity. */
 export function fillFrom(
   { rows, columns, at }: GridLayout,
   { row, column }: GridPlace,

@@ -3,7 +3,7 @@ import type { GridPlace } from './grid-layout.ts';
 type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean };
 type Size = { rows: number; columns: number };
 
-/** Where a key leads in the grid, as in a spreadsheet; null where it leads nowhere. */
+/** The cell that a key moves to, as in a spreadsheet; null if the key moves nowhere. */
 export function moveBy(pressed: Pressed, at: GridPlace, size: Size): GridPlace | null {
   const place = targetOf(pressed, at, size);
   if (!place) return null;
@@ -41,7 +41,7 @@ function targetOf(
 
 type Caret = { start: number | null; end: number | null; length: number };
 
-/** Left and right move the caret inside a quantity that is being edited, and leave it at its ends. */
+/** Left and right move the caret inside a quantity, and leave the cell at its ends. */
 export function leavesText(key: string, { start, end, length }: Caret): boolean {
   if (start === 0 && end === length) return true;
   if (key === 'ArrowLeft') return start === 0 && end === 0;

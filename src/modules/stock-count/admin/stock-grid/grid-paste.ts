@@ -10,7 +10,7 @@ export const pastedFile =
   "A file can't be pasted here. Copy the cells in your spreadsheet and paste those.";
 const emptyPaste = 'There was nothing to paste.';
 
-/** A block as spreadsheets copy it, from one cell on: all of it, or nothing and why. */
+/** Pastes a block from a spreadsheet, starting at a cell: all of it, or nothing with a reason. */
 export function placeBlock(text: string, layout: GridLayout, from: GridPlace): PasteAnswer {
   const block = readBlock(text);
   if (block.length === 0) return fail('refused', emptyPaste);
@@ -40,7 +40,7 @@ function readBlock(text: string): string[][] {
   return lines.length === 1 && lines[0]?.trim() === '' ? [] : lines.map((line) => line.split('\t'));
 }
 
-/** Whole, perhaps with thousands set apart as spreadsheets do; an empty cell is none. */
+/** A whole number, possibly with thousands separators; an empty cell is 0. */
 function readQuantity(entry: string): number | null {
   const text = entry.trim();
   if (text === '') return 0;

@@ -5,8 +5,8 @@ import { countOf } from '#shared/text.ts';
 type SpreadQuestionProps = { quantity: number; onSpread: () => void; onByHand: () => void };
 
 /**
- * A sum was set over a grid. The grid below already shows it spread; nothing has to be answered to
- * save, and the field keeps the focus while somebody is still typing.
+ * Shown when the sum over a grid was changed. The grid below already shows the spread sum. An
+ * answer is not needed for saving, and the field keeps the focus during typing.
  */
 export function SpreadQuestion({ quantity, onSpread, onByHand }: SpreadQuestionProps) {
   const id = useId();

@@ -9,14 +9,14 @@ import { type GridNews, useGrid } from './use-grid.ts';
 
 type StockGridProps = {
   layout: GridLayout;
-  /** The quantities are those of the rule: nobody has typed them. */
+  /** True if the quantities come from the rule and were not typed. */
   isSpread: boolean;
   isReadOnly: boolean;
   onQuantities: (quantities: readonly CellQuantity[]) => void;
   box: RefObject<HTMLDivElement | null>;
 };
 
-/** Colours by sizes, as a spreadsheet: it scrolls in its own box, and its names stay in sight. */
+/** Colours by sizes, as a spreadsheet. It scrolls in its own box; names stay visible. */
 export function StockGrid({ layout, isSpread, isReadOnly, onQuantities, box }: StockGridProps) {
   const grid = useGrid({ layout, isReadOnly, onQuantities });
   const { table, news, setQuantity, undo, handlers } = grid;
@@ -80,7 +80,7 @@ const nameClass = 'sticky left-0 z-10 border-r border-b bg-raised px-3 py-2 text
 const numberClass = 'numerals border-b py-2 pr-[9px] pl-3 text-right font-normal whitespace-nowrap';
 const totalClass = `${numberClass} text-quiet`;
 
-/** As wide as its longest name, up to a third of a small phone. */
+/** As wide as the longest name, up to a third of a small phone. */
 function Name({ children }: { children: string }) {
   return <span className="block w-max max-w-24 wrap-anywhere sm:max-w-40">{children}</span>;
 }

@@ -26,7 +26,7 @@ type StockSectionProps = {
   isReadOnly: boolean;
 };
 
-/** Stock by size and colour, under its sum; a product that comes in one kind has only its codes. */
+/** Stock by size and colour, below its sum; a product with one variant has only its codes. */
 export function StockSection({ form, values, takenCodes, isReadOnly }: StockSectionProps) {
   const { category, subCategory, colors, sizes, quantity, stock, weightUnit } = values;
   const [answered, setAnswered] = useState<number | null>(null);

@@ -11,7 +11,7 @@ type GridOptions = {
   onQuantities: (quantities: readonly CellQuantity[]) => void;
 };
 
-/** What was done to many cells at once, or why it was not. */
+/** The result of a change to many cells, or why it was refused. */
 export type GridNews = { text: string; isRefusal: boolean; undo: readonly CellQuantity[] };
 
 /** Keys, paste and fill of a grid of quantities. */
@@ -19,7 +19,7 @@ export function useGrid({ layout, isReadOnly, onQuantities }: GridOptions) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<GridPlace | null>(null);
   const [news, setNews] = useState<GridNews | null>(null);
-  // The cells are many and rendered only when their own quantity changes, so their handler must stay.
+  // Cells are memoized and rendered only for a new quantity, so the handler must not change.
   const latest = useRef({ layout, onQuantities });
   latest.current = { layout, onQuantities };
 
@@ -48,7 +48,7 @@ export function useGrid({ layout, isReadOnly, onQuantities }: GridOptions) {
     if (!leavesText(event.key, { start, end, length: value.length })) return;
     const size = { rows: layout.rows.length, columns: layout.columns.length };
     const next = moveBy(event, at, size);
-    // At the last row Enter stays where it is: it must not send the form.
+    // In the last row Enter has no effect: it must not send the form.
     if (next || event.key === 'Enter') event.preventDefault();
     if (next) focusCell(table.current, next);
   }

@@ -19,7 +19,7 @@ const kinds = [
   { value: 'in', label: 'Cash in' },
 ];
 
-/** Cash that is no sale: change from the bank, a taxi, the day's cash to the safe. */
+/** Cash movements that are no sales: change from the bank, a taxi, the day's cash to the safe. */
 export function CashMoveDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<'in' | 'out'>('out');

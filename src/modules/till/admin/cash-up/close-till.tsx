@@ -29,7 +29,7 @@ const hints: Readonly<Record<TillMethod, string>> = {
   'mobile-money': 'The total of the merchant’s phone.',
 };
 
-/** Counting, and what is missing or too much; blind, where owners want it so. */
+/** The count at closing, with differences; without expected sums if owners want a blind count. */
 export function CloseTill({ till, session, onBack }: CloseTillProps) {
   const { methods, report } = till;
   const [counts, setCounts] = useState<Counts>({});
@@ -142,7 +142,7 @@ function useClose(sessionId: number, counts: Counts, note: string) {
 type CountProps = {
   method: TillMethod;
   text: string;
-  /** Null while it is counted blind. */
+  /** Null in a blind count. */
   expected: number | null;
   onChange: (text: string) => void;
 };

@@ -10,7 +10,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { differenceText } from './close-till.tsx';
 import { PrintedReport, ReportBody } from './till-report.tsx';
 
-/** Every closing of the till, the latest first; one of them with all that is in it. */
+/** All closings of the till, the latest first; one of them with all its details. */
 export function Closings() {
   const [parameters, change] = useAddressParameters();
   const asked = Number(parameters.get('closing'));

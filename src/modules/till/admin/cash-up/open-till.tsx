@@ -9,7 +9,7 @@ import type { TillState } from '#modules/till/till-schema.ts';
 import { readTypedCents } from '#shared/amounts/typed-amount.ts';
 import { centsToDollars, formatCents, formatDollars } from '#shared/money.ts';
 
-/** More than this is likely a slip of the hand. */
+/** A larger float is probably a typing error. */
 const largeFloatCents = 100_000;
 
 export function OpenTill({ till: { lastCounted } }: { till: TillState }) {

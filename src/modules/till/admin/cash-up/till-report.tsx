@@ -22,7 +22,7 @@ const kindNames: Readonly<Record<EntryKind, string>> = {
   difference: 'Difference',
 };
 
-/** Counts, people and every movement, on the screen and on paper. */
+/** Counts, people and all movements, on screen and on paper. */
 export function ReportBody({ report }: WithReport) {
   const { openedAt, openedBy, float, note, rounding } = report;
   return (

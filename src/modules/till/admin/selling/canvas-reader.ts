@@ -18,7 +18,7 @@ const formats = [
   BarcodeFormat.QR_CODE,
 ];
 
-/** Reads pictures of the camera itself, where the browser can't. */
+/** Decodes the camera's frames in browsers without a barcode reader. */
 export function createCanvasReader(): ReadFrame {
   const reader = new MultiFormatReader();
   reader.setHints(
@@ -36,7 +36,7 @@ export function createCanvasReader(): ReadFrame {
     try {
       return reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(source))).getText();
     } catch {
-      // It says so by throwing: there is no code in this picture.
+      // The library throws if the frame contains no code.
       return null;
     }
   };

@@ -17,7 +17,7 @@ type ChoiceDialogProps = {
   onClose: () => void;
 };
 
-/** Colour and size under the thumb: the last one that is chosen adds it. */
+/** Colour and size, within reach of the thumb. The last choice adds the product. */
 export function ChoiceDialog({ product, onChoose, onClose }: ChoiceDialogProps) {
   return (
     <Dialog
@@ -105,7 +105,7 @@ function Options({ legend, options, chosen, leftOf: left, onChoose }: OptionsPro
   );
 }
 
-/** The shades of a box, in the order of the chart whichever was ticked first. */
+/** The shades of a box, in the order of the chart, whichever was ticked first. */
 function Shades({ product, onChoose }: ChoosingProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const inOrder = product.colors.filter((color) => chosen.includes(color));

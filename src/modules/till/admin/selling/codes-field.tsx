@@ -12,7 +12,7 @@ type CodesFieldProps = {
   quoted: Quoted;
 };
 
-/** One field for both: a gift card's code is known by its look. */
+/** One field for both: gift card codes have their own format. */
 export function CodesField({ till: { sells }, sale, quoted }: CodesFieldProps) {
   const [text, setText] = useState('');
   const { basket, change } = sale;

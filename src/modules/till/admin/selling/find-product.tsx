@@ -14,12 +14,12 @@ import { formatDollars } from '#shared/money.ts';
 
 type FindProductProps = {
   onChoose: (product: Sellable) => void;
-  /** Answers whether the code is one of ours. */
+  /** Returns whether the code belongs to a product. */
   onCode: (code: string) => Promise<boolean>;
   onScan: () => void;
 };
 
-/** By name, by a typed code, by the camera; what was sold here lately stands first. */
+/** Finds products by name, typed code or camera; recent counter sales come first. */
 export function FindProduct({ onChoose, onCode, onScan }: FindProductProps) {
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim().slice(0, 100), 200) ?? '';

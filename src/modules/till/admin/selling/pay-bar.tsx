@@ -13,7 +13,7 @@ type PayBarProps = {
   sell: ReturnType<typeof useSell>['sell'];
 };
 
-/** The total and the one button: under the thumb on a phone, at the end of the sale elsewhere. */
+/** The total and the button: at the bottom of the screen on a phone, else after the sale. */
 export function PayBar({ sale, quoted, stepCents, sell }: PayBarProps) {
   const { basket } = sale;
   const items = basket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -54,7 +54,7 @@ export function PayBar({ sale, quoted, stepCents, sell }: PayBarProps) {
   );
 }
 
-/** 'Take $685.00 in cash' where that is all of it. */
+/** 'Take $685.00 in cash' if that is the whole sum. */
 function labelOf(settled: ReturnType<typeof settlePaying> | null): string {
   if (!settled?.ok) return 'Take payment';
   const { tenders, cashDueCents } = settled.value;

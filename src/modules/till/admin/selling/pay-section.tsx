@@ -20,7 +20,7 @@ type PaySectionProps = {
 
 const wayName = (way: PayWay) => (way === 'split' ? 'Several' : paidWithLabel(way));
 
-/** How it is paid. Cash, exactly what is due, unless something else is said. */
+/** The way of paying. The default is the exact sum in cash. */
 export function PaySection({ till, sale, quoted, stepCents }: PaySectionProps) {
   const { basket, change } = sale;
   const { ForBuyer } = useOrderAdditions();
@@ -95,7 +95,7 @@ export function PaySection({ till, sale, quoted, stepCents }: PaySectionProps) {
 
 type BasketProps = { basket: Basket; onChange: ReturnType<typeof useSale>['change'] };
 
-/** The card terminal and mobile money take an exact sum: all of it, or what is typed. */
+/** Card terminal and mobile money take an exact sum: all of it, or the typed one. */
 function ExactFields({ basket, onChange }: BasketProps) {
   const shown = exactMethods.filter((method) => basket.way === method || basket.way === 'split');
   return shown.map((method) => {
@@ -134,7 +134,7 @@ function ExactFields({ basket, onChange }: BasketProps) {
 
 type CashGivenProps = { text: string; dueCents: Cents; onChange: (text: string) => void };
 
-/** What the customer puts down: the exact sum, a likely note, or what is typed. */
+/** The cash received: the exact sum, a likely banknote, or a typed sum. */
 function CashGiven({ text, dueCents, onChange }: CashGivenProps) {
   return (
     <div>

@@ -19,7 +19,7 @@ import { useQuote, useSale } from './use-sale.ts';
 import { useScannerKeys } from './use-scanner-keys.ts';
 import { useSell } from './use-sell.ts';
 
-/** Find, choose, take the money: on a phone from top to bottom, on a tablet side by side. */
+/** Find, choose, take the money: from top to bottom on a phone, side by side on a tablet. */
 export function PointOfSale({ till }: { till: TillState }) {
   const { cashStepCents } = useShop();
   const sale = useSale();
@@ -81,7 +81,7 @@ function useAdding({ basket, change }: ReturnType<typeof useSale>, onBegin: () =
       description: [product.name, choice.color, choice.size].filter(Boolean).join(', '),
     });
   }
-  /** True where the code is one of ours. */
+  /** True if the code belongs to a product. */
   async function find(code: string): Promise<boolean> {
     const queryKey = [`${tillCall}/codes/${encodeURIComponent(code)}`];
     const found = await client

@@ -3,10 +3,10 @@ import type { ReadFrame } from './read-frame.ts';
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector };
 
-/** What labels of shops and suppliers bear. */
+/** The formats on labels of shops and suppliers. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'qr_code'];
 
-/** The browser's own reader where it has one; the other is fetched only when it is needed. */
+/** Uses the browser's own reader; the other one is loaded only if there is none. */
 export async function createBarcodeReader(): Promise<ReadFrame> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (own) {

@@ -1,2 +1,2 @@
-/** What stands in the picture of the camera at this moment; null where nothing does. */
+/** Reads the code in the camera's current frame; null if there is none. */
 export type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>;

@@ -4,7 +4,7 @@ import { createBarcodeReader } from './read-barcode.ts';
 
 type ScanDialogProps = { onScan: (code: string) => void; onClose: () => void };
 
-/** The camera of the phone or tablet; closes with the first code that it reads. */
+/** The camera of the phone or tablet; closes after the first code. */
 export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const problem = useCamera(video, (code) => {

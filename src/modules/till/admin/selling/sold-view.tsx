@@ -10,7 +10,7 @@ import { formatDollars } from '#shared/money.ts';
 
 const printsAs = 'till-prints';
 
-/** What this device did last: a till with a printer prints, a phone does not. */
+/** The last choice on this device: a till with a printer prints, a phone does not. */
 function readPrints(): boolean {
   try {
     return localStorage.getItem(printsAs) !== 'no';
@@ -23,11 +23,11 @@ function storePrints(prints: boolean): void {
   try {
     localStorage.setItem(printsAs, prints ? 'yes' : 'no');
   } catch {
-    // Then it prints each time, as it is at first.
+    // Storage is blocked, so receipts are printed every time, which is the default.
   }
 }
 
-/** Paid and handed over: the change, the receipt, and the next customer. */
+/** After the sale: the change, the receipt, and a button for the next customer. */
 export function SoldView({ sold, onNext }: { sold: TillSold; onNext: () => void }) {
   const { orderId, total, change, tendered, cards, isRepeat } = sold;
   return (
@@ -63,7 +63,7 @@ export function SoldView({ sold, onNext }: { sold: TillSold; onNext: () => void 
   );
 }
 
-/** The codes are told once: nobody can look them up later. */
+/** The codes are shown only here: they can't be looked up later. */
 function Cards({ cards }: Pick<TillSold, 'cards'>) {
   return (
     <div className="border border-gold p-4">
@@ -112,7 +112,7 @@ function Receipt({ sold }: { sold: TillSold }) {
   );
 }
 
-/** What only the till knows: what was given, and the codes of gift cards. */
+/** Facts that only the till has: the cash received, and the codes of gift cards. */
 function receiptLines({ tendered, change, cards }: TillSold): [string, string][] {
   const codes = cards.map(({ code, value }): [string, string] => [
     `Gift card ${formatDollars(value)}`,

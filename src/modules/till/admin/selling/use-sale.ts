@@ -20,7 +20,7 @@ const storedAs = 'till-sale';
 
 export type ChangeBasket = (change: (now: Basket) => Basket) => void;
 
-/** A sale that is being put together; it survives a reload and a network that is lost. */
+/** A sale in progress; it survives a reload and a lost connection. */
 export function useSale() {
   const [basket, setBasket] = useState(
     () => readBasket(readTyped(storedAs)) ?? emptyBasket(crypto.randomUUID()),
@@ -28,7 +28,7 @@ export function useSale() {
   const change: ChangeBasket = (next) =>
     setBasket((now) => {
       const changed = next(now);
-      // Before it is sent: what is sent has to be known after a reload, too.
+      // Stored before the request, so that the sale is known after a reload.
       keepTyped(storedAs, changed);
       return changed;
     });
@@ -37,7 +37,7 @@ export function useSale() {
     basket,
     change,
     startOver: () => change(() => emptyBasket(crypto.randomUUID())),
-    /** Prices and stock as they are now, after something was refused. */
+    /** Reloads prices and stock after a refusal. */
     async refresh() {
       const found = await Promise.all(
         basket.lines.map(({ name }) =>
@@ -60,11 +60,11 @@ export type Quoted = {
   dueCents: Cents;
   quote: TillQuote | null;
   isPending: boolean;
-  /** Why a code or a card does nothing. */
+  /** Why a code or gift card has no effect. */
   problem: string | null;
 };
 
-/** What it costs: asked of the server only where a code or a gift card is used. */
+/** The price of the sale; the server is only asked if there is a code or a gift card. */
 export function useQuote(basket: Basket): Quoted {
   const isAsked =
     basket.lines.length > 0 && (basket.discountCode !== '' || basket.giftCardCode !== '');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A person presses no two keys so soon after each other, and a scanner all of them. */
+/** A scanner's key presses follow each other faster than a person's. */
 const scannerPauseMs = 80;
 const shortestCode = 5;
 
@@ -42,7 +42,7 @@ function begin({ key, timeStamp, target }: KeyboardEvent): Burst {
   return { text: key, at: timeStamp, field, before: field?.value ?? '' };
 }
 
-/** What the scanner typed into a field was not meant for it. */
+/** Removes what the scanner typed into the focused field. */
 function putBack({ field, before }: Burst): void {
   if (!field) return;
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -21,7 +21,7 @@ const faults = {
   'till-cash-short': 'Not enough cash. Missing:',
 } as const;
 
-/** Why the button does nothing yet; null where the sale can be made. */
+/** Why the button is disabled; null if the sale is complete. */
 export function problemOf({ basket }: Sale, quoted: Quoted, stepCents: number): string | null {
   if (basket.lines.length === 0) return 'Add a product first.';
   if (quoted.problem) return quoted.problem;
@@ -32,7 +32,7 @@ export function problemOf({ basket }: Sale, quoted: Quoted, stepCents: number): 
   return settled.ok ? null : `${faults[settled.code]} ${formatCents(settled.detail ?? 0)}.`;
 }
 
-/** Sends it once, and what was refused as it stands on the screen. */
+/** Sends the sale once, and shows refusals. */
 export function useSell(sale: Sale, quoted: Quoted, stepCents: number) {
   const [sold, setSold] = useState<TillSold | null>(null);
   const refreshTill = useRefreshTill();
