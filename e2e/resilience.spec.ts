@@ -12,7 +12,7 @@ const kills = isTorture ? 10 : 3;
 
 type Writing = { acknowledged: string[]; done: Promise<void> };
 
-/** Writes rows as fast as they are acknowledged, until the server dies or the test ends it. */
+/** Writes rows one after the other, until the server dies or the test ends it. */
 function writeUntil(url: string, prefix: string, stop: () => boolean): Writing {
   const acknowledged: string[] = [];
   const client = new pg.Client({ connectionString: url });
@@ -26,7 +26,7 @@ function writeUntil(url: string, prefix: string, stop: () => boolean): Writing {
         acknowledged.push(key);
       }
     } catch {
-      // The server was killed under our hands: what was acknowledged before counts.
+      // The server was killed: rows acknowledged before count.
     }
     await client.end().catch(() => {});
   }
@@ -77,7 +77,7 @@ test('a shop that is told to stop finishes what it is answering and stops its da
   const dataDir = createDataFolder();
   const shop = await startShopProcess({ dataDir });
   const { pid } = postmasterOf(dataDir);
-  // A size that nobody asked for yet takes long enough to be caught in the middle.
+  // A size that does not exist yet takes long enough for a shutdown in the middle.
   const underWay = fetch(`${shop.url}/media/banner-marble-ivory-light-1920.webp`);
   await expect.poll(async () => (await fetch(`${shop.url}/healthz`)).status).toBe(200);
   await shop.stop();

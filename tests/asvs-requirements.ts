@@ -1,4 +1,4 @@
-/** The numbers of OWASP ASVS 5.0's requirements by level, without the chapters on OAuth and WebRTC. */
+/** The requirement numbers of OWASP ASVS 5.0 by level, without the chapters on OAuth and WebRTC. */
 export const asvsRequirements = {
   1: `
     1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Called by the main process of a run, whose workers inherit what it chose. */
+/** Called by the main process of a run; its workers inherit the seed. */
 export function chooseSeed(): void {
   if (process.env.TEST_SEED) return;
   process.env.TEST_SEED = String(randomInt(2 ** 31));

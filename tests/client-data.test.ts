@@ -11,7 +11,7 @@ const shop = await createTestShop();
 const { db } = shop.database;
 const owner = await createAdminBrowser(shop);
 
-/** Whatever hangs on a client, in however many steps: by the keys of the database itself. */
+/** All tables that refer to a client, directly or not, by the database's foreign keys. */
 async function tablesOfClients(): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive hanging as (

@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
 
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-tests-'));
-  // The account that runs PostgreSQL when we are root must be able to enter.
+  // If we are root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedDatabase({
     dataDir: folder,
@@ -39,7 +39,7 @@ async function startServer() {
   return { url: server.url, stop };
 }
 
-/** Another release of PostgreSQL, as a user who may do everything there. Its `template` is ours. */
+/** Another version of PostgreSQL, as a superuser. The database `template` is replaced. */
 async function prepareServer(address: string) {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

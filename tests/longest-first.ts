@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They wait for processes, time-outs and backups; begun last, everybody would wait for them alone. */
+/** They wait for processes, timeouts and backups. Started last, they would delay the run. */
 const long = [
   'backup/backup.test',
   'backup/drill.test',

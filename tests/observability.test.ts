@@ -9,7 +9,7 @@ const runbook = readFileSync('docs/runbook.md', 'utf8');
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
 const headings = [...runbook.matchAll(/^### (\w+)$/gm)].map(([, name = '']) => name);
 
-/** The rules and the panels as they ask, each a query. */
+/** The queries of the alert rules and the dashboards. */
 const rulesAsked = [...rules.matchAll(/expr: (?:>-\n)?([\s\S]*?)(?=\n {8}\w+:)/g)].map(
   ([, text = '']) => text,
 );
@@ -17,7 +17,7 @@ const panelsAsked = (
   JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] }
 ).panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** What stands neither in braces nor before a bracket, and is no word of the language. */
+/** Names outside braces that are followed by no bracket and are no keywords. */
 function metricsIn(query: string): string[] {
   const words = new Set([
     'sum',
@@ -56,7 +56,7 @@ describe('alerts, dashboard and runbook', () => {
     const told = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
     const asked = new Set([...rulesAsked, ...panelsAsked].flatMap(metricsIn));
     expect(rulesAsked).toHaveLength(alerts.length);
-    // Prometheus itself says whether somebody answered.
+    // Prometheus itself provides `up`.
     asked.delete('up');
     const unknown = [...asked].filter(
       (name) => !told.has(name) && !told.has(name.replace(/_(bucket|count|sum)$/, '')),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What the sources hold, and must hold nowhere else: a new place is looked at before it is listed. */
+/** Patterns that may occur only in listed files: a new place is reviewed before it is added. */
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('src/demo/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -66,7 +66,7 @@ test('other machines are asked by these files alone', () => {
 });
 
 test('what must not be guessed comes from the system’s generator', () => {
-  // Pauses, and which visits are measured, are shown by the other one.
+  // Used only for pauses and for choosing measured visits.
   expect(filesWith(/Math\.random/)).toEqual([
     'src/database/retry-collisions.ts',
     'src/modules/checkout/ui/payment/use-hold-wait.ts',
@@ -76,7 +76,7 @@ test('what must not be guessed comes from the system’s generator', () => {
 });
 
 test('certificates are checked everywhere', () => {
-  // The doctor looks at a bad one in order to say so, and sends nothing.
+  // The doctor connects to report an invalid certificate, and sends no data.
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/)).toEqual([
     'src/modules/doctor/server/checks/certificate.ts',
   ]);
@@ -129,7 +129,7 @@ test('nothing is logged to anywhere else', () => {
   for (const file of writers) expect(file).toMatch(/media|backup|embedded/);
 });
 
-/** Where each subject that must be written down is written down. */
+/** Where the documentation covers each required subject. */
 const headings: readonly (readonly [file: string, words: string])[] = [
   ['docs/security.md', '## Input'],
   ['docs/security.md', '## Files'],

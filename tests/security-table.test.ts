@@ -23,7 +23,7 @@ const wanted = Object.entries(asvsRequirements).flatMap(([level, numbers]) =>
     .map((number) => `${number} level ${level}`),
 );
 
-/** Within the table only files stand in backticks. */
+/** In the table, only files are in backticks. */
 const filesIn = ({ proof }: Row) => [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
 
 type NamedTest = { file: string; title: string };
@@ -42,7 +42,7 @@ const namedRowsIn = ({ proof }: Row) =>
 const testsIn = (row: Row): NamedTest[] =>
   [row, ...namedRowsIn(row)].flatMap((each) => (each ? ownTestsIn(each) : []));
 
-/** `npm test` and `npm run test:all` run these folders; a test that is skipped proves nothing. */
+/** `npm test` and `npm run test:all` run these folders; a skipped test proves nothing. */
 const areRun = /^(src|scripts|tests)\/.*\.test\.tsx?$|^e2e\/(?:[\w-]+\/)?[\w-]+\.spec\.ts$/;
 
 function isRun({ file, title }: NamedTest): boolean {

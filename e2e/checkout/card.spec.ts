@@ -31,7 +31,7 @@ test('a bag is paid by card, and becomes one order', { tag: '@journey' }, async 
   expect(await bagText(page)).toBe('[]');
   expect(await countCaptures(shop, 'stripe')).toBe(taken + 1);
 
-  // The way back leads through the provider to the same order, past a bag filled since.
+  // Going back leads through the provider to the same order, although the bag was filled again.
   const fresh = JSON.stringify([lineOf(await findProduct(shop, 'clothing'))]);
   await page.evaluate((text) => localStorage.setItem('ndoro-cart', text), fresh);
   await page.goBack();

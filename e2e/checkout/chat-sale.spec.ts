@@ -22,7 +22,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   const { product, choice } = await findChoice(shop);
   const email = 'chipo@example.com';
 
-  // The shopper's side: what Chat to Buy writes.
+  // The shopper's side: the message that Chat to Buy writes.
   await open(page, `/product/${product.id}`);
   if (choice.color) await page.getByRole('radio', { name: choice.color }).check({ force: true });
   await page.getByLabel('Size').selectOption(choice.size);
@@ -31,7 +31,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   expect(message).toMatch(new RegExp(`/product/${product.id}\\S* \\(code ${choice.code}\\)$`));
 
-  // Staff's side: the whole message is pasted, and the product is there in its colour and size.
+  // Staff's side: the pasted message selects the product in its colour and size.
   await openAddOrder(page);
   await page.getByRole('radio', { name: 'Chat' }).check();
   await addByCode(page, message);
@@ -54,7 +54,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   await expect(page.getByLabel('Paid with')).toHaveValue('link');
   const make = page.getByRole('button', { name: 'Create payment link' });
 
-  // Without an address for mail there is no link, and it says so beside the field.
+  // Without an e-mail address there is no link, and the field says so.
   await make.click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
     'A payment link needs an e-mail address',
@@ -62,7 +62,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
 
-  // Everything typed survives a reload, which says so.
+  // All input survives a reload, and a note says so.
   await expect(page.getByText('Your unfinished order was restored')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Your unfinished order was restored, for Chipo Dube.')).toBeVisible();
@@ -97,7 +97,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   );
   await expectAccessible(page);
 
-  // The customer, on a phone, from another place.
+  // The customer, on a phone, from another address.
   const phone = await browser.newContext({
     baseURL: shop.url,
     viewport: { width: 390, height: 844 },
@@ -114,7 +114,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   }
   await expectAccessible(visitor);
 
-  // Double clicked, gone back, turned back, declined: nothing was taken, and it can still be paid.
+  // Double clicked, gone back, cancelled, declined: no money was taken, and it can still be paid.
   const payByCard = visitor.getByRole('button', { name: `Pay ${total} by card` });
   const opened = countCalls(visitor, `/api${new URL(url).pathname}/payments`);
   await payByCard.dblclick();
@@ -150,7 +150,7 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   await phone.close();
   await expect.poll(async () => (await readMails(shop, email)).length).toBeGreaterThanOrEqual(2);
 
-  // Staff see where it came from, and send it.
+  // Staff see the channel, and send the order.
   collectAlerts(page);
   await openTab(page, 'tab=orders&channel=chat');
   const row = page.getByRole('row').filter({ hasText: `#${orderId}` });

@@ -15,7 +15,7 @@ const duty =
   'Your country may ask for duty or tax when the parcel arrives; the courier collects it from you.';
 const returns = 'You have 30 days to send it back. How returns work';
 
-/** Chooses by keyboard, as whoever has no mouse. */
+/** Chooses by keyboard, for users without a mouse. */
 async function deliverTo(page: Page, country: string): Promise<void> {
   const change = page.getByRole('button', { name: 'Change country' });
   await change.scrollIntoViewIfNeeded();

@@ -182,7 +182,7 @@ test('the shipping panel loads, lists, fails, is tried again, and says when ther
   const panel = page.locator('#shipping-options');
   await setSwitches(shop, 'courier', { serverError: 'all' });
   await openCheckout(page, [lineOf(await findProduct(shop))]);
-  // A town of its own: rates are cached for five minutes, and other tests ask for Harare.
+  // A separate town: rates are cached for five minutes, and other tests use Harare.
   await fillAddress(page, 'Chinhoyi');
   await expect(panel.getByText('Calculating shipping rates')).toBeAttached();
   await expect(panel.getByText('Unable to calculate shipping rates at this time.')).toBeVisible({
@@ -246,13 +246,13 @@ test('an answer for an old address never stands for a new one', async ({ page, s
   await expect(panel.getByText(/DOMESTIC/)).toHaveCount(0);
 });
 
-// A page of its own: the crash is meant, and its complaints in the console are too.
+// A separate page: the crash is intended, and so are its errors in the console.
 test('a crash says so, and the page can be loaded again', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();
   await openCheckout(page, [lineOf(await findProduct(shop))]);
   await page.evaluate(() => {
-    // Prices can't be written without it.
+    // Prices can't be formatted without it.
     Object.defineProperty(Math, 'trunc', {
       get() {
         throw new Error('A crash for the test');

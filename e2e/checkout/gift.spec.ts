@@ -117,7 +117,7 @@ test('a gift for somebody else is packed under their name, and the buyer is bill
   const name = page.getByLabel('Recipient’s Name');
   await expect(name).toBeFocused();
   await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeChecked();
-  // It can't be paid before it is known whom it goes to, and where the bill goes.
+  // It can't be paid before recipient and billing address are known.
   await cover(page).click();
   await expect(page.getByRole('navigation', { name: 'Fields to complete' })).toContainText(
     'Recipient’s Name',
@@ -138,7 +138,7 @@ test('a gift for somebody else is packed under their name, and the buyer is bill
   await expect(page.getByRole('main')).not.toContainText('Tariro');
   await expect(page.getByRole('main')).not.toContainText('Rudo');
 
-  // From this machine itself: the browser's requests seem to come by a proxy.
+  // Called from this machine: the browser's requests seem to come from a proxy.
   const inbox = await fetch(`${shop.url}/dev/inbox`, { headers: { accept: 'application/json' } });
   const mails = (await inbox.json()) as { text: string }[];
   const mail = mails.find(({ text }) => text.includes(number))?.text ?? '';

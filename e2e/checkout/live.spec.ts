@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
 
-/** Credentials of the right shape that open nothing: a live shop only needs them to start. */
+/** Credentials of the right form that are not valid: a live shop only needs them to start. */
 const live = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://ndoro.example',

@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 300_000 });
 const ecocashButton = (page: Page) => page.getByRole('button', { name: /^Pay .* with EcoCash$/ });
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Confirm on your phone' });
 
-/** Each test has a telephone of its own. */
+/** Each test has its own phone number. */
 async function askPhone(page: Page, shop: ShopProcess, number: string): Promise<void> {
   await prepareToPay(page, [lineOf(await findProduct(shop))], 'Paynow');
   await page.getByLabel('Mobile number of the wallet').fill(number);
@@ -75,7 +75,7 @@ test('a cancelled, a forgotten and a late answer leave nobody in doubt', async (
   await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
   expect(JSON.parse(await bagText(page))).toHaveLength(1);
 
-  // Nobody answers: the page says so, and in the end that nothing was paid.
+  // Nobody answers the phone: the page says so, and finally that nothing was paid.
   await ecocashButton(page).click();
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('No answer has come yet.')).toBeVisible({ timeout: 60_000 });
@@ -84,14 +84,14 @@ test('a cancelled, a forgotten and a late answer leave nobody in doubt', async (
   });
   await page.getByRole('button', { name: 'Try again' }).click();
 
-  // The shopper thinks better of it, and is told what the shop can't do for them.
+  // The shopper cancels, and the page says what the shop can't cancel.
   await ecocashButton(page).click();
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await expectToast(page, 'Payment Cancelled', 'please do not confirm it any more');
   expect(await countCaptures(shop, 'paynow')).toBe(taken);
 
-  // The tab is closed and the phone is answered after: the order is there for whoever comes back.
+  // The tab is closed before the phone is answered: the returning shopper finds the order.
   await page.getByLabel('Mobile number of the wallet').fill('0775550303');
   await ecocashButton(page).click();
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
@@ -181,7 +181,7 @@ test('a payment link is paid by EcoCash, after a cancelled try, a reload and a c
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await expect(visitor.getByRole('heading', { name: 'Your pieces are waiting' })).toBeVisible();
 
-  // Answered after the tab was closed: whoever comes back finds the order.
+  // Answered after the tab was closed: the returning customer finds the order.
   await visitor.getByRole('button', { name: /^Pay .* with Paynow$/ }).click();
   await number.fill('0775550606');
   await ecocashButton(visitor).click();

@@ -28,7 +28,7 @@ test('a bag is paid with PayPal, and becomes one order', { tag: '@journey' }, as
   const taken = await countCaptures(shop, 'paypal');
   await prepareToPay(page, [lineOf(await findProduct(shop))], 'PayPal');
   await expect(page.locator('paypal-pay-later-button')).toBeVisible();
-  // Slows the last step down, so that the first of two toasts can be read.
+  // Delays the last step, so that the first of two toasts can be read.
   await page.route('**/assets/order-confirmation*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -148,7 +148,7 @@ test('a page reloaded with PayPal’s window open still ends with the order', as
   const approved = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Approve' }).click();
   await approved;
-  // The page asks when the shopper comes back to it, though not more often than every 3 seconds.
+  // The page asks when it gets the focus, but at most every 3 seconds.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await page.waitForURL(/\/order-confirmation\//, { timeout: 500 });
@@ -191,7 +191,7 @@ test('PayPal on a page of its own leads back to the shop, cancelled or paid', as
   expect(await countCaptures(shop, 'paypal')).toBe(taken + 1);
 });
 
-/** As on a phone, where PayPal takes the whole page instead of a window. */
+/** On a phone, PayPal uses the whole page instead of a window. */
 async function leaveForPayPal(page: Page): Promise<void> {
   const opened = page.waitForResponse('**/api/checkout/payments');
   await paypalButton(page).click();

@@ -84,7 +84,7 @@ test('the size that somebody else was quicker to pay for: what is left is said',
   await expect.poll(() => bagOf(page)).toMatchObject([{ size: '38', quantity: 1 }]);
 
   const last = await holdElsewhere(shop, product, 1);
-  // One shoe less goes at another price, which is fetched meanwhile.
+  // One pair less has another shipping price, which is loaded meanwhile.
   await expect(async () => {
     await rates(page).first().check();
     await expect(cover(page)).toHaveCount(0, { timeout: 1000 });

@@ -57,7 +57,7 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
   const mails = await fetch(`${shop.url}/dev/inbox`, { headers: { accept: 'application/json' } });
   expect(JSON.stringify(await mails.json())).toContain(orderId);
 
-  // On paper it is one sheet, and nothing that only a screen needs.
+  // On paper it is one sheet, without the parts that only a screen needs.
   await expectOneSheet(page);
   await page.reload();
   await expect(fact('Order Number')).toContainText(orderId);
@@ -89,7 +89,7 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
     /dhl\.com/,
   );
 
-  // As a person types it: lower case, and with blanks.
+  // As a person types it: in lower case and with blanks.
   const typed = address.split('=')[1]?.toLowerCase().replaceAll('-', ' ') ?? '';
   await open(page, '/track-order');
   await page.getByLabel('Tracking number').fill(typed);
@@ -119,7 +119,7 @@ test('who tries many numbers is asked to wait, by the page as by the call', asyn
   }
   const answer = await page.goto('/track-order?tracking=DHL-0000-0000-0000-0000');
   expect(answer?.status()).toBe(429);
-  // Sent before React listens, the form would load the page once more.
+  // Before hydration, sending the form would load the page again.
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
   const wait = 'Too many numbers were tried from here. Please wait a minute and try again.';
   await expect(page.getByText(wait)).toBeVisible();

@@ -30,7 +30,7 @@ async function comeFrom(browser: Browser, address: string, baseURL: string): Pro
   return (await browser.newContext({ baseURL, extraHTTPHeaders: headers })).newPage();
 }
 
-/** Presses pay once; everything else the page does by itself until the end. */
+/** Clicks pay once; the page does everything else until the end. */
 async function buyOrHear(page: Page): Promise<{ end: string; hasWaited: boolean }> {
   let hasWaited = false;
   const patience = { timeout: 240_000 };
@@ -54,15 +54,15 @@ async function buyOrHear(page: Page): Promise<{ end: string; hasWaited: boolean 
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.waitForURL(/\/order-confirmation\/NDR-/, patience);
   }
-  // Two dozen of them are a load.
+  // Two dozen open pages would slow down the machine.
   await page.close();
   return { end, hasWaited };
 }
 
-/** The other of the two ends never comes. */
+/** The result for the promise that loses the race. */
 const ignoreClosing = () => 'neither';
 
-/** So many real browsers behind one address press pay in one moment, each for one pair. */
+/** This many real browsers behind one address pay at the same moment, each for one pair. */
 async function crowd(
   { browser, shop }: { browser: Browser; shop: ShopProcess },
   product: Product,
@@ -113,7 +113,7 @@ test('a town of twenty-four behind one address buys all six pairs within two min
 
 type Shop = { browser: Browser; shop: ShopProcess; request: APIRequestContext };
 
-/** Somebody is ready to pay for one of three pairs while two neighbours are paying for theirs. */
+/** A shopper is ready to pay for one of three pairs while two others are paying for theirs. */
 async function readyBehindTwo({ browser, shop, request }: Shop, method: 'Card' | 'PayPal') {
   const address = anyAddress();
   const product = await stockShoe(shop, request, 3);
@@ -142,7 +142,7 @@ for (const [screen, viewport] of Object.entries({
     await expectNoSidewaysScroll(page);
     await expect(panel(page).getByRole('link', { name: 'Chat with us' })).toBeVisible();
 
-    // A press beside it was meant for the page, and ends nothing.
+    // A click beside the dialog closes nothing.
     await page.mouse.click(5, 5);
     await page.context().setOffline(true);
     await expect(panel(page).getByRole('status')).toContainText('The connection is lost.');

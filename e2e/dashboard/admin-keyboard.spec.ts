@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
 type Stop = { name: string; place: string; isSeen: boolean; isMarked: boolean };
 
-/** What has the focus, where that is, whether it can be seen and shows that it has it. */
+/** The focused element, its position, and whether it and its focus mark are visible. */
 function readStop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -17,7 +17,7 @@ function readStop(page: Page): Promise<Stop> {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
       place: places.find((role) => element.closest(`[role="${role}"]`)) ?? 'page',
       isSeen: width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-      // The browser marks the parts of a date by itself.
+      // The browser itself marks the parts of a date.
       isMarked: isDate || outlineStyle !== 'none' || boxShadow !== 'none',
     };
   });
@@ -46,7 +46,7 @@ test('arrow keys go from tab to tab, and Tab into each and out of it', async ({ 
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(panel.locator('[data-skeleton]')).toHaveCount(0);
     await expect(panel.getByText(/^Loading/)).toHaveCount(0);
-    // A dozen is enough to pass every filter and a row of each list.
+    // A dozen stops include all filters and a row of each list.
     for (let count = 0; count < 12; count += 1) {
       await page.keyboard.press('Tab');
       const stop = await readStop(page);

@@ -55,7 +55,7 @@ test.describe('a shop on its first day', () => {
     await buyer.getByRole('button', { name: 'Approve' }).click();
     await expectConfirmed(buyer);
 
-    // The open page hears of it by itself.
+    // The open page is updated by itself.
     await expect(number(page, 'Total Orders')).toContainText('147');
     await expect(card(page, 'Total Revenue')).toContainText('147 orders');
     await expect(number(page, 'Total Revenue')).not.toContainText(before ?? '');
@@ -122,7 +122,7 @@ test('an alert leads to exactly what it counts', async ({ page }) => {
   await expect(status.locator('option:checked')).toHaveText('Sold Out');
   await expect(rows(page).nth(1)).toContainText('Out of Stock');
   await expectListed('Out of Stock');
-  // Outside the overview the same numbers stand in one line.
+  // Outside the overview the same numbers are in one line.
   await card(page, 'Low Stock Items').getByRole('link').click();
   await expect(status.locator('option:checked')).toHaveText('Low Stock');
   await expect(rows(page).nth(1)).toContainText('Low Stock (');

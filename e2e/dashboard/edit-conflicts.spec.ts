@@ -26,7 +26,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Update Product' }).click();
 }
 
-/** A colleague at another desk, with the same form open. */
+/** A colleague in another browser, with the same form open. */
 async function colleagueOf(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser');
@@ -83,7 +83,7 @@ test('two edit one product: different fields are both saved, of the same field o
       await expect(price.getByText(`$${theirs}.00`)).toBeVisible();
       await save(page);
       await expect(page.getByText('Please choose which version to use')).toBeVisible();
-      // By keyboard alone: the first radio stands right behind the heading.
+      // By keyboard alone: the first radio button follows the heading.
       await heading.focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press(choice === 'Keep mine' ? 'Space' : 'ArrowDown');
@@ -139,14 +139,14 @@ test('a conflict on a phone: nothing typed is lost by a reload, and everybody ca
 
 test('two edit one event: the form shows both and keeps what was typed', async ({ page }) => {
   await logIn(page.request);
-  // A draft: other tests of this shop count what is published.
+  // A draft, since other tests of this shop count what is published.
   const event = { title: 'Shared Evening', description: 'One table.', date: '2027-12-09' };
   const added = await page.request.post('/api/admin/events', {
     data: { ...event, location: 'Harare', published: false },
   });
   const { id } = await added.json();
   await open(page, '/admin/dashboard?tab=events');
-  // What comes in above moves the table, perhaps between the two halves of a click.
+  // Content that loads above moves the table, maybe during a click.
   await expect(page.getByText('Total Revenue')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Shared Evening' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Harare');
@@ -170,7 +170,7 @@ test('two edit one event: the form shows both and keeps what was typed', async (
   });
 });
 
-/** The page shows orders as they are now, as if the news of a change did not come; until released. */
+/** Shows orders as they are now, as if no change was pushed, until the function is called. */
 async function keepAsItWas(page: Page): Promise<() => Promise<void>> {
   const known = new Map<string, object>();
   const calls = /\/api\/admin\/orders(\?.*|\/[^/]+)$/;

@@ -15,7 +15,7 @@ test('staff search, read, mark and delete the messages of shoppers', async ({ pa
     const data = { ...form, message: 'Are you open on Saturday?' };
     expect((await request.post('/api/contact', { data })).status()).toBe(200);
   }
-  // As often as it is asked: the two that came in a moment ago may have the list ask again.
+  // For every request: new messages may reload the list.
   const listed = '**/api/admin/messages?*';
   await page.route(listed, (route) => route.fulfill({ status: 500 }));
   await logIn(page, testAdmin, toTab('messages'));

@@ -15,7 +15,7 @@ const badge = (page: Page) => page.getByTestId('unread-badge');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const toast = (page: Page) => page.locator('[data-toasts]');
 
-/** A shopper writes to the shop, which makes a notification. */
+/** A shopper writes to the shop, which causes a notification. */
 async function writeToShop(shopUrl: string, subject: string): Promise<void> {
   const response = await fetch(`${shopUrl}/api/contact`, {
     method: 'POST',
@@ -157,7 +157,7 @@ test('what fails is said in its own words', async ({ page, shop }) => {
 
   await fail('GET', call);
   await fail('GET', `${call}/count`);
-  // The stream would ask again by itself.
+  // The stream would trigger a reload by itself.
   await page.route(/\/notifications\/stream/, (route) => route.abort());
   await page.reload();
   await bell(page).click();
@@ -180,7 +180,7 @@ test('without the stream the count is asked for every minute and the list every 
   await page.route(`**${call}/count`, (route) => route.fulfill({ json: { total: 9, unread } }));
   await page.route(`**${call}`, (route) => route.fulfill({ json: { notifications: [] } }));
   await page.clock.install();
-  // By the page's own clock, which goes on by itself between the leaps.
+  // With the page's own clock, which also runs between the leaps.
   await page.addInitScript(() => {
     const asked: [string, number][] = [];
     const send = window.fetch;
@@ -206,7 +206,7 @@ test('without the stream the count is asked for every minute and the list every 
     unread -= 1;
     await page.clock.runFor(60_000);
     await expect.poll(() => pausesOf(`${call}/count`)).toHaveLength(minute);
-    // The next minute is counted from the answer.
+    // The next minute starts with the answer.
     await expect(badge(page)).toHaveText(String(unread));
   }
   await expect.poll(() => pausesOf(call)).toHaveLength(1);
@@ -241,7 +241,7 @@ test('two admins see each other’s changes as they happen', async ({ page, brow
   await context.request.post('/api/admin/create', { data: { ...colleague, ...names } });
   await expect(toast(page)).toContainText('New admin account');
   await expect(page.getByRole('cell', { name: colleague.email })).toBeVisible();
-  // Whoever asks for an account is the owners' business.
+  // Only owners decide about accounts with this role.
   await page.getByLabel('Role of Chipo Dube').selectOption('owner');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('No pending admin approvals')).toBeVisible();

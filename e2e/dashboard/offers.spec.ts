@@ -40,7 +40,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await expect(shopper.getByRole('button', { name: 'Discount code' })).toHaveCount(0);
   await expect(shopper.getByRole('button', { name: 'Gift card' })).toHaveCount(0);
 
-  // The owner: off at first, with a way to where it is switched on.
+  // The owner: off by default, with a link to the setting.
   await logIn(page, testAdmin, tab('discounts'));
   await expect(page.getByText('Discount codes are switched off')).toBeVisible();
   await page.getByRole('link', { name: /^Switch them on under Settings/ }).click();
@@ -49,7 +49,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Discounts and gift cards saved.').first()).toBeVisible();
 
-  // A code, with what it would do.
+  // A code, with a preview of its effect.
   await open(page, tab('discounts'));
   await page.getByRole('button', { name: 'Add Discount' }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill('welcome10');
@@ -97,7 +97,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   );
   const code = /([2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(letter?.text ?? '')?.[0] ?? '';
 
-  // A code that is wrong, one that is right, and a card that pays the rest.
+  // A wrong code, a right one, and a gift card that pays the rest.
   await refill(shopper, [lineOf(product)]);
   await chooseCard(shopper);
   await shopper.getByRole('button', { name: 'Discount code' }).click();
@@ -120,7 +120,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await expectConfirmed(shopper);
   await expect(shopper.getByText('Paid by gift card')).toBeVisible();
 
-  // Staff see both, and can take the rest off the card.
+  // Staff see both, and can void the rest of the card.
   const asked = collectAlerts(page);
   await open(page, tab('discounts'));
   await expect(page.getByText(/^1 order, \$.* given$/)).toBeVisible();
@@ -135,7 +135,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await expect(page.getByText(/^\$0\.00 of \$5,000\.00 left$/)).toBeVisible();
   expect(asked[0]).toMatch(/^Void the card ending in .{4}\? \$.* is removed from it/);
 
-  // The shop is as it was: others look at it after us.
+  // Restores the setting, since other tests use the same shop.
   const back = await page.request.post('/api/admin/settings/offers/bring-back', {
     data: { to: 1 },
   });

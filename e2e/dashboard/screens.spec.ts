@@ -16,14 +16,14 @@ async function countSeen(list: Locator, height: number): Promise<number> {
 
 test('on a laptop ten orders are seen, and the keys lead everywhere', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  // The shop's own orders: those of other tests may come from addresses of three lines.
+  // The seeded orders: those of other tests may have addresses of three lines.
   await openTab(page, 'tab=orders&sort=oldest');
   await expect(rows(page).nth(9)).toBeVisible();
   expect(await countSeen(rows(page), 768)).toBeGreaterThanOrEqual(10);
   await expectNoSidewaysScroll(page);
   const table = page.getByRole('region', { name: 'Orders' });
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-  // The menu is longer than the screen: it scrolls by itself, and the page stays.
+  // The menu is longer than the screen: it scrolls, and the page does not.
   const last = page.getByRole('tab', { name: 'Audit', exact: true });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
@@ -31,7 +31,7 @@ test('on a laptop ten orders are seen, and the keys lead everywhere', async ({ p
   await expect(page.getByRole('tab', { name: 'Orders', exact: true })).toHaveAccessibleDescription(
     /orders? waits?/,
   );
-  // The heads stay, and so does the way to several at once.
+  // The headings stay visible, and so do the actions for several orders.
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('columnheader', { name: 'Customer Details' })).toBeInViewport();
   await page.getByLabel('Select all shown').check();
@@ -124,6 +124,6 @@ test('on a phone a packer sees the first order at once', async ({ page, shop }) 
     .getByRole('button', { name: /^View Details/ })
     .click();
   const dialog = page.getByRole('dialog');
-  // Of the three the one that comes next stands out.
+  // Of the three, the next status stands out.
   await expect(dialog.locator('button.bg-ink', { hasText: /^Mark as/ })).toHaveCount(1);
 });

@@ -80,7 +80,7 @@ test('a help page is written with a preview, and an earlier version comes back',
   await open(page, '/admin/dashboard?tab=settings&section=returns');
   await page.getByRole('button', { name: 'Compare version 1' }).click();
   await expect(page.getByText('What can come back').last()).toBeVisible();
-  // The form goes by the answer, even while the list of all texts is still the old one.
+  // The form uses the answer, even while the list of texts is still outdated.
   const before = await (await page.request.get('/api/admin/texts')).json();
   await page.route('**/api/admin/texts', (route) => route.fulfill({ json: before }));
   await page.getByRole('button', { name: 'Restore version 1' }).click();

@@ -5,12 +5,12 @@ import type axe from 'axe-core';
 
 type Axe = typeof axe;
 
-/** Half as long as what the package opens with, and every page that is looked at reads it anew. */
+/** Half the size of the package's default file, which every checked page parses again. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Nothing of weight that a person with a disability would stumble over, in either theme: all that
- * the dark one can break is contrast.
+ * Expects no serious accessibility problem in either theme. In the dark theme only contrast can
+ * differ.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await showTheme(page, 'light');
@@ -26,7 +26,7 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await page.evaluate(untilColoursStand);
 }
 
-/** Runs in the page. Colours pass into each other for a moment, and are then between two themes. */
+/** Runs in the page. During a transition, colours are between the two themes. */
 async function untilColoursStand(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const passing = document
@@ -41,7 +41,7 @@ const heavy = ['serious', 'critical'];
 
 type Barrier = { id: string; where: string[] };
 
-/** Axe runs in the page itself, and answers no more than what is wrong: half of its work is the rest. */
+/** Axe runs in the page and returns only violations: other results would take half of its time. */
 async function listBarriers(page: Page, rule?: string): Promise<Barrier[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);

@@ -3,7 +3,7 @@ import { expect, open } from './test.ts';
 
 type Answer = Record<string, unknown> & { id: number; name: string };
 
-/** A product as the public API answers it, with only what a test cares about spelled out. */
+/** A product as the public API returns it. Tests give only the fields that matter. */
 export function productAnswer(fields: Record<string, unknown> & { id: number }): Answer {
   return {
     name: `SoldProduct ${fields.id}`,
@@ -42,7 +42,7 @@ export async function answerProduct(page: Page, product: Answer): Promise<void> 
   await page.route(oneCall, (route) => fulfil(route, product));
 }
 
-/** Into the page of a made-up product, by a click on its card. */
+/** Opens the page of a simulated product by a click on its card. */
 export async function walkTo(page: Page, product: Answer): Promise<void> {
   await answerLists(page, (url) => (url.searchParams.has('related') ? [] : [product]));
   await answerProduct(page, product);
@@ -53,12 +53,12 @@ export async function walkTo(page: Page, product: Answer): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 }
 
-/** What stands in the browser's bag. */
+/** The content of the browser's bag. */
 export function bagOf(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('ndoro-cart') ?? '[]'));
 }
 
-/** The calls wait until the returned function lets them go on to the shop. */
+/** Calls wait until the returned function is called, and then go to the shop. */
 export async function holdCalls(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

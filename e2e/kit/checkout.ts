@@ -12,7 +12,7 @@ export type Product = {
   colors: string[];
   sizes: string[];
   quantity: number;
-  /** What tests buy of it: the colour and size of which most are left, and how many that are. */
+  /** The choice that tests buy: the colour and size with the most stock, and its quantity. */
   color: string;
   size: string;
   left: number;
@@ -42,7 +42,7 @@ async function listProducts(shop: ShopProcess, category: string): Promise<Listed
     .sort((left, right) => right.quantity - left.quantity);
 }
 
-/** A product that nobody else's test is likely to buy out. */
+/** A product with so much stock that other tests will not sell it out. */
 export async function findProduct(shop: ShopProcess, category = 'shoes'): Promise<Product> {
   const fullest = (await listProducts(shop, category)).slice(0, 12);
   const products = await Promise.all(fullest.map(({ id }) => readProduct(shop, id)));
@@ -63,7 +63,7 @@ export async function readProduct(shop: ShopProcess, id: number): Promise<Produc
   };
 }
 
-/** The one there is least of, which other tests leave alone. */
+/** The product with the least stock, which other tests do not use. */
 export async function findScarceProduct(shop: ShopProcess): Promise<Product> {
   const product = (await listProducts(shop, 'shoes')).at(-1);
   if (!product) throw new Error('No shoes left to buy');
@@ -84,7 +84,7 @@ export function lineOf({ id, color, size, ...product }: Product, quantity = 1) {
 
 export type Line = ReturnType<typeof lineOf>;
 
-/** So many shoppers, each from an address of their own unless told, are paying for one product each. */
+/** This many shoppers are paying for one product each, each from another address by default. */
 export async function holdElsewhere(
   shop: ShopProcess,
   product: Product,
@@ -109,7 +109,7 @@ export async function holdElsewhere(
   };
 }
 
-/** Once per context: what happens to the bag afterwards is the shop's doing. */
+/** Once per context: later changes of the bag are made by the shop. */
 export async function fillBag(context: BrowserContext, lines: readonly Line[]): Promise<void> {
   await context.addInitScript((text) => {
     if (localStorage.getItem('bag-prepared')) return;
@@ -136,7 +136,7 @@ export async function fillAddress(page: Page, city = 'Harare'): Promise<void> {
   await page.getByLabel('Province').selectOption('Harare');
 }
 
-/** Everything but the payment itself. */
+/** All steps before the payment itself. */
 export async function prepareToPay(
   page: Page,
   lines: readonly Line[],
@@ -172,7 +172,7 @@ export async function expectConfirmed(page: Page): Promise<string> {
 
 type Emulator = 'paypal' | 'stripe' | 'paynow' | 'courier';
 
-/** Called from this machine and not from the browser, whose requests seem to come by a proxy. */
+/** Called from this machine, since the browser's requests seem to come from a proxy. */
 export async function setSwitches(
   shop: ShopProcess,
   emulator: Emulator,
@@ -219,7 +219,7 @@ async function tellEmulator(
   expect(answer.status).toBe(200);
 }
 
-/** What the provider has told the shop, and the shop has taken. */
+/** The webhooks that the shop has accepted. */
 export async function listDeliveredWebhooks(
   shop: ShopProcess,
   emulator: Emulator,
@@ -229,7 +229,7 @@ export async function listDeliveredWebhooks(
   return webhooks.filter(({ state }) => state === 'delivered').map(({ type }) => type);
 }
 
-/** How often the page called this address from now on. */
+/** Counts the page's calls to this address from now on. */
 export function countCalls(page: Page, address: string): () => number {
   let count = 0;
   page.on('request', (request: Request) => {

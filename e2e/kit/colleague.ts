@@ -15,7 +15,7 @@ async function ownerCalls(shop: ShopProcess) {
   return calls;
 }
 
-/** Somebody who asked for an account and was approved, as the calls do it. */
+/** A colleague whose request for an account was approved, by API calls. */
 export async function createColleague(
   shop: ShopProcess,
   role: 'owner' | 'manager' | 'packer' | 'content',
@@ -33,7 +33,7 @@ export async function createColleague(
   return { id, email, password };
 }
 
-/** As an owner does from another machine. */
+/** An owner's decision, from another machine. */
 export async function decideAbout(
   shop: ShopProcess,
   { id }: Colleague,

@@ -6,7 +6,7 @@ import { open } from './test.ts';
 
 export type Choice = { color: string; size: string; quantity: number; code: string };
 
-/** A product with sizes and colours, and the choice of it that there is most of. */
+/** A product with sizes and colours, and its choice with the most stock. */
 export async function findChoice(shop: ShopProcess): Promise<{ product: Product; choice: Choice }> {
   const product = await findProduct(shop);
   const answer = await fetch(`${shop.url}/api/products/${product.id}`);
@@ -27,7 +27,7 @@ export const productLines = (page: Page) =>
 
 export const totalOf = (page: Page) => page.getByRole('region', { name: 'Total' });
 
-/** Types a code, or pastes a message that holds one. */
+/** Types a code, or pastes a message that contains one. */
 export async function addByCode(page: Page, text: string): Promise<void> {
   await page.getByLabel('Find a product').fill(text);
   await page.getByLabel('Find a product').press('Enter');

@@ -1,4 +1,4 @@
-/** What the dashboard's tabs are called, in their order: group by group. */
+/** The names of the dashboard's tabs in their order, group by group. */
 export const dashboardTabs = [
   'Overview',
   'Needs attention',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from './test.ts';
 
-/** Screens of the staff area by their address: how the tabs are arranged is another matter. */
+/** Screens of the staff area by address, independent of the arrangement of tabs. */
 export const screens = {
   overview: '/admin/dashboard',
   orders: '/admin/dashboard?tab=orders',
@@ -17,7 +17,7 @@ export const screens = {
   stockCount: '/admin/stock-count',
 } as const;
 
-/** Goes to a screen, with what narrows it: `goTo(page, 'orders', { order: number })`. */
+/** Opens a screen with a filter: `goTo(page, 'orders', { order: number })`. */
 export async function goTo(
   page: Page,
   screen: keyof typeof screens,
@@ -29,14 +29,14 @@ export async function goTo(
   await open(page, query === '' ? address : `${address}${joint}${query}`);
 }
 
-/** Papers are looked at, not printed. */
+/** Papers stay on screen instead of being printed. */
 export async function leavePaperOnScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {};
   });
 }
 
-/** The paper that was asked for; it goes away when the printer is done with it. */
+/** The opened paper; it disappears after printing. */
 export const paperOf = (page: Page) => page.locator('[data-print-sheet]');
 
 export async function putPaperAway(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { open } from './test.ts';
 
 export type PlacedOrder = { number: string; email: string; product: string };
 
-/** An order that was really paid for at the emulated provider, without a browser. */
+/** An order that was paid at the emulated provider, without a browser. */
 export async function placeOrder(
   shop: ShopProcess,
   { email, productId }: { email: string; productId?: number },

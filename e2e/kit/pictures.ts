@@ -7,7 +7,7 @@ type SeedPicture = { key: string; file: string; bytes: number };
 
 const folder = fileURLToPath(new URL('../../src/demo/seed/media/', import.meta.url));
 
-/** Every picture a new shop opens with. */
+/** All pictures of a new shop. */
 export function listSeedPictures(): SeedPicture[] {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(`${folder}manifest.json`, 'utf8'),
@@ -22,8 +22,8 @@ export function listSeedPictures(): SeedPicture[] {
 export type MadePicture = { status: number; contentType: string | null; bytes: Uint8Array };
 
 /**
- * Until a size is made another picture may stand in for it: asks again until the answer stays. Sizes
- * are made while nobody else needs the machine, which beside three other workers is seldom.
+ * Until a size is made, another picture may be served for it: repeats the request until the answer
+ * is final. Sizes are made when the machine is idle, which is rare with three other workers.
  */
 export async function fetchMade(url: string): Promise<MadePicture> {
   const deadline = Date.now() + 220_000;
@@ -57,14 +57,14 @@ export const phone = {
   hasTouch: true,
 };
 
-/** What a product page may weigh in pictures before anybody scrolls. */
+/** The limit for a product page's pictures, in bytes, before scrolling. */
 export const pictureBudget = 350_000;
 
-/** Opens a page and adds up the pictures that it fetched by itself, each in its lasting form. */
+/** Opens a page and adds up the sizes of the pictures that it loads, in their final form. */
 export async function weighPictures(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.images[0]?.complete);
-  // Not what went over the wire: the browser doesn't ask again for what an earlier page showed.
+  // Not the network traffic, since the browser has cached pictures of earlier pages.
   const fetched = await page.evaluate(() => [...document.images].map((image) => image.currentSrc));
   const ours = new Set(fetched.filter((address) => address.includes('/media/')));
   let weight = 0;

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 type Postmaster = { pid: number; url: string };
 
-/** The database that a shop runs for itself, as it lies in its data folder. */
+/** The process of a shop's own database, from its data folder. */
 export function postmasterOf(dataDir: string): Postmaster {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));

@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { test } from './test.ts';
 
 const screens = {
-  // At one dot a pixel: rendering seven times as many takes as much longer and shows nothing else here.
+  // With one dot per pixel: seven times the dots would take as much longer and show no more here.
   'on a phone': {
     ...withoutBrowser(devices['Pixel 7']),
     viewport: { width: 390, height: 844 },
@@ -11,12 +11,12 @@ const screens = {
   'on a desk': { viewport: { width: 1440, height: 900 } },
 };
 
-/** Which browser it is belongs to a worker: naming one here would start a worker for each screen. */
+/** The browser belongs to the worker: naming one here would start a worker for each screen. */
 function withoutBrowser({ defaultBrowserType: _, ...device }: (typeof devices)['Pixel 7']) {
   return device;
 }
 
-/** What every screen must pass is asked on a phone and on a desk; axe looks at both themes there. */
+/** Tests for every screen run on a phone and on a desktop; axe checks both themes there. */
 export function onEveryScreen(describeTests: () => void): void {
   for (const [name, screen] of Object.entries(screens)) {
     test.describe(name, () => {

@@ -22,13 +22,13 @@ export type ShopProcess = {
 
 export function createDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-shop-'));
-  // The account that runs PostgreSQL when we are root must be able to enter.
+  // If we are root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   shareSizes(join(folder, 'media'));
   return folder;
 }
 
-/** Making picture sizes is most of a new shop's work: one shop's serve all that show the same ones. */
+/** Picture sizes are most of a new shop's work, so shops with the same pictures share them. */
 function shareSizes(media: string): void {
   const pictures = readFileSync(join(root, 'src', 'demo', 'seed', 'media', 'manifest.json'));
   const version = createHash('sha256').update(pictures).digest('hex').slice(0, 16);
@@ -38,7 +38,7 @@ function shareSizes(media: string): void {
   symlinkSync(shared, join(media, 'sizes'));
 }
 
-/** The real shop as its own process: built pages, embedded database, emulated providers. */
+/** The real shop as a separate process: built pages, embedded database, emulated providers. */
 export async function startShopProcess(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<ShopProcess> {
@@ -56,7 +56,7 @@ export async function startShopProcess(
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'warn',
       WARM_PICTURES: 'false',
-      // Nobody waits two minutes for a telephone that is never answered.
+      // Tests must not wait two minutes for an unanswered phone.
       PAYNOW_PROMPT_SECONDS: '25',
       ADMIN_EMAIL: testAdmin.email,
       ADMIN_PASSWORD: testAdmin.password,

@@ -9,7 +9,7 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 
 type Credentials = { email: string; password: string };
 
-/** By the call that the form makes: its page would be one more to load for every test of staff's. */
+/** Logs in by API: loading the login page in every staff test would cost time. */
 export async function enter(
   request: APIRequestContext,
   { email, password }: Credentials = testAdmin,
@@ -25,11 +25,11 @@ export async function logIn(
 ): Promise<void> {
   await enter(page.request, credentials);
   await open(page, target);
-  // A dialog that the target opens may stand before it.
+  // A dialog of the opened page may cover it.
   await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeVisible();
 }
 
-/** As a person does, where that is what is looked at. */
+/** Logs in by the form, for tests of the login itself. */
 export async function logInByForm(
   page: Page,
   { email, password }: Credentials = testAdmin,
@@ -41,7 +41,7 @@ export async function logInByForm(
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** What the browser's own alerts and the shop's questions say, as they come; each is agreed to. */
+/** Collects the texts of alerts and of the shop's questions, and confirms each. */
 export function collectAlerts(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -54,7 +54,7 @@ export function collectAlerts(page: Page): string[] {
   return messages;
 }
 
-/** Answers the question that the shop asks now; resolves to its text. */
+/** Answers the shop's current question; resolves to its text. */
 export async function answerQuestion(page: Page, answer: 'yes' | 'no'): Promise<string> {
   const question = page.getByRole('alertdialog');
   const text = (await question.getAttribute('data-question')) ?? '';
@@ -65,7 +65,7 @@ export async function answerQuestion(page: Page, answer: 'yes' | 'no'): Promise<
 
 type InboxMail = { to: string; subject: string; text: string };
 
-/** Mails as the demo's inbox shows them, newest first. */
+/** The mails in the demo's inbox, newest first. */
 export async function readMails(shop: ShopProcess, to: string): Promise<InboxMail[]> {
   const response = await fetch(`${shop.url}/dev/inbox`, {
     headers: { accept: 'application/json' },
@@ -76,8 +76,8 @@ export async function readMails(shop: ShopProcess, to: string): Promise<InboxMai
 }
 
 /**
- * The demo begins with a payment that waits for a person, of which the bell tells at some time in the
- * first minute. Whoever counts what the bell tells sets it aside meanwhile.
+ * The demo has a payment that waits for a person, for which a notification appears within the first
+ * minute. Tests that count notifications set it aside.
  */
 export async function setWaitingAside(request: APIRequestContext): Promise<void> {
   const { waiting } = await (await request.get('/api/admin/attention')).json();

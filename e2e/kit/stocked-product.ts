@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 type Shelf = Record<string, number>;
 
-/** As staff enter it: how many stand there of every colour and size. */
+/** Enters a product by API, with the quantity of each colour and size. */
 export async function stockProduct(request: APIRequestContext, product: object, shelf: Shelf) {
   expect((await request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
   const stock = Object.entries(shelf).map(([name, quantity]) => {

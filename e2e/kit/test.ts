@@ -3,22 +3,22 @@ import { anyAddress } from '#tests/kit/random.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 type WorkerFixtures = {
-  /** Settings of the worker's shop; a file that needs others gets a worker of its own. */
+  /** Settings of the worker's shop; a file with other settings gets its own worker. */
   shopSettings: Record<string, string>;
   shop: ShopProcess;
 };
 type TestFixtures = {
-  /** Somebody else, in a browser of their own. */
+  /** Another user with a separate browser. */
   shopper: Page;
-  /** Closes what a test opened beside its own page: it would go on asking the shop for news. */
+  /** Closes further pages that a test opened, since they would continue to call the shop. */
   leaveNothingOpen: undefined;
   /** Fails the test when the browser console shows an error or a blocked resource. */
   quietConsole: undefined;
 };
 
-/** One shop per worker; every test comes from an address of its own, so that limits don't add up. */
+/** One shop per worker. Each test has its own address, so that limits don't add up. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // Making AVIF is four fifths of resizing, on every fresh clone; who looks at pictures has it.
+  // AVIF takes four fifths of the resizing in every new shop; tests of pictures enable it.
   shopSettings: [{ AVIF_PICTURES: 'false' }, { scope: 'worker', option: true }],
   shop: [
     async ({ shopSettings }, use) => {
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        // A failed request is shown by the page itself; tests of failures cause them on purpose.
+        // The page itself shows a failed request; tests of failures cause them on purpose.
         if (message.text().startsWith('Failed to load resource')) return;
         complaints.push(message.text());
       });
@@ -59,13 +59,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The page is no wider than its window. */
+/** The page is not wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(surplus).toBeLessThanOrEqual(0);
 }
 
-/** Hydrated: React has taken over, so clicks are answered. */
+/** Opens a page and waits for hydration, so that clicks work. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');

@@ -5,7 +5,7 @@ import { expectAccessible } from '../kit/accessibility.ts';
 import { logIn } from '../kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
-// The one before this: it has orders on every day of the year.
+// Last month: the demo has orders on every day of the year.
 const month = moveMonth(shopToday(new Date()).slice(0, 7), -1);
 const lastMonth = `/admin/dashboard?tab=bookkeeping&month=${month}`;
 

@@ -31,7 +31,7 @@ async function switchOn(page: Page): Promise<void> {
   }
 }
 
-/** The shop is as it was: others look at it after us. */
+/** Restores the settings, since other tests use the same shop. */
 async function switchOff(page: Page): Promise<void> {
   for (const section of Object.keys(on)) {
     const address = `/api/admin/settings/${section}/bring-back`;
@@ -47,7 +47,7 @@ async function reserve(shopper: Page, email: string): Promise<{ number: string; 
   await shopper.waitForURL(/\/order-confirmation\/NDR-/);
   const heading = shopper.getByRole('heading', { name: 'Reserved' });
   await expect(heading).toBeVisible();
-  // The bag is empty now, and that leads nowhere else.
+  // The bag is empty now, and this does not redirect to another page.
   await expect.poll(() => bagText(shopper)).toBe('[]');
   await shopper.reload();
   await expect(heading).toBeVisible();
@@ -75,14 +75,14 @@ test('products are reserved, paid at the counter and collected', async ({
   await leavePaperOnScreen(page);
   await logIn(page);
 
-  // As the shop comes there is nothing of it.
+  // By default none of it is offered.
   await openCheckout(shopper, [lineOf(product)]);
   await fillAddress(shopper);
   await expect(rates(shopper).first()).toBeVisible({ timeout: 30_000 });
   await expect(shopper.getByText('Collection at our boutique')).toHaveCount(0);
   await expect(shopper.getByText('Or reserve, and pay in the boutique')).toHaveCount(0);
 
-  // Switched on, collection and the rider stand among the courier's rates, cheapest first.
+  // When enabled, collection and rider are among the courier's rates, cheapest first.
   await switchOn(page);
   await shopper.evaluate(() => sessionStorage.removeItem('ndoro-rates'));
   await shopper.reload();
@@ -97,7 +97,7 @@ test('products are reserved, paid at the counter and collected', async ({
   await expectNoSidewaysScroll(shopper);
   await expectAccessible(shopper);
 
-  // Elsewhere neither is offered.
+  // In another country neither is offered.
   const country = shopper.getByLabel('Country');
   await country.selectOption('ZA');
   await expect(shopper.getByText('Or reserve, and pay in the boutique')).toHaveCount(0);
@@ -150,7 +150,7 @@ test('products are reserved, paid at the counter and collected', async ({
   await expectMail(shop, email, `Your order ${number} was collected`);
   expect(asked.some((question) => question.includes('as paid (mobile money)'))).toBe(true);
 
-  // Receipts for the till and for a folder, with the second currency.
+  // Receipts for the till and on a sheet, with the second currency.
   for (const [button, roll] of [
     ['Print receipt (80 mm)', '80mm'],
     ['Print receipt (A4)', null],
@@ -166,7 +166,7 @@ test('products are reserved, paid at the counter and collected', async ({
     await expect(paperOf(page)).toHaveCount(0);
   }
 
-  // One digit too many in the rate is asked about before any paper prints it.
+  // A rate with one digit too many needs a confirmation before any paper prints it.
   await goTo(page, 'settings', { section: 'cash' });
   await page.getByRole('button', { name: 'Add rate' }).click();
   const added = page.getByRole('group', { name: 'rate 2' });
@@ -188,7 +188,7 @@ test('what nobody comes for is on sale again', async ({ page, shopper, shop }) =
   const { number } = await reserve(shopper, email);
   expect((await readProduct(shop, product.id)).quantity).toBe(product.quantity - 1);
 
-  // The mailed link tells that it is theirs.
+  // The mailed link proves that the order is theirs.
   await expect(shopper.getByText('Please open the link that we have mailed to you')).toBeVisible();
   const letter = await expectMail(shop, email, `Your order ${number}`);
   const token = /#keep=[\w-]+/.exec(letter)?.[0] ?? '';
@@ -199,7 +199,7 @@ test('what nobody comes for is on sale again', async ({ page, shopper, shop }) =
   ).toBeVisible();
   await expect(shopper).toHaveURL(/\/order-confirmation\/NDR-[^#]*$/);
 
-  // Two days pass.
+  // Simulates that two days pass.
   await queryShop(
     shop.dataDir,
     "update orders set reserved_until = now() - interval '1 second' where number = $1",

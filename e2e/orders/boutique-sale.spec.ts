@@ -30,7 +30,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   const line = productLines(page).first();
   const add = totalOf(page).getByRole('button', { name: 'Add order' });
 
-  // What is missing stands beside what it is about.
+  // Missing input is reported next to its field.
   await expect(line.getByLabel('Size')).toBeVisible();
   await add.click();
   await expect(line).toContainText('Please choose a size.');
@@ -44,7 +44,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await page.getByLabel('First name').fill('Tendai');
   await page.getByLabel('Telephone').fill('+263 77 555 0101');
 
-  // Another price asks why; so does a discount.
+  // Another price needs a reason; so does a discount.
   const cheaper = product.price - 100;
   await line.getByLabel('Price each').fill(String(cheaper));
   await page.getByLabel('Discount', { exact: true }).fill('20.5');
@@ -61,17 +61,17 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await expect(totalOf(page)).toContainText(dollars(total));
   await expect(totalOf(page)).toContainText('−$20.50');
 
-  // More than there are is refused with what is left, and nothing typed is lost.
+  // A quantity above the stock is refused with the available number, and no input is lost.
   await line.getByLabel('Quantity', { exact: true }).fill('900');
   await add.click();
   await expect(line.getByRole('alert')).toContainText(`Only ${choice.quantity} left.`);
   await expect(line.getByLabel('Reason for price change')).toHaveValue('A scuff on the heel');
   await line.getByLabel('Quantity', { exact: true }).fill('1');
   await expectAccessible(page);
-  // Watched for from the click on: other news may take the toast's place before the order is open.
+  // Waits from the click on: another toast may replace this one before the order is open.
   await Promise.all([expectToast(page, 'Order added'), add.click()]);
 
-  // The order opens, with everything that was agreed on.
+  // The order opens, with all agreed data.
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: /^Order #NDR-/ })).toBeVisible();
   for (const text of [
@@ -91,7 +91,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await expect(dialog).not.toContainText('counter.invalid');
   await expectAccessible(page);
 
-  // The papers say what was taken off, and that nobody ships it anywhere.
+  // The papers show the discount, and no delivery.
   const paper = page.locator('[data-print-sheet]');
   await dialog.getByRole('button', { name: 'Print invoice' }).click();
   for (const text of ['Discount', '-$20.50', 'Collected by', 'Cash']) {
@@ -105,7 +105,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await page.pdf();
   await expect(paper).toHaveCount(0);
 
-  // Money that staff took goes back by their hands.
+  // Staff pay back by hand the money that they took.
   const asked = collectAlerts(page);
   const number = new URL(page.url()).searchParams.get('order');
   await dialog.getByLabel('Reason').fill('It did not fit');
@@ -123,7 +123,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   await expect(dialog.getByText('Cancelled').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Nowhere does the customer bear an address that is none; and they are found again by telephone.
+  // No page shows an invalid address for the customer, and a search by telephone finds them.
   await page.getByRole('tab', { name: 'Customers' }).click();
   await page.getByLabel('Search customers').fill('077 555 0101');
   await expect(page.getByText('Showing 1 of 1 customer')).toBeVisible();
@@ -161,7 +161,7 @@ test('an order is put down to be paid later, and its payment is noted when it co
   await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 
-  // What a sale over the counter left empty stays so when something else is put right.
+  // Fields left empty in a counter sale stay empty when others are corrected.
   await dialog.getByRole('button', { name: 'Correct contact', exact: true }).click();
   await expect(dialog.getByLabel('Street address')).toHaveCount(0);
   await dialog.getByLabel('Telephone').fill('+263 77 555 0203');
@@ -171,11 +171,11 @@ test('an order is put down to be paid later, and its payment is noted when it co
     .click();
   await expectToast(page, 'Order corrected');
 
-  // It is collected: nobody is asked who carries it.
+  // The order is collected, so no carrier is asked for.
   await expect(dialog.getByRole('heading', { name: 'Tracking' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Mark as Ready' }).click();
   await expectToast(page, 'Order Status Updated', 'Order status has been updated to ready.');
-  // What waits in the boutique can still be put right; what was handed over can't.
+  // An order waiting in the boutique can still be corrected; a collected one can't.
   await expect(dialog.getByRole('button', { name: 'Correct contact', exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as Collected' }).click();
   await expect(dialog.getByText('It has been handed over')).toBeVisible();

@@ -11,7 +11,7 @@ import { findChoice } from '../kit/counter.ts';
 import { enter } from '../kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
-// A shop of its own: from its first receipt on, the papers of every sale are others.
+// A separate shop: after its first fiscal receipt, the papers of all sales change.
 test.use({ shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'error' } });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -186,7 +186,7 @@ test('a mail is sent again after a question, once, to the present address', asyn
   await expectToast(page, 'E-mail sent', `It goes to ${email}.`);
   expect(asked).toEqual([`Send “${subject}” again to ${email}?`]);
   await expect.poll(sent).toBe(2);
-  // The open dialog hears by itself that it went out.
+  // The open dialog is updated when the mail is sent.
   await expect(dialog.getByText('Sent', { exact: true })).toHaveCount(2);
   await again.first().click();
   await expect(
@@ -261,7 +261,7 @@ test('a notification opens its order by mouse and keyboard; one that says nothin
   await page.keyboard.press('Escape');
   await bell.click();
   await expect(entry.getByText('Unread:')).toHaveCount(0);
-  // Anywhere on the entry but its buttons.
+  // Anywhere on the entry except its buttons.
   await entry.click();
   await expect(dialogOf(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
 

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from '../kit/test.ts';
 
 onEveryScreen(() => {
   test('orders, an order and customers fit and can be used by everybody', async ({ page }) => {
-    // A few rows are enough for the rules, and quicker to judge than a whole page of them.
+    // A few rows are enough for the rules, and quicker to check than a whole page.
     await openTab(page, 'tab=orders&status=cancelled&payment=refunded');
     const details = page.getByRole('button', { name: /^View Details of/ }).first();
     await expect(details).toBeVisible();

@@ -33,7 +33,7 @@ const order = (fields: Record<string, unknown> = {}) => ({
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Each once: a list that is asked for again complains again. */
+/** Each once: a reloaded list logs its warning again. */
 function collectWarnings(page: Page): Set<string> {
   const warnings = new Set<string>();
   page.on('console', (message) => {
@@ -122,7 +122,7 @@ test('loading, emptiness and failures of both lists have words', async ({ page }
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  // Of an order that has left it is asked first.
+  // For a shipped order it asks first.
   collectAlerts(page);
   await page.getByRole('menuitem', { name: 'Mark as Processing' }).click();
   await expectToast(page, 'Error', 'Failed to update order status. Please try again.');
@@ -195,7 +195,7 @@ test('an order is packed, shipped, tracked and delivered; the shopper hears of i
   await expect(dialog.getByText('Tracking number 7777777770')).toBeVisible();
 
   await mark('Shipped').click();
-  // It asks how the parcel goes first, and knows what was entered before.
+  // It first asks how the parcel is sent, with the earlier input filled in.
   await expect(dialog.getByLabel('Tracking number')).toHaveValue('7777777770');
   await mark('Shipped').click();
   await expectToast(page, 'Order Status Updated', 'Order status has been updated to shipped.');
@@ -220,7 +220,7 @@ test('an order is packed, shipped, tracked and delivered; the shopper hears of i
   expect(asked).toEqual([`Order #${number} is delivered. Set it back to processing?`]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  // Back does not open once more what was closed.
+  // Back does not reopen a closed order.
   await page.goBack();
   await expect(page).toHaveURL(/tab=orders/);
   await expect(dialog).toHaveCount(0);
@@ -248,7 +248,7 @@ test('money goes back in part, then in full, and both papers can be printed', as
   await expect(paper).not.toContainText('$');
   await expect(paper).toBeVisible();
   await expect(dialog).toBeHidden();
-  // Printing is over when the browser says so.
+  // After printing, the browser sends its event.
   expect((await page.pdf()).length).toBeGreaterThan(5000);
   await page.emulateMedia({ media: 'screen' });
   await expect(paper).toHaveCount(0);
@@ -386,7 +386,7 @@ test('a refund on its way is shown as pending, and one that fails later can be m
   const [mail] = await readMails(shop, email);
   expect(mail?.text).toContain('has not been confirmed by the payment provider yet');
 
-  // The open dialog hears of it by itself.
+  // The open dialog is updated by itself.
   await finishRefunds(shop, 'stripe', 'failed');
   await expect(dialog).toContainText('Refund failed: ', { timeout: 20_000 });
   await expect(dialog).toContainText(', failed');
@@ -449,7 +449,7 @@ test('a refusal finds the form as it was filled in, though meanwhile nothing see
     state = 'refused';
     await route.continue();
   });
-  // While the provider is asked, the sum counts as gone; that it is not comes later than the refusal.
+  // During the provider's call the amount counts as refunded; it is restored after the refusal.
   await page.route(`**${call}`, async (route) => {
     if (state === 'refused') return route.abort();
     const known = await (await route.fetch()).json();

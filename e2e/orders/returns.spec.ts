@@ -75,7 +75,7 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   await expect(
     section.getByText(/is credited to a new order\. Nothing is left to pay\./),
   ).toBeVisible();
-  // Another one is added and taken away again; sending it is paid by the customer.
+  // Another product is added and removed again; the customer pays the shipping.
   const chosen = section.getByRole('list', { name: 'New products' }).getByRole('listitem');
   await expect(chosen).toHaveCount(1);
   await section.getByLabel('Find another product').fill(product);

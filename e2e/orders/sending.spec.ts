@@ -150,7 +150,7 @@ test('several orders are printed in one go, packed and shipped with their number
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
 
-  // The same list once more does nothing.
+  // The same list again changes nothing.
   await page.getByRole('button', { name: 'Ship from a list' }).click();
   await dialog.getByLabel('Paste or scan a list').fill(`${first},1234567891\n${second} 7777777770`);
   await dialog.getByRole('button', { name: 'Check' }).click();

@@ -13,7 +13,7 @@ const sold = (page: Page) => page.getByRole('region', { name: 'Sold' });
 const lines = (page: Page) =>
   page.getByRole('list', { name: 'In this sale' }).getByRole('listitem');
 
-/** Logged in, with an open till, whoever opened it. */
+/** Logged in, with an open till, even if another user opened it. */
 async function openTill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {};
@@ -62,7 +62,7 @@ test('a scanner types anywhere, change is told, and a lost answer sells once', a
 }) => {
   const { product, choice } = await findChoice(shop);
   await openTill(page);
-  // Nothing has the focus, then the field for cash has.
+  // First nothing has the focus, then the field for cash.
   await page.keyboard.type(choice.code);
   await page.keyboard.press('Enter');
   await expect(lines(page)).toHaveCount(1);
@@ -80,7 +80,7 @@ test('a scanner types anywhere, change is told, and a lost answer sells once', a
   await given.fill(String(Math.ceil(total) + 100));
   await expect(sale(page)).toContainText('Change $100.00');
 
-  // It goes through, and the answer is lost.
+  // The sale succeeds, but the answer is lost.
   let isLost = true;
   await page.route('**/api/admin/till/sales', async (route) => {
     if (!isLost) return route.continue();

@@ -6,7 +6,7 @@ import type { ShopProcess } from '../kit/shop-process.ts';
 import { collectAlerts, enter, logIn, readMails } from '../kit/staff.ts';
 import { expect, open, test } from '../kit/test.ts';
 
-// The foot of every page changes: other tests keep a shop without it.
+// The footer of every page changes, so other tests need a shop without it.
 test.use({ shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'fatal' } });
 
 const link = (page: Page) => page.getByRole('link', { name: 'Withdraw from contract' });

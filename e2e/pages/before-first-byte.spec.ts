@@ -4,10 +4,10 @@ import { speculationRules } from '#web/shell/speculation-rules.ts';
 import { findProduct } from '../kit/checkout.ts';
 import { expect, open, test } from '../kit/test.ts';
 
-/** The small Chromium that the other tests run in never puts a page away. */
+/** The headless Chromium of the other tests has no back/forward cache. */
 const wholeChromium = '/usr/bin/chromium';
 
-/** A browser as people have it, spoken to directly: Playwright doesn't know pages that come back. */
+/** A full browser, controlled directly: Playwright doesn't support the back/forward cache. */
 async function openVisitor(shop: string) {
   const browser = await chromium.launch({
     executablePath: wholeChromium,
@@ -92,7 +92,7 @@ test('a page that only shows something may be fetched ahead, and asks for its fi
   const never = ['/checkout', '/admin/dashboard', '/api/products', '/pay/token', '/account'];
   expect(await fitting([...never, '/newsletter/confirm?token=a', '/track-order'])).toEqual([]);
 
-  // One for each theme where a product has a picture for the dark one; only the one shown is fetched.
+  // One preload per theme if the product has a dark picture; only the shown one is loaded.
   const first = page.locator('head link[rel=preload][as=image]:not([media*="dark"])');
   await expect(first).toHaveCount(1);
   await expect(first).toHaveAttribute('fetchpriority', 'high');

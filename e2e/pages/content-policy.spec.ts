@@ -28,7 +28,7 @@ test('the shop works under its own policy, and what somebody injects does not ru
   await expect(page.getByRole('heading', { name: 'What browsers refused' })).toBeVisible();
   expect(refused).toEqual([]);
 
-  // A page of its own: the console must complain here, and nowhere else.
+  // A separate page: only here the console must show errors.
   const attacked = await page.context().newPage();
   await open(attacked, '/about');
   const attempts = await attacked.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../kit/test.ts';
 
-/** Goes to the events inside the page, so that the browser asks for them. */
+/** Navigates to the events within the page, so that the browser makes the calls. */
 async function goToEvents(page: Page) {
   await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
@@ -184,7 +184,7 @@ test('the lightbox is used by keyboard and by mouse', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** A real finger, as the browser's own input sees it. */
+  /** A real touch, through the browser's own input. */
   async function swipe(page: Page, from: number, to: number): Promise<boolean> {
     const session = await page.context().newCDPSession(page);
     const point = (x: number) => ({ touchPoints: [{ x, y: 420 }] });

@@ -33,7 +33,7 @@ test('a picture that never comes does not keep the page from hydrating', async (
   await ready(page);
 });
 
-/** Opens a page whose scripts come when told to. */
+/** Opens a page whose scripts load only on demand. */
 async function openUnhydrated(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -54,14 +54,14 @@ test('a button pressed before the scripts are there is answered when they come',
   page,
 }) => {
   const hydrate = await openUnhydrated(page, '/category/shoes');
-  // The last is the desktop's; a phone's comes before it and is seen until the styles are there.
+  // The last one is for desktops; the phone's comes before it and is visible until styles load.
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await hydrate();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Does something in the page after its scripts have begun, and before React has taken it over. */
+/** Acts in the page after its scripts have started, and before hydration. */
 async function whileTakenOver(page: Page, act: () => void): Promise<void> {
   await page.addInitScript(`{
     const add = document.addEventListener;
@@ -106,7 +106,7 @@ test('the size and colour chosen before the scripts are there go into the bag', 
   const shoes: PublicProduct[] = await (
     await page.request.get('/api/products?category=shoes')
   ).json();
-  // The second colour in the third size, where that very pair is on the shelf.
+  // The second colour in the third size, provided that this variant is in stock.
   const isThere = ({ colors: [, color], sizes: [, , size], soldOut }: PublicProduct) =>
     !soldOut.some((gone) => gone.color === color && gone.size === size);
   const shoe = shoes.find(
@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/category/shoes');
-    // Looked for by name: texts inside it are not found otherwise.
+    // Found by its selector, since texts inside noscript are not found otherwise.
     const note = page.locator('noscript p');
     await expect(note).toBeVisible();
     await expect(note).toContainText('The bag, the checkout and our forms need JavaScript');

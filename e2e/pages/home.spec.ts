@@ -4,7 +4,7 @@ import { expect, open, test } from '../kit/test.ts';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The demo's inbox answers on loopback only, so it is asked without the test's own address. */
+/** The demo's inbox answers only on loopback, so the call omits the test's own address. */
 async function mailsTo(shopUrl: string, recipient: string): Promise<Mail[]> {
   const answer = await fetch(`${shopUrl}/dev/inbox`, { headers: { accept: 'application/json' } });
   const mails = (await answer.json()) as Mail[] | { mails: Mail[] };

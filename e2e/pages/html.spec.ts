@@ -2,8 +2,8 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../kit/test.ts';
 
 /**
- * The rules of the HTML standard: what may stand in what, which attributes there are and what they
- * may hold, ids that are there once. How code is best laid out is not asked of a machine's output.
+ * The rules of the HTML standard: nesting, attributes and their values, unique ids. Rules about
+ * code layout are off for generated HTML.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     'no-raw-characters': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Our roles on sections and lists are asked of axe, which sees them in a browser.
+    // Axe checks the roles on sections and lists, since it sees them in a browser.
     'prefer-native-element': 'off',
     'no-redundant-role': 'off',
     'require-sri': 'off',
@@ -59,10 +59,10 @@ const addresses = [
   '/admin/create-account',
 ];
 
-/** What the W3C's checker finds and ours does not look at. */
+/** Problems that the W3C's checker finds and this one does not. */
 function listOthers(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
-  // The standard's own kinds of scripts are words, and not types of a file.
+  // The standard's own script types are words, not MIME types.
   const blocks = scripts.filter((attributes) =>
     /\btype="(?!(?:module|importmap|speculationrules)")/.test(attributes),
   );
@@ -72,7 +72,7 @@ function listOthers(html: string): string[] {
   );
   const weights =
     html.match(/font-weight="(?!(?:normal|bold|bolder|lighter|[1-9]00)")[^"]*"/g) ?? [];
-  // '(min-width:64rem)33vw' is read by browsers and no size by the standard.
+  // Browsers accept '(min-width:64rem)33vw', but the standard does not.
   const sizes = html.match(/\b(?:imagesizes|sizes)="[^"]*\)[\d.][^"]*"/gi) ?? [];
   return [...badBlocks, ...weights, ...sizes];
 }

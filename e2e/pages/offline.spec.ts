@@ -46,7 +46,7 @@ test('without a connection the shop shows a page of its own, and goes on by itse
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Shoes' })).toBeVisible();
   await expect(page).toHaveURL('/category/shoes');
-  // It stores no page, no call and no picture of the shop, however long one walks through it.
+  // It stores no page, call or picture of the shop, even after several navigations.
   await page.goto('/product/1');
   await page.goto('/');
   expect((await storedPaths(page)).sort()).toEqual(['/emblem.svg', '/offline']);

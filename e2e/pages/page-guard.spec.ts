@@ -1,7 +1,7 @@
 import { expect, open, test } from '../kit/test.ts';
 
 test('a module of the log-in page that was changed on its way does not run', async ({ page }) => {
-  // A page of its own: the console must complain here, and nowhere else.
+  // A separate page: only here the console must show errors.
   const attacked = await page.context().newPage();
   await attacked.route(/\/assets\/login-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();

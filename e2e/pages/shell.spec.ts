@@ -99,7 +99,7 @@ test('around every page stand a way past the header, the header, the search and 
     await expect(page.getByText('Type to search for products')).toBeVisible();
     await field.fill('   ');
     await field.press('Enter');
-    // Where the link past the header led.
+    // The target of the skip link.
     await expect(page).toHaveURL('/no-such-page#content');
     await field.fill('pump');
     await expect(page.getByText('Search results for pump')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
 const call = '/api/visit-speed';
 
-/** The browser puts the page away for a moment, once it has nothing left to do. */
+/** Hides the page for a moment, once the browser is idle. */
 const hide = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestIdleCallback(done));
@@ -14,7 +14,7 @@ const hide = (page: Page) =>
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-/** Playwright does not see what a beacon carries. */
+/** Playwright can't read the body of a beacon. */
 const rememberBody = () => {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, body) => {

@@ -49,7 +49,7 @@ test('a product is prepared as a draft, looked at, planned, and appears by itsel
   await page.getByLabel('Publish at (Harare time)').fill('2099-01-01T09:00');
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(row).toContainText('Draft, appears January 1, 2099, 09:00');
-  // A moment that is nearly there: the shop looks every few seconds.
+  // A time in one second: the shop checks every few seconds.
   const publishAt = new Date(Date.now() + 1000).toISOString();
   await page.request.put(`/api/admin/products/${id}`, { data: { publishAt } });
   await expect.poll(visit, { timeout: 40_000 }).toBe(200);

@@ -27,7 +27,7 @@ test('staff switch off that the second image leads, and give the first a dark im
   const [main = '', second = ''] = shoe.images;
   expect((await shownOf(page, shoe.id)).images.slice(0, 2)).toEqual([second, main]);
 
-  // By key alone: it hangs as given again, and the other picture stands for it in the dark.
+  // By keyboard alone: the original order is back, and the other picture is used in the dark theme.
   await open(page, `/admin/products?product=${shoe.id}`);
   const leads = page.getByRole('checkbox', { name: 'Second image leads' });
   await expect(leads).toBeChecked();
@@ -42,7 +42,7 @@ test('staff switch off that the second image leads, and give the first a dark im
   expect(plain.images.slice(0, 2)).toEqual([main, second]);
   expect(plain.media[0]?.dark).toBeUndefined();
 
-  // A picture of its own; what was chosen stays when something else is wrong.
+  // A separate dark picture; the choice survives an error in another field.
   await open(page, `/admin/products?product=${shoe.id}`);
   const night = await sharp({
     create: { width: 300, height: 375, channels: 3, background: '#101418' },

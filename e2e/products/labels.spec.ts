@@ -12,7 +12,7 @@ async function addProduct(page: Page, product: object): Promise<number> {
 }
 
 async function openLabels(page: Page, name: string) {
-  // A printer's own dialog would end at once here, and with it the paper.
+  // A real print dialog would end at once here and remove the paper.
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -24,7 +24,7 @@ async function openLabels(page: Page, name: string) {
 
 const mmPerPixel = 25.4 / 96;
 
-/** Where each label stands on its page, in millimetres. */
+/** The position of each label on its page, in millimetres. */
 async function measureLabels(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-label]').first()).toBeVisible();

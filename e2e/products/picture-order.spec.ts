@@ -18,7 +18,7 @@ async function openForm(page: Page) {
   await open(page, '/admin/products?product=new');
 }
 
-/** Of each picture its average colour, as the shop has stored it. */
+/** The stored average colour of each picture. */
 async function shownColours(page: Page): Promise<string[]> {
   const sources = await page
     .getByAltText(/^Additional image/)
@@ -37,12 +37,12 @@ test('pictures stand as they were chosen, and are moved by key, by drag and to t
   page,
 }) => {
   test.slow();
-  // As a live shop answers; a demo takes any size.
+  // As in a live shop; a demo accepts any size.
   await page.route('**/api/admin/picture-rules', (route) =>
     route.fulfill({ json: { refusesSmall: true } }),
   );
   await openForm(page);
-  // The first file is the last to arrive.
+  // The first file arrives last.
   let announced = 0;
   await page.route('**/api/uploadthing?*', async (route) => {
     announced += 1;

@@ -4,7 +4,7 @@ import { expectAccessible } from '../kit/accessibility.ts';
 import { testAdmin } from '../kit/shop-process.ts';
 import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
-/** Noise, so that the file has some weight on the wire. */
+/** Noise, so that the file does not compress to almost nothing. */
 async function photo(name: string) {
   const [width, height] = [300, 375];
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 };
@@ -117,7 +117,7 @@ test('a product is changed, copied and deleted, and the deletion taken back', {
   await expect(page.getByText('Update the product details below.')).toBeVisible();
   await page.getByLabel('Price').fill('310.5');
   await page.getByLabel('Quantity in Stock').fill('0');
-  // A line that is gone for a moment takes nothing with it.
+  // A short loss of the connection loses no input.
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect(page.getByLabel('Price')).toHaveValue('310.5');
@@ -201,7 +201,7 @@ test('what is missing is said, and what was typed is not lost by leaving', async
   await page.getByRole('button', { name: 'Cancel' }).click();
   const notice = page.getByText('You left unsaved changes to Half a thought.');
   await expect(notice).toBeVisible();
-  // A form that was closed opens empty.
+  // A closed form opens empty.
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByLabel('Product Name')).toHaveValue('');
   await page.getByRole('button', { name: 'Back to Products' }).click();

@@ -27,7 +27,7 @@ test('a lacquer is seen as a stroke and on nails, beside another, on a tone that
   const [first = '', second = ''] = product.colors.filter((color) => !gone.includes(color));
   await open(page, `/product/${product.id}`);
 
-  // The stroke is the picture of the finish in the exact shade, and the bare shade lies beneath.
+  // The stroke is the finish's picture in the exact shade, above the plain shade.
   const chip = page.getByRole('button', { name: new RegExp(`^${first}`) });
   const [stroke, bare] = await chip.locator('span[style]').all();
   await expect(page.locator('section[data-finish=chrome] .stroke').first()).toHaveCSS(
@@ -74,7 +74,7 @@ test('a lacquer is seen as a stroke and on nails, beside another, on a tone that
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The address brings shades and finish back, the browser the tone.
+  // The address restores shades and finish, the browser's storage the tone.
   await page.reload();
   await expect(told).toHaveText(`${first} and ${second}, Chrome, on Rich skin`);
 

@@ -137,7 +137,7 @@ test('an answer that is lost on the way counts once', async ({ page }) => {
   const id = await addPump(page.request, name, '50');
   await startWith(page, name);
   await counted(page, name, '37').fill('7');
-  // The shop takes it over, and the browser never hears of it.
+  // The server takes the count over, but the answer is lost.
   await page.route('**/api/admin/stock/counts', async (route) => {
     await route.fetch();
     await route.abort();

@@ -71,7 +71,7 @@ test('the grid is walked and filled like a spreadsheet, and only what changed is
     await cell(page, 'Noir, 37').focus();
     await keyboard.press('ArrowRight');
     await expect(cell(page, 'Noir, 38')).toBeFocused();
-    // What is typed replaces what stood there.
+    // Typing replaces the old value.
     await keyboard.type('12');
     await expect(cell(page, 'Noir, 38')).toHaveValue('12');
     await expect(sum(page)).toHaveValue('18');
@@ -184,14 +184,14 @@ test('a sum over a grid asks how to spread it, and shows what comes of it', asyn
   expect(String(stored['Noir 37'])).toBe(shown['Noir 37']);
   expect(String(stored['Ivory 39'])).toBe(shown['Ivory 39']);
   expect(Object.values(stored).reduce((total, each) => total + each, 0)).toBe(21);
-  // Nobody has counted it: the table says so, and what is sold out.
+  // It was not counted: the table shows this, and the sold-out sizes.
   const row = page.getByRole('row').filter({ hasText: 'Sum Pump' });
   await expect(row.getByText('To be counted')).toBeVisible();
   await page.getByLabel('Filter by status').selectOption('To be counted');
   await expect(row).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Spreadsheet Pump' })).toHaveCount(0);
 
-  // Saved without an answer it is spread as shown.
+  // Saved without an answer, the sum is spread as shown.
   await openForm(page, id);
   await sum(page).fill('6');
   await save(page);
@@ -300,7 +300,7 @@ test('codes stand below, and one that is taken is said beside them', async ({ pa
   await page.getByText('Codes and weights').click();
   const sku = page.getByLabel('SKU of Noir, 37');
   await sku.fill(' coded-37 ');
-  // A scanner ends with Enter: it goes down, and sends nothing.
+  // A scanner ends with Enter: the focus moves down, and the form is not sent.
   await page.getByLabel('Barcode of Noir, 37').fill('4006381333931');
   await page.getByLabel('Barcode of Noir, 37').press('Enter');
   await expect(page.getByLabel('Barcode of Noir, 38')).toBeFocused();
@@ -342,7 +342,7 @@ test('on a small phone the grid scrolls in its own box, and everybody can read i
   await last.focus();
   const name = page.getByRole('rowheader', { name: 'Ivory' }).first();
   const [box, heading] = [await last.boundingBox(), await name.boundingBox()];
-  // The name of the row stays in sight, and the cell is not hidden behind it.
+  // The row's heading stays visible, and does not cover the cell.
   expect(heading?.x).toBeGreaterThanOrEqual(0);
   expect(box?.x).toBeGreaterThanOrEqual((heading?.x ?? 0) + (heading?.width ?? 0));
   await expectAccessible(page);

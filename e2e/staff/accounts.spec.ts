@@ -23,7 +23,7 @@ async function fillAccount(page: Page, person: ReturnType<typeof newPerson>) {
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(person.password);
 }
 
-/** Another person at another machine. */
+/** Another person on another machine. */
 async function anotherPage(browser: Browser, baseURL: string | undefined, address: string) {
   const context = await browser.newContext({
     baseURL,

@@ -50,7 +50,7 @@ test('an adviser makes a card by phone, records a consent and sends the link; th
   await expect(shopper.getByText('Saved. Thank you.')).toBeVisible();
   await expectAccessible(shopper);
 
-  // The adviser's screen hears of it by itself.
+  // The adviser's screen is updated by itself.
   await expect(
     page.getByRole('button', { name: 'Record: To have allergies stored' }),
   ).toBeVisible();

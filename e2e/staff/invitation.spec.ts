@@ -47,7 +47,7 @@ test('a colleague is invited, opens the account, forgets the password and comes 
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill('flame-lily');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
-  // The link logs in once; who comes by it again is told so.
+  // The link logs in once; a second visit is told so.
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

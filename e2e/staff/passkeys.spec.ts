@@ -6,7 +6,7 @@ import { expect, open, test } from '../kit/test.ts';
 
 const securityTab = '/admin/dashboard?tab=security';
 
-/** A security key inside the browser, which always finds its owner. */
+/** A virtual security key in the browser, which always verifies its user. */
 async function plugIn(session: CDPSession): Promise<string> {
   const options = {
     protocol: 'ctap2',
@@ -48,7 +48,7 @@ test('a passkey is created, used, lost and replaced', async ({ page, shop }) => 
   await expect(passkey(page, /Old phone.*not used yet/)).toBeVisible();
   await expectAccessible(page);
 
-  // Used: alone, without a word typed.
+  // Used alone, without any input.
   await page.getByRole('button', { name: 'Logout' }).click();
   await open(page, `/admin/login?redirect=${encodeURIComponent(securityTab)}`);
   await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
@@ -56,7 +56,7 @@ test('a passkey is created, used, lost and replaced', async ({ page, shop }) => 
   await expect(passkey(page, /Old phone/)).toBeVisible();
   await expect(page.getByText('not used yet')).toHaveCount(0);
 
-  // Used: after the password, in place of a code.
+  // Used after the password, instead of a code.
   await page.getByRole('button', { name: 'Logout' }).click();
   await open(page, `/admin/login?redirect=${encodeURIComponent(securityTab)}`);
   await page.getByRole('textbox', { name: 'Email Address' }).fill(colleague.email);
@@ -66,7 +66,7 @@ test('a passkey is created, used, lost and replaced', async ({ page, shop }) => 
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(passkey(page, /Old phone/)).toBeVisible();
 
-  // Lost: a recovery code opens the account.
+  // After a loss, a recovery code opens the account.
   await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: phone });
   await page.getByRole('button', { name: 'Logout' }).click();
   await open(page, `/admin/login?redirect=${encodeURIComponent(securityTab)}`);
@@ -77,7 +77,7 @@ test('a passkey is created, used, lost and replaced', async ({ page, shop }) => 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(passkey(page, /Old phone/)).toBeVisible();
 
-  // Replaced: a new one is added, the lost one is removed after a question.
+  // A new one is added, and the lost one is removed after a confirmation.
   await plugIn(session);
   await makePasskey(page, colleague.password, 'New phone', second);
   await expect(passkey(page, /New phone/)).toBeVisible();
@@ -94,7 +94,7 @@ test('a passkey is created, used, lost and replaced', async ({ page, shop }) => 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(passkey(page, /Blue phone/)).toBeVisible();
 
-  // The last one says what goes with it; another passkey proves who removes it.
+  // For the last one the page warns; another passkey confirms the removal.
   await page.getByRole('button', { name: 'Remove Blue phone' }).click();
   await expect(page.getByText(/This is your last second factor/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);

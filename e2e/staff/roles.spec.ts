@@ -15,7 +15,7 @@ async function expectTabs(page: Page, names: readonly string[]): Promise<void> {
   await expect(tabsOf(page)).toHaveText(dashboardTabs.filter((name) => names.includes(name)));
 }
 
-/** Calls that the page made and the server would not answer. */
+/** Calls of the page that the server has refused. */
 function collectRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {

@@ -16,7 +16,7 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Reads the key off the page as an app would, and types its code. */
+/** Reads the secret from the page as an app would, and types its code. */
 async function enterFirstCode(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const link = await page
@@ -70,7 +70,7 @@ test('where a second factor is required, its set-up stands before everything els
   shop,
 }) => {
   const colleague = await createColleague(shop, 'manager');
-  // As a live shop answers until it is set up; the set-up itself is real.
+  // Answers as a live shop until the set-up is done; the set-up itself is real.
   await page.route(/\/api\/admin\/(me|login)$/, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

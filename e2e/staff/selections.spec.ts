@@ -45,7 +45,7 @@ test('an adviser sends a selection, hears at once what the client likes, and ask
   await expect(shopper.getByRole('list', { name: 'Your choice' })).toContainText(product);
   await expectAccessible(shopper);
 
-  // The adviser's screen hears of it by itself.
+  // The adviser's screen is updated by itself.
   await expect(page.getByText('Is it true to size?')).toBeVisible();
   await expect(page.getByText(/^Opened 1 time, 1 yes, 1 question/)).toBeVisible();
   await page.getByRole('button', { name: 'Payment link' }).click();

@@ -11,7 +11,7 @@ async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByText('What you typed is still here')).toBeVisible();
 }
 
-/** In place: the e-mail address stands there already, and the password has the focus. */
+/** In the dialog: the e-mail address is filled in, and the password has the focus. */
 async function comeBack(page: Page, { email, password }: Colleague): Promise<void> {
   await expectEnded(page);
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
@@ -21,12 +21,12 @@ async function comeBack(page: Page, { email, password }: Colleague): Promise<voi
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0);
 }
 
-/** Another way to come back: over the login page, where everything of the page itself is gone. */
+/** Another way to return: through the login page, without the state of the former page. */
 async function comeBackOverLogin(page: Page, { email, password }: Colleague): Promise<void> {
   await expectEnded(page);
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  // What lay over the former page has a field of the same name.
+  // The dialog above the former page has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await fillLogin(page, email, password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -120,7 +120,7 @@ test('a write that finds the session gone keeps what it was to save', async ({ p
   const add = page.getByRole('button', { name: 'Add Product' }).last();
   await expect(add).toBeEnabled();
   await page.context().clearCookies({ name: 'ndoro_staff' });
-  // At once: something that the page asks by itself may find out, too.
+  // At once, since a background call of the page may notice it too.
   await add.dispatchEvent('click');
   await comeBack(page, colleague);
   await expect(page.getByLabel('Product Name')).toHaveValue('Kariba Wrap');

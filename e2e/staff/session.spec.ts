@@ -139,14 +139,14 @@ async function newestSession(shop: ShopProcess): Promise<string> {
   return String((await queryShop(shop.dataDir, statement))[0]?.id);
 }
 
-/** Whether the shop was told goodbye under this session, and not since that somebody is there. */
+/** Whether this session was marked as leaving, without a sign of the browser since then. */
 async function isLeaving(shop: ShopProcess, session: string): Promise<boolean> {
   const statement = 'select leaving_at from staff_sessions where id = $1';
   const [row] = await queryShop(shop.dataDir, statement, [session]);
   return row?.leaving_at !== null;
 }
 
-/** Moves its farewell back, if there was one, by the seconds that it has to be taken back in. */
+/** Moves the time of leaving back by the 15 seconds in which it can be undone. */
 async function letGracePass(shop: ShopProcess, session: string): Promise<void> {
   const statement = `update staff_sessions set leaving_at = leaving_at - interval '15 seconds'
     where id = $1`;
@@ -164,7 +164,7 @@ test('a reload keeps the session, closing the last tab ends it, a shop page too'
   const session = await newestSession(shop);
   const isIn = async () => (await context.request.get('/api/admin/me')).status();
   const expectToStay = async () => {
-    // A farewell may arrive after the page that comes next.
+    // A 'leaving' call may arrive after the next page.
     await sleep(1_500);
     await expect.poll(() => isLeaving(shop, session)).toBe(false);
     await letGracePass(shop, session);
@@ -186,7 +186,7 @@ test('a reload keeps the session, closing the last tab ends it, a shop page too'
   const known = shopPage.waitForResponse('**/api/admin/me');
   await open(shopPage, '/about');
   expect((await known).status()).toBe(200);
-  // What the page does with the answer takes a moment.
+  // The page needs a moment to handle the answer.
   await shopPage.waitForTimeout(500);
 
   await Promise.all([second.close(), shopPage.close()]);

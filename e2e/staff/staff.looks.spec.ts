@@ -22,7 +22,7 @@ onEveryScreen(() => {
       await test.step(tab, async () => {
         await open(page, `/admin/dashboard?tab=${tab}`);
         await expect(page.getByRole('tabpanel')).toBeVisible();
-        // The stream of changes stays open, so the network is never idle.
+        // The event stream stays open, so the network is never idle.
         await expect(page.getByRole('tabpanel').locator('[data-skeleton]')).toHaveCount(0);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);

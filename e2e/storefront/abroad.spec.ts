@@ -4,7 +4,7 @@ import { enter } from '../kit/staff.ts';
 import { stockProduct } from '../kit/stocked-product.ts';
 import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
-// What the law of a country asks for changes many pages: other tests keep a shop without it.
+// Settings for the laws of countries change many pages, so other tests need a shop without them.
 test.use({ shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'silent' } });
 
 async function choose(page: Page, section: string, value: object): Promise<void> {
@@ -42,7 +42,7 @@ test('a reduction names the lowest price of the 30 days before, on cards and pag
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
-  // The price was as low as this a moment ago: nothing is reduced.
+  // The price was equally low a moment ago, so there is no reduction.
   await page.request.put(`/api/admin/products/${id}`, { data: { price: 90 } });
   await open(page, `/product/${id}`);
   await expect(page.getByText('$90.00').first()).toBeVisible();

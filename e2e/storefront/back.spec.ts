@@ -7,12 +7,12 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }
 const bagButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The layer's entry is made after it is on the screen. */
+/** The overlay's history entry is added after it is visible. */
 async function untilBackIsOurs(page: Page, depth = 1): Promise<void> {
   await page.waitForFunction((wanted) => history.state?.layer === wanted, depth);
 }
 
-/** As the browser's button does it: no new page has to load for it. */
+/** Like the browser's button: no new page has to load for it. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 for (const [what, name] of [
@@ -83,7 +83,7 @@ test('a reload under an open bag leaves no step that does nothing', async ({ pag
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
   await expect(dialog(page)).toBeHidden();
-  // What watches the history arrives after the page.
+  // The code that watches the history loads after the page.
   await page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
   await goBack(page);
   await expect(page).toHaveURL('/about');

@@ -85,7 +85,7 @@ test('a swatch changes the picture, what the card opens and what it adds', async
     'href',
     `/product/${shoe.id}?${new URLSearchParams({ color })}`,
   );
-  // One tab stop: the arrow keys go from colour to colour.
+  // One tab stop: the arrow keys move between colours.
   await page.keyboard.press('ArrowLeft');
   const first = shown.getByRole('button', { name: shoe.swatches[0].name, exact: true });
   await expect(first).toBeFocused();

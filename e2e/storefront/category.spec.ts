@@ -12,7 +12,7 @@ const emptyText =
   "We couldn't find any products that match your selected criteria. Please try a different selection.";
 const closing = 'DISCOVER THE FEATURED ITEMS OF THE COLLECTION';
 
-/** Inside the page, so that the browser asks the calls. */
+/** Navigates within the page, so that the browser makes the calls. */
 async function walkToChampagne(page: Page): Promise<void> {
   await open(page, '/collections');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Champagne' }).click();

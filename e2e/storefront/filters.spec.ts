@@ -8,7 +8,7 @@ const box = (page: Page, name: RegExp) => sheet(page).getByRole('checkbox', { na
 const shown = (page: Page, count: number) =>
   page.getByText(`Showing ${count} ${count === 1 ? 'item' : 'items'}`, { exact: true });
 
-/** The number beside a value of a filter. */
+/** The count next to a value of a filter. */
 async function countBeside(page: Page, name: RegExp): Promise<number> {
   const label = await sheet(page).locator('label').filter({ hasText: name }).textContent();
   return Number(/\((\d+)\)/.exec(label ?? '')?.[1]);
@@ -16,7 +16,7 @@ async function countBeside(page: Page, name: RegExp): Promise<number> {
 
 async function expectPrices(page: Page, direction: 'up' | 'down'): Promise<void> {
   const shown = page.getByRole('article').getByText(/^\$/);
-  // Not a former price, struck through, which another test's shelf may show.
+  // Without former prices, which may be struck through on products of another test.
   const texts = await shown.and(page.locator(':not(s)')).allTextContents();
   const prices = texts.map((text) => Number(text.replaceAll(/[$,]/g, '')));
   const sorted = prices.toSorted((one, other) => (direction === 'up' ? one - other : other - one));
@@ -80,7 +80,7 @@ test('on a phone a category is narrowed in a sheet that counts along, and found 
   await expect(sheet(page)).toBeHidden();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectPrices(page, 'up');
-  // Tests beside this one add shoes.
+  // Parallel tests add shoes.
   for (let more = 24; more < total; more += 24) {
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(page.getByRole('article')).toHaveCount(Math.min(more + 24, total));

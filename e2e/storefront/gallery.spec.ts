@@ -11,7 +11,7 @@ type Detail = {
 
 type Shown = { locator: (selector: string) => import('@playwright/test').Locator };
 
-/** A shoe of which more than one colour has pictures. */
+/** A shoe with pictures for more than one colour. */
 async function findColourful(request: import('@playwright/test').APIRequestContext) {
   const list: Detail[] = await (await request.get('/api/products?category=shoes')).json();
   for (const { id } of list.filter(({ colors }) => colors.length > 1)) {
@@ -90,7 +90,7 @@ test('the gallery is one tab stop, and a key opens the picture on the whole scre
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText(/^(3|1) \//)).toBeVisible();
 
-  // The arrows stand beside the picture, not on it.
+  // The arrows are beside the picture, not on it.
   const picture = await viewer.locator('[data-full-screen]').boundingBox();
   const next = await viewer.getByRole('button', { name: 'Next picture' }).boundingBox();
   const before = await viewer.getByRole('button', { name: 'Previous picture' }).boundingBox();
@@ -120,7 +120,7 @@ test('thumbnails stand in one row of four columns, however many there are', asyn
   for (const { width } of boxes) expect(Math.abs(width * 4 + 3 - strip)).toBeLessThan(6);
 });
 
-/** Of two colours, as the web's guidelines reckon it. */
+/** The contrast of two colours, as defined in WCAG. */
 function contrast(one: string, other: string): number {
   const light = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {

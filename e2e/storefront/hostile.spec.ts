@@ -7,7 +7,7 @@ const name = '</script><img src=x onerror=alert(1)>';
 const words = 'Cut from one piece and sewn by hand, as long as it takes. ';
 const colors = shades.slice(0, 40).map((shade) => shade.name);
 
-/** As staff could enter it: the shop shows what it is given as text, however much it is. */
+/** Input that staff could enter: the shop shows it as text, whatever its length. */
 test('a product with a hostile name, a very long text and forty colours is shown harmlessly', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../kit/test.ts';
 
-/** Presses Tab until what is wanted has the focus, as a person without a mouse would. */
+/** Presses Tab until the wanted element has the focus, like a person without a mouse. */
 async function tabTo(page: Page, wanted: { role: string; name: RegExp }, limit = 120) {
   for (let press = 0; press < limit; press += 1) {
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ test('a product goes into the bag by keyboard, and the bag opens by keyboard', a
     price: number;
     sizes: string[];
   }[] = await (await request.get('/api/products?category=shoes')).json();
-  // Staff's tests leave shoes without sizes in the shop they share.
+  // Staff's tests leave shoes without sizes in the shared shop.
   const product = products.find(
     ({ quantity, price, sizes }) => quantity > 0 && price > 0 && sizes.length > 0,
   );

@@ -16,7 +16,7 @@ test.use({ shopSettings: { AVIF_PICTURES: 'true' } });
 const widths = [96, 160, 320];
 const formats = { avif: 'heif', webp: 'webp' } as const;
 
-/** The whole set is asked for in `npm run bench -- pictures`; here a share that takes seconds. */
+/** `npm run bench -- pictures` tests the whole set; here a share that takes seconds. */
 const everyTwentieth = <Item>(_: Item, index: number) => index % 20 === 0;
 
 async function keysOn(address: string): Promise<string[]> {
@@ -134,7 +134,7 @@ test('in the dark, namesakes, the menu and the search show dark pictures too', a
     expect(async () => {
       const shown = await shownIn(place);
       expect(shown.length).toBeGreaterThanOrEqual(atLeast);
-      // A shoe's second picture is the one on a dark ground.
+      // A shoe's second picture is the one with a dark background.
       expect(shown.filter((address) => !/-(dark|hover)$/.test(address))).toEqual([]);
     }).toPass({ timeout: 40_000 });
 

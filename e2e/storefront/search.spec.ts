@@ -229,7 +229,7 @@ test('a search that asks for a page, a gift or what we have not is told so above
   await expect(main.getByRole('article').first()).toBeVisible();
   await open(page, '/search?q=bhutsu%20nhema');
   await expect(main.getByRole('article').first()).toBeVisible();
-  // So it is while typing.
+  // The same while typing.
   await page
     .getByRole('button', { name: /search/i })
     .first()

@@ -73,7 +73,7 @@ test('a card asks for the size, by keyboard and by press, and knows it the next 
   await expect(page.getByText('Noir, 39', { exact: true })).toBeVisible();
   expect(await bagOf(page)).toMatchObject([{ color: 'Noir', size: '39', quantity: 1 }]);
 
-  // The size is known now: a second press adds it.
+  // The size is known now: a second click adds it.
   await button.click();
   await expect(sizes.getByRole('button', { name: '39' })).toBeFocused();
   await button.click();
@@ -114,12 +114,12 @@ test('a product has its size guide, fit and facts, and tells whoever asks when a
   await expect(guide).toHaveCount(0);
   await expect(link).toBeFocused();
 
-  // Whoever has no scripts follows the link.
+  // Visitors without scripts follow the link.
   const plain = await (await request.get('/size-guide')).text();
   expect(plain).toContain('Foot in cm');
   expect(plain).toContain('Bust in cm');
 
-  // What is really sold out is asked of the shop itself.
+  // The sold-out sizes come from the real shop.
   await page.unrouteAll();
   const listed: Listed[] = await (await request.get('/api/products?category=shoes')).json();
   const product = listed.find(({ soldOut, quantity }) => soldOut.length > 0 && quantity > 0);
@@ -141,7 +141,7 @@ test('a product has its size guide, fit and facts, and tells whoever asks when a
     'Thank you. We write to ada@example.com once when it is back, and then forget the address.',
   );
 
-  // Staff see who waits for what, and say how it fits.
+  // Staff see who waits for what, and enter how it fits.
   await logIn(
     page,
     undefined,

@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
 type Shelf = Record<string, number>;
 
-/** Stock as a product's own call answers it, by 'colour/size'. */
+/** Stock as a product's own call returns it, by 'colour/size'. */
 function stockOf(shelf: Shelf) {
   const stock = Object.entries(shelf).map(([name, quantity]) => {
     const [color = '', size = ''] = name.split('/');
@@ -119,7 +119,7 @@ test('a size that the shopper chose never changes by itself', async ({ page }) =
   };
   await page.setViewportSize({ width: 320, height: 800 });
   await walkTo(page, shoe(shelf));
-  // The size that was preselected is nobody's choice, and follows the colour.
+  // The preselected size is not the shopper's choice, so it changes with the colour.
   await expect(sizes(page)).toHaveValue('37');
   await page.getByTitle('Scarlet').click();
   await expect(sizes(page)).toHaveValue('36');
@@ -142,7 +142,7 @@ test('a size that the shopper chose never changes by itself', async ({ page }) =
   await notify.click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 
-  // The wish is not forgotten: a colour that has it selects it again.
+  // The choice is remembered: a colour that has the size selects it again.
   await page.getByTitle('Ivory').click();
   await expect(sizes(page)).toHaveValue('37');
   await expect(page.getByText('is sold out in')).toHaveCount(0);

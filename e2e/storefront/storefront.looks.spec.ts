@@ -2,7 +2,7 @@ import { expectAccessible } from '../kit/accessibility.ts';
 import { onEveryScreen } from '../kit/screens.ts';
 import { expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
-/** Every kind of storefront page, in both themes, on a phone and on a desk. */
+/** All kinds of storefront pages, in both themes, on a phone and on a desktop. */
 const addresses = [
   '/category/shoes',
   '/category/champagne',

@@ -11,7 +11,7 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Parts of the page that reach over an edge of the window, without what scrolls inside a frame. */
+/** Elements that exceed the window, without those inside a scrolling container. */
 async function listOverhangs(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isClipped = (part: Element): boolean => {
@@ -38,7 +38,7 @@ type Coloured = {
   soldOut: { color: string; size: string }[];
 };
 
-/** The page opens on the first colour, so that the second is another choice. */
+/** The page opens with the first colour, so the second one is another choice. */
 function hasSecondColour({ colors, sizes, soldOut }: Coloured): boolean {
   const isThere = (wanted: string | undefined) =>
     wanted !== undefined &&
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     const field = form.locator('input[type="email"]');
     const header = await boxOf(page.getByRole('banner'));
     await field.scrollIntoViewIfNeeded();
-    // Just where a toast would lie.
+    // Exactly where a toast would appear.
     await field.evaluate((one, top) => {
       scrollBy({ top: one.getBoundingClientRect().top - top, behavior: 'instant' });
     }, header.bottom + 30);

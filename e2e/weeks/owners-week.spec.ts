@@ -10,7 +10,7 @@ import { openTab } from '../kit/orders.ts';
 import { collectAlerts, enter } from '../kit/staff.ts';
 import { expect, open, test } from '../kit/test.ts';
 
-// Seven days that build on each other, in one shop. What the shop should say is computed here, in
+// Seven days that build on each other, in one shop. The expected numbers are computed here, in
 // whole cents, from prices and amounts alone.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -21,7 +21,7 @@ const name = `Week ${Date.now()} Clutch`;
 const shown = (cents: number) => dollars(cents / 100);
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** What the days add to the month. */
+/** The totals that the days add to the month. */
 const expected = {
   sales: 0,
   credits: 0,
@@ -64,7 +64,7 @@ async function readNetSales(page: Page): Promise<number> {
   return cents(stats.netSales);
 }
 
-/** The books follow the money within a minute. */
+/** The books follow the payments within a minute. */
 async function expectBooks(page: Page): Promise<void> {
   const sums = Object.keys(expected) as (keyof Sums)[];
   const grown = async () => {
@@ -194,7 +194,7 @@ test('Friday: the rest follows, and no more cash leaves than came', async ({ pag
   expected.credits += left;
   expected.cashOut += inHand;
   expected.rounding -= inHand - left;
-  // Nothing of Tuesday is left in the till, and nothing of it is missing.
+  // Nothing of Tuesday is left in the till, and nothing is missing.
   expect(expected.cashIn - expected.cashOut).toBe(0);
   expect(expected.rounding).toBe(0);
   await expectBooks(page);
@@ -256,7 +256,7 @@ test('Sunday: overview, statement and file agree with the week to the cent', asy
   expect(of('payment', week.online)).toBe(expected.cardIn);
   expect(of('rounding', week.counter)).toBe(expected.rounding);
 
-  // The shop is as it was: others look at it after us.
+  // Restores the setting, since other tests use the same shop.
   const { sections } = await (await page.request.get('/api/admin/settings')).json();
   const { version } = sections.find(({ id }: { id: string }) => id === 'cash');
   const data = { value: week.cashBefore, version };

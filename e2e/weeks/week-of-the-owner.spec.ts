@@ -53,7 +53,7 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
   await test.step('Wednesday: the set-up guide, reached from System Status', async () => {
     await goTo(page, 'overview');
     await expect(page.getByText('Total Revenue').first()).toBeVisible();
-    // A demo asks nothing of its owner.
+    // A demo has no open tasks for its owner.
     await expect(page.getByRole('link', { name: 'Open the set-up guide' })).toHaveCount(0);
     await expect(page.getByText(/no owner has confirmed/)).toHaveCount(0);
     await page.getByRole('link', { name: 'Set-up guide' }).click();
@@ -137,7 +137,7 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
     await expect(page.getByText(/changed 2 products at once/).first()).toBeVisible();
   });
 
-  // The shop is as it was: others look at it after us.
+  // Restores the settings, since other tests use the same shop.
   for (const section of ['texts/announcement', 'settings/bookkeeping']) {
     const back = await page.request.post(`/api/admin/${section}/bring-back`, { data: { to: 1 } });
     expect(back.ok()).toBe(true);

@@ -54,7 +54,7 @@ test('a week of the packer, on a phone: slips, parcels, numbers and the shelf', 
     await page.getByRole('checkbox', { name: `Select #${second.number}` }).check();
     await bar.getByRole('button', { name: 'Mark as shipped' }).click();
     const dialog = dialogOf(page);
-    // The scanner reads the slip's square, then the courier's label, and ends each with Enter.
+    // The scanner reads the slip's QR code, then the courier's label, and ends each with Enter.
     await dialog
       .getByLabel('Or paste or scan a list')
       .fill(`${first.number}\n7777777770\n${second.number}\n1234567891`);
@@ -100,7 +100,7 @@ test('a week of the packer, on a phone: slips, parcels, numbers and the shelf', 
     expect(refused).toEqual([]);
 
     await goTo(page, 'overview');
-    // Folded into one line on a phone.
+    // Collapsed into one line on a phone.
     await page.getByRole('button', { name: /^Pending \d+/ }).click();
     await expect(page.getByText('Pending Orders').first()).toBeVisible();
     await expect(page.getByText('Total Revenue')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { listRoutes } from '#tests/kit/route-table.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
-/** Weaknesses of other shops that were published this year, tried on this one. */
+/** Vulnerabilities of other shops that were published this year, tried on this one. */
 const shop = await createTestShop();
 const { db } = shop.database;
 await shop.services.jobs.start();
@@ -33,7 +33,7 @@ test('a token for a new password is mailed, and stands in no answer', async () =
   expect(answer.body + JSON.stringify(answer.headers)).not.toContain(token);
 });
 
-/** Longer than any difference that the database makes, and much shorter than what is evened out. */
+/** Larger than differences in the database, and much smaller than the time that is evened out. */
 const told = 0.6;
 
 test('the clock does not tell who has an account', async () => {
@@ -76,7 +76,7 @@ test('a colleague who manages the shop takes over no owner', async () => {
     const { statusCode } = await manager.call(method, url, body);
     expect([method, url, statusCode]).toEqual([method, url, 403]);
   }
-  // Whose password is changed goes by the session, whatever the body names.
+  // The session decides whose password is changed, not the body.
   await manager.call('POST', '/api/admin/change-password', {
     email,
     currentPassword: manager.password,

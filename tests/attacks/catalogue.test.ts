@@ -7,7 +7,7 @@ import { listRoutes } from '#tests/kit/route-table.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
-/** Weaknesses of other shops that were published this year, tried on this one. */
+/** Vulnerabilities of other shops that were published this year, tried on this one. */
 const shop = await createTestShop();
 const { db } = shop.database;
 await shop.services.jobs.start();
@@ -61,7 +61,7 @@ test('SQL that was stored as a text stays one wherever the text is used again', 
   expect(await count()).toEqual(before);
 });
 
-/** Spells itself as a filter, a sort and a page of each list that shoppers read. */
+/** Tries a filter, a sort order and a page in different spellings on each list of shoppers. */
 const filters = [
   '',
   '?published=false',

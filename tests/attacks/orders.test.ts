@@ -7,7 +7,7 @@ import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
 import { createBrowser } from '#tests/kit/staff-client.ts';
 
-/** Weaknesses of other shops that were published this year, tried on this one. */
+/** Vulnerabilities of other shops that were published this year, tried on this one. */
 const world = await createCheckoutWorld({ strangers: nearPlatforms });
 const { db } = world.database;
 const productId = await addProduct(db, { name: 'Kariba Sandal', priceCents: 42_000 });

@@ -3,7 +3,7 @@ import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
-/** Weaknesses of other shops that were published this year, tried on this one. */
+/** Vulnerabilities of other shops that were published this year, tried on this one. */
 const shop = await createTestShop();
 const { db } = shop.database;
 await shop.services.jobs.start();
@@ -20,7 +20,7 @@ const scripts = [
   '"><iframe srcdoc="planted()">',
 ];
 
-/** What a browser would run: a tag or a link that was written as one. */
+/** Markup that a browser would execute: a raw tag or a dangerous link. */
 const runs = /<script>planted|<img src=x|<svg\/onload|<iframe srcdoc|href="\s*(?:java|data:text)/i;
 
 test('a text that staff wrote is shown and never run', async () => {

@@ -6,13 +6,13 @@ import type { Crowd, Tally } from './shoppers.ts';
 export type Limits = {
   failed?: number;
   failedForOne?: number;
-  /** Without an order, or without a file from storage. */
+  /** Seconds without an order, or without a file from storage. */
   pauseSeconds: number;
 };
 
 export type Fault = {
   name: string;
-  /** Does it, and puts it right again where nobody else would. */
+  /** Causes the fault, and repairs what nobody else would. */
   happen(): Promise<void>;
   limits: Limits;
 };
@@ -25,11 +25,11 @@ export type Outcome = {
   misses: string[];
 };
 
-/** So many orders after it show that the shop sells as before. */
+/** This many orders after the fault show that the shop sells as before. */
 const ordersAfter = 6;
 const longestMs = 180_000;
 
-/** Lets one fault happen under the shoppers' hands, and watches until they buy as before. */
+/** Causes one fault while shoppers buy, and waits until they buy as before. */
 export async function watchFault(fault: Fault, crowd: Crowd, db: Database): Promise<Outcome> {
   crowd.takeTally();
   const before = crowd.orders.length;
@@ -53,7 +53,7 @@ export async function watchFault(fault: Fault, crowd: Crowd, db: Database): Prom
   };
 }
 
-/** The longest time from the fault on in which nobody could buy. */
+/** The longest time after the fault without an order. */
 function longestPause(began: number, orders: readonly number[]): number {
   const moments = [began, ...orders];
   return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)), 0);
@@ -73,7 +73,7 @@ function listMisses({ fault, tally, lost, pauseSeconds }: Omit<Outcome, 'misses'
 }
 
 async function findLost(crowd: Crowd, db: Database): Promise<string[]> {
-  // Of those acknowledged by now: they go on buying while the database is asked.
+  // Only orders acknowledged by now: shoppers continue to buy during the query.
   const acknowledged = crowd.orders.map(({ number }) => number);
   const { rows } = await db.execute<{ number: string }>(sql`select number from orders`);
   const there = new Set(rows.map(({ number }) => number));

@@ -7,7 +7,7 @@ import { answers, createPart, type Part } from './part.ts';
 
 export type Pooler = { part: Part; url: string };
 
-/** PgBouncer, which hands a connection to another for each transaction. */
+/** PgBouncer, which may use another connection for each transaction. */
 export async function startPgbouncer(folder: string, primaryUrl: string): Promise<Pooler> {
   const port = await freePort();
   const behind = new URL(primaryUrl);
@@ -59,7 +59,7 @@ async function canAsk(connectionString: string): Promise<boolean> {
   }
 }
 
-/** A server of S3 that is not ours, with a bucket for pictures. */
+/** A third-party S3 server with a bucket for pictures. */
 export async function startS3(folder: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -72,7 +72,7 @@ export async function startS3(folder: string) {
       ...['-d', join(folder, 's3'), '-a', '127.0.0.1', '-p', String(port), '-s'],
       ...['--configure-bucket', bucket],
     ],
-    // Whoever does not sign is refused, which is answer enough.
+    // An unsigned request is refused, which shows that the server is up.
     isUp: () => answers(`${url}/${bucket}`, ({ status }) => status < 500),
   });
   mkdirSync(join(folder, 's3'));
@@ -84,7 +84,7 @@ export async function startS3(folder: string) {
   };
 }
 
-/** nginx, which spreads visitors over the web processes and tries another where one is gone. */
+/** nginx distributes visitors over the web processes and tries another if one is down. */
 export async function startNginx(folder: string, ports: readonly number[]) {
   const port = await freePort();
   const settings = join(folder, 'nginx.conf');

@@ -14,7 +14,7 @@ type Told = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
 type Collector = { url: string; spans: Span[]; close(): Promise<void> };
 
-/** Takes traces as OpenTelemetry's collector does. */
+/** Receives traces as OpenTelemetry's collector does. */
 export async function startCollector(): Promise<Collector> {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ export async function startCollector(): Promise<Collector> {
 
 const has = ({ attributes }: Span, key: string) => attributes.some((each) => each.key === key);
 
-/** What a purchase goes through, and how each is known. */
+/** The steps of a purchase, and how to recognise each. */
 const steps: Record<string, (span: Span) => boolean> = {
   request: ({ kind, name }) => kind === 2 && name === 'POST /api/checkout',
   'use case': ({ name }) => name.startsWith('checkouts.'),
@@ -53,7 +53,7 @@ export type Trace = { missing: string[]; counts: Record<string, number> };
 
 const longestMs = 60_000;
 
-/** One order whose every request bears the same trace, as if its proxy had begun it. */
+/** Places an order whose requests all have the same trace, as if a proxy had started it. */
 export async function followOneOrder(
   url: string,
   productId: number,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The oldest PostgreSQL that is supported: what Debian 12 brings. */
+/** The oldest supported PostgreSQL, the version in Debian 12. */
 export const postgresBin = '/usr/lib/postgresql/15/bin';
 
 const packages: Record<string, string> = {
@@ -18,7 +18,7 @@ const packages: Record<string, string> = {
   '/usr/sbin/nginx': 'nginx-light',
 };
 
-/** Debian starts what it installs, unless this says no; ours run under this test alone. */
+/** Debian starts installed services unless this policy forbids it; the test starts its own. */
 const policy = '/usr/sbin/policy-rc.d';
 
 export function ensureDebianPackages(wanted = Object.values(packages)): void {
@@ -46,8 +46,8 @@ export function ensureDebianPackages(wanted = Object.values(packages)): void {
 const s3Version = '3.7.1';
 
 /**
- * An S3 server of somebody else's (MIT). It brings a hundred packages that only this test needs, so
- * it stays out of the shop's own.
+ * A third-party S3 server (MIT). It needs a hundred packages for this test alone, so it is no
+ * dependency of the shop.
  */
 export function ensureS3Server(): string {
   const folder = join(root, 'node_modules', '.cache', `s3rver-${s3Version}`);

@@ -12,11 +12,11 @@ export type PartPlan = {
   cwd?: string;
   /** PostgreSQL and PgBouncer refuse to run as root. */
   asPostgres?: boolean;
-  /** Asked until it says yes. */
+  /** Called until it returns true. */
   isUp(): Promise<boolean>;
 };
 
-/** One process of the arrangement, which can be killed and started again. */
+/** A process of the cluster, which can be killed and started again. */
 export type Part = {
   name: string;
   start(): Promise<void>;
@@ -25,7 +25,7 @@ export type Part = {
 
 const longestStartMs = 180_000;
 
-/** What is still running when the test ends, however it ends. */
+/** Processes that still run when the test ends, in any way. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -76,7 +76,7 @@ export function postgresUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Whether an address answers with what is wanted, 2xx unless told. */
+/** Whether an address answers as wanted; with a 2xx status by default. */
 export async function answers(url: string, isWanted = (response: Response) => response.ok) {
   const response = await fetch(url, { signal: AbortSignal.timeout(3000) });
   await response.body?.cancel();

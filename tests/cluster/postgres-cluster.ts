@@ -9,22 +9,22 @@ import { answers, createPart, type Part, postgresUser } from './part.ts';
 const password = 'cluster';
 
 type Node = { name: string; patroni: Part; restPort: number; port: number; dataDir: string };
-/** Patroni's words: takes writes, or has each of them before it is acknowledged. */
+/** Patroni's roles: the node for writes, and the one that receives each write before its commit. */
 type Role = 'leader' | 'sync_standby';
 type Member = { name: string; role: string; state: string };
 
 export type PostgresCluster = {
-  /** Past the pooler, at whichever node takes writes. */
+  /** The current node for writes, without the pooler. */
   primaryUrl: string;
-  /** At the nodes that follow. */
+  /** The following nodes. */
   replicaUrl: string;
-  /** Ends the node of that role and whoever looks after it, as a power cut would. */
+  /** Kills the node of that role and its Patroni, like a power cut. */
   kill(role: Role): Promise<Node>;
   isWhole(): Promise<boolean>;
   stop(): Promise<void>;
 };
 
-/** Patroni with etcd, three nodes with synchronous commit, HAProxy in front. */
+/** Patroni with etcd, three nodes with synchronous commit, and HAProxy in front. */
 export async function startPostgresCluster(folder: string): Promise<PostgresCluster> {
   const parts: Part[] = [];
   const nodes: Node[] = [];
@@ -38,7 +38,7 @@ export async function startPostgresCluster(folder: string): Promise<PostgresClus
       nodes.push(await planNode(folder, name, etcd.url));
     }
     const haproxy = await planHaproxy(folder, nodes);
-    // The first node makes the cluster, the others copy it.
+    // The first node creates the cluster, the others copy it.
     for (const part of [etcd.part, ...nodes.map(({ patroni }) => patroni), haproxy.part]) {
       parts.push(part);
       await part.start();
@@ -116,7 +116,7 @@ type NodePlace = {
   etcdUrl: string;
 };
 
-/** YAML takes JSON for what it is. */
+/** JSON is valid YAML. */
 function patroniSettings({ name, home, dataDir, restPort, port, etcdUrl }: NodePlace): string {
   return JSON.stringify({
     scope: 'shop',
@@ -189,7 +189,7 @@ ${entry('primary', primaryPort)}${entry('replica', replicaPort)}`,
   return { part, primaryPort, replicaPort };
 }
 
-/** At first it takes every node for well, and hands them out in turn. */
+/** At first HAProxy assumes that every node is healthy, and uses all in rotation. */
 async function leadsToPrimaryOnly(port: number): Promise<boolean> {
   for (let turn = 0; turn < 6; turn += 1) await ask(port, 'select pg_current_wal_lsn()');
   return true;
@@ -205,7 +205,7 @@ async function listMembers(nodes: readonly Node[]): Promise<Member[]> {
   return [];
 }
 
-/** One leads, one follows at once and one a moment later. */
+/** One node leads, one follows synchronously and one asynchronously. */
 async function isWhole(nodes: readonly Node[]): Promise<boolean> {
   const members = await listMembers(nodes);
   const roles = members
@@ -242,7 +242,7 @@ function postmasterOf({ dataDir }: Node): number | null {
   }
 }
 
-/** A server whose keeper was killed goes on by itself; its note outlives it, so the name is compared. */
+/** PostgreSQL survives a killed Patroni. Its pid file may be outdated, so the name is compared. */
 function endPostmaster(node: Node): void {
   const postmaster = postmasterOf(node);
   if (!postmaster || !existsSync(`/proc/${postmaster}`)) return;

@@ -19,7 +19,7 @@ import { migrate, planShop } from './shop-parts.ts';
 import { letShoppersIn } from './shoppers.ts';
 import { outcomeTable, type Reads } from './table.ts';
 
-/** Above 1 on a machine that has other things to do: limits in seconds are that much longer. */
+/** Set above 1 on a busy machine: limits in seconds are multiplied by it. */
 const slowness = Number(process.env.CLUSTER_SLOWNESS ?? 1);
 const shoppersAtOnce = Number(process.env.CLUSTER_SHOPPERS ?? 6);
 const report = fileURLToPath(
@@ -61,14 +61,14 @@ async function run(): Promise<boolean> {
     reads.replica > 0 &&
     trace.missing.length === 0 &&
     outcomes.every(({ misses }) => misses.length === 0);
-  // Last of all, when nobody writes to it any more; what went wrong stays to be read.
+  // Last, when nothing writes to the folder any more. After a failure it stays for analysis.
   if (isWell) undo.unshift(async () => rmSync(folder, { recursive: true, force: true }));
   return isWell;
 }
 
 const film = 'atelier.mp4';
 
-/** What deploy/ describes, from the database up. */
+/** The set-up in deploy/, from the database up. */
 async function arrange(folder: string) {
   const started = Date.now();
   const keep = async <T extends { part: Part }>(opened: Promise<T>) => {
@@ -138,7 +138,7 @@ async function arrange(folder: string) {
   };
 }
 
-/** Which server answered what shoppers look at, since each web process was started last. */
+/** The database servers that answered shoppers' reads since each web process last started. */
 async function countReads(webUrls: readonly string[]): Promise<Reads> {
   const reads: Reads = { replica: 0, primary: 0 };
   for (const url of webUrls) {
@@ -212,7 +212,7 @@ function listFaults(parts: Arrangement['parts'], cluster: Arrangement['cluster']
     {
       name: 'nginx restarted',
       limits: { failedForOne: 1, pauseSeconds: 15 * slowness },
-      // As Debian's unit does: what runs is finished, then it is started at once.
+      // Like Debian's unit: finishes running requests, then starts again at once.
       async happen() {
         await parts.nginx.kill('SIGQUIT');
         await parts.nginx.start();
@@ -240,5 +240,5 @@ try {
   console.error(error);
 }
 await tidyUp();
-// Whatever would not end is ended with us.
+// Ends remaining processes together with this one.
 process.exit(status);

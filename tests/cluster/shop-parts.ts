@@ -46,7 +46,7 @@ export async function planShop(
   return { part, port };
 }
 
-/** The step before the first process of a release. */
+/** Migrates before the first process of a release starts. */
 export function migrate(folder: string, around: ShopSurroundings): void {
   const dataDir = join(folder, 'migration');
   mkdirSync(dataDir);
@@ -66,7 +66,7 @@ function environmentOf(around: ShopSurroundings, dataDir: string): Record<string
     SHUTDOWN_PAUSE_SECONDS: '1',
     WARM_PICTURES: 'false',
     LOG_LEVEL: 'warn',
-    // Only what comes with a trace is traced.
+    // Only requests that arrive with a trace are traced.
     OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
     OTEL_TRACES_SAMPLER_ARG: '0',
     S3_ENDPOINT: s3.endpoint,

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 
-/** What happened since the last look. */
+/** The events since the last tally. */
 export type Tally = {
   requests: number;
-  /** Answered with a fault, cut off, or not answered at all. */
+  /** Requests with an error status, a broken connection or no answer. */
   failed: number;
-  /** Told when to come back, which a browser does by itself. */
+  /** Requests with a Retry-After, which a browser follows by itself. */
   toldToWait: number;
-  /** The most that failed for one shopper. */
+  /** The most failures of one shopper. */
   mostForOne: number;
-  /** How often a shopper saw more in stock than was left by what they bought. */
+  /** How often a shopper saw more stock than their own purchases left. */
   olderStock: number;
-  /** What a failure looked like, with how often it did. */
+  /** The kinds of failures with their counts. */
   faults: Record<string, number>;
 };
 
 export type Crowd = {
-  /** Each order that was acknowledged, with the moment. */
+  /** Each acknowledged order with its time. */
   orders: { number: string; at: number }[];
-  /** When a file from storage was last handed out. */
+  /** The time when a file from storage was last served. */
   lastFileAt(): number;
   takeTally(): Tally;
-  /** Until everybody is through with what they are doing. */
+  /** Waits until all shoppers have finished. */
   goHome(): Promise<void>;
 };
 
@@ -32,14 +32,14 @@ export type Visit = { url: string; products: readonly number[]; file: string };
 const comings = 60;
 const longestAnswerMs = 60_000;
 
-/** So many shoppers at once, each followed by another: they look around, and every second one buys. */
+/** This many concurrent shoppers, one after another: they browse, and every second one buys. */
 export function letShoppersIn(count: number, visit: Visit): Crowd {
   let tally = emptyTally();
   let isOpen = true;
   let lastFileAt = 0;
   const orders: Crowd['orders'] = [];
 
-  /** A browser: where it is told to wait it does, and where a request fails a person tries again. */
+  /** A browser: it waits when told to, and after a failed request a person tries again. */
   function createBrowser() {
     let failures = 0;
     let hasWritten = false;
@@ -87,7 +87,7 @@ export function letShoppersIn(count: number, visit: Visit): Crowd {
     if (round % 2 !== 0) return;
     const before = await countStock(browse, productId);
     await buy(browse, productId, round);
-    // Others buy as well, and nobody brings anything back.
+    // Others buy as well, and nothing is returned, so stock can only fall.
     if ((await countStock(browse, productId)) >= before) tally.olderStock += 1;
   }
 

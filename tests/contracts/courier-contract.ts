@@ -23,7 +23,7 @@ function aRateQuery(
   };
 }
 
-/** What the shop relies on, whoever the courier is. */
+/** The behaviour that the shop relies on for every courier. */
 export function describeCourier(name: string, setup: CourierSetup): void {
   describe(`${name} as a courier`, () => {
     const stateDir = mkdtempSync(join(tmpdir(), 'courier-contract-'));

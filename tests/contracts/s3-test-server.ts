@@ -8,14 +8,14 @@ import {
 
 export type S3TestServer = {
   endpoint: string;
-  /** The next answers are these statuses, whatever is asked. */
+  /** The next answers have these statuses, for any request. */
   failNext(...statuses: number[]): void;
   close(): Promise<void>;
 };
 
 type Reply = { status: number; headers?: Record<string, string>; body?: Uint8Array | string };
 
-/** A small S3 in memory that refuses wrong signatures and lists two keys a page. */
+/** A small S3 in memory that refuses wrong signatures and lists two keys per page. */
 export async function startS3TestServer(
   bucket: string,
   credentials: S3Credentials,

@@ -8,7 +8,7 @@ import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
 
-/** A disk of our own, so that nobody else's is filled. Only root may have one. */
+/** A separate disk, so that no other is filled. Only root can mount one. */
 function mountDisk(megabytes: number): string | null {
   const folder = temporaryFolder('small-disk');
   try {

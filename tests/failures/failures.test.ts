@@ -44,7 +44,7 @@ describe('a dependency has a row', () => {
   });
 });
 
-/** Tests, contracts that tests run against several adapters, and the run of a whole cluster. */
+/** Tests, contracts that run against several adapters, and the run of a whole cluster. */
 const areRun =
   /^(src|scripts|tests)\/.*\.test\.tsx?$|^e2e\/(?:[\w-]+\/)?[\w-]+\.spec\.ts$|^tests\/contracts\/.*-contract\.ts$|^tests\/cluster\/run\.ts$/;
 

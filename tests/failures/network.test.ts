@@ -5,7 +5,7 @@ import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import { wasNeverSent } from '#modules/payments/server/providers/transport-fault.ts';
 import { afterFile } from '#tests/kit/undo.ts';
 
-/** Takes every connection and says nothing. */
+/** Accepts every connection and sends nothing. */
 async function startSilentServer(): Promise<number> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => {

@@ -37,7 +37,7 @@ function columnsOf(cell: Cell): string[] {
   return [cell.shoppers, cell.staff, cell.recovers, shownBy];
 }
 
-/** What stands in a title until the test runs reads as three dots. */
+/** Placeholders in a title become an ellipsis. */
 function named({ file, title }: Proof): string {
   return `\`${file}\` (${title.replaceAll(/\$\{[^}]*\}|%s/g, '…')})`;
 }

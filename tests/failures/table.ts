@@ -23,7 +23,7 @@ import {
 } from './rows/service-rows.ts';
 import type { Dependency } from './words.ts';
 
-/** Everything outside of our own code that the shop needs, in the order of the page. */
+/** All external dependencies of the shop, in the order of the page. */
 export const dependencies: readonly Dependency[] = [
   database,
   replicas,
@@ -46,7 +46,7 @@ export const dependencies: readonly Dependency[] = [
   watchers,
 ];
 
-/** Addresses that are no dependency: the shop asks itself. */
+/** Addresses that are no dependency, since the shop calls itself. */
 export const ownVariables = ['PUBLIC_URL'];
 export const ownFiles = [
   'src/modules/doctor/server/checks/certificate.ts',

@@ -9,17 +9,17 @@ export const faults = {
 export type Fault = keyof typeof faults;
 export const faultNames = Object.keys(faults) as Fault[];
 
-/** A test by its file and its title, as both stand in the sources. */
+/** A test by its file and its title in the source. */
 export type Proof = { file: string; title: string };
 
 export type Happening = {
   shoppers: string;
   staff: string;
-  /** What is as before again by itself, and when; or what a person does. */
+  /** What recovers by itself, and when; or what a person must do. */
   recovers: string;
 };
 
-/** What happens with its tests, or with the reason why there is none; or why it can't happen. */
+/** The effect with its tests, or with the reason why there is none; or why it can't happen. */
 export type Cell =
   | (Happening & { proofs: readonly Proof[] })
   | (Happening & { untested: string })
@@ -27,15 +27,15 @@ export type Cell =
 
 export type Dependency = {
   name: string;
-  /** What the shop needs it for. */
+  /** The purpose of the dependency. */
   use: string;
-  /** What is gone for good. */
+  /** The data that is lost for good. */
   lost: string;
-  /** Variables of the environment that name its address. */
+  /** Environment variables with its address. */
   variables?: readonly string[];
-  /** Files of the sources that speak to it. */
+  /** Source files that use it. */
   files?: readonly string[];
-  /** The way to pay that it is the provider of. */
+  /** The way of paying that it provides. */
   method?: string;
   cells: Record<Fault, Cell>;
 };

@@ -20,10 +20,10 @@ export type FuzzCall = {
   isStaff: boolean;
 };
 
-/** A stream never ends, and who logs out is let in again for nothing. */
+/** A stream never ends, and logging in again after each logout costs time for nothing. */
 const leftOut = new Set(['/api/admin/notifications/stream', '/api/admin/logout']);
 
-/** What the document leaves out or can't describe. */
+/** Calls that the API document omits or can't describe. */
 const besides: Operation[] = [
   ...['/media/{file}', '/media/film/{file}'].map((path) => ({
     method: 'get',
@@ -78,7 +78,7 @@ function asText(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
-/** Half a character can't be written as a code; it goes as the sign for what is missing. */
+/** A lone surrogate can't be encoded; it becomes the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -134,7 +134,7 @@ function jsonBody(headers: Record<string, string>, value: unknown) {
   };
 }
 
-/** A form with a file, whole, cut off, named badly, or of bytes that only begin like a picture. */
+/** A form with a file: complete, truncated, badly named, or only starting like a picture. */
 function fileBody(random: Random) {
   const starts = [
     '\x89PNG\r\n\x1a\n',
@@ -168,7 +168,7 @@ const headerNames = [
   'content-encoding',
 ];
 
-/** A header is bytes: what can't stand in one is left out. */
+/** A header consists of bytes; invalid characters are omitted. */
 function oddHeaders(random: Random): Record<string, string> {
   if (random() < 0.7) return {};
   const text = pick(random, hostileTexts)

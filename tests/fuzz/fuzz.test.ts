@@ -5,7 +5,7 @@ import { seed } from '#tests/kit/random.ts';
 import { rounds } from '#tests/kit/torture.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-/** `npm run fuzz` sends far more, and also looks at time and memory. */
+/** `npm run fuzz` sends far more calls, and also checks time and memory. */
 const wanted = Number(process.env.FUZZ_CALLS ?? 0);
 const calls = wanted || rounds(200, 1500, 20_000);
 const mostGrowthMb = 64;

@@ -4,7 +4,7 @@ export function pick<T>(random: Random, values: readonly T[]): T {
   return values[Math.floor(random() * values.length)] as T;
 }
 
-/** What people, scanners and broken programs send where a word is expected. */
+/** Values that people, scanners and broken programs send instead of a word. */
 export const hostileTexts = [
   '',
   ' ',
@@ -60,7 +60,7 @@ export const hostileNumbers = [
   5e-324,
 ] as const;
 
-/** Anything at all, of any shape. */
+/** Any value of any shape. */
 export function hostileValue(random: Random, depth = 0): unknown {
   const kind = Math.floor(random() * 8);
   if (kind === 0) return null;

@@ -11,16 +11,16 @@ const atOnce = 4;
 export type FuzzReport = {
   calls: number;
   statuses: Record<number, number>;
-  /** Answers that no call may get, each with what it takes to have it again. */
+  /** Forbidden answers, each with the data to reproduce it. */
   faults: string[];
   slow: string[];
-  /** Heap in use after a full clean-up, in megabytes: after a tenth of the calls, and at the end. */
+  /** Heap after garbage collection, in megabytes: after a tenth of the calls, and at the end. */
   heapMb: [early: number, late: number];
 };
 
 type Shop = Pick<TestShop, 'app' | 'database'>;
 
-/** Every call follows from the seed; a fault names its number. */
+/** Every call is derived from the seed; a fault names its number. */
 export async function runFuzz(
   shop: Shop,
   { calls, seed }: { calls: number; seed: number },
@@ -47,7 +47,7 @@ export async function runFuzz(
       report.faults.push(`${described} → ${answer.statusCode} ${answer.body.slice(0, 200)}`);
     }
     if (ms > longestMs) report.slow.push(`${described} → ${ms} ms`);
-    // It has logged itself out, or taken its own rights away.
+    // The user has logged out, or removed the own permissions.
     if (call.isStaff && (answer.statusCode === 401 || answer.statusCode === 403)) {
       staff = await createAdminBrowser(shop);
     }
@@ -80,7 +80,7 @@ function heapMb(): number {
   return Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
 }
 
-/** ZIMRA is not there while tests run: that it does not answer is said, and is no fault of ours. */
+/** ZIMRA is not available in tests, so its missing answer is not our fault. */
 function isSilence(body: string): boolean {
   return body.includes('"code":"fiscal-silent"') && body.includes('ZIMRA could not be reached');
 }

@@ -1,6 +1,6 @@
 import { hostileNumbers, hostileTexts, hostileValue, pick, type Random } from './hostile-values.ts';
 
-/** As much of JSON Schema as the shop's own document uses. */
+/** The part of JSON Schema that the shop's own document uses. */
 export type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -33,7 +33,7 @@ const formats: Record<string, (random: Random) => string> = {
 
 const words = ['shoes', 'heels', 'Noir', '38', 'NDR-7K2M9Q4XTP', 'Rudo', 'Harare', '1', 'ZW'];
 
-/** A value as the schema wants it, or, once in a while, anything but. */
+/** A value that fits the schema, or sometimes one that does not. */
 export function valueFor(schema: Schema | undefined, random: Random, oddity = 0.12): unknown {
   if (schema === undefined || random() < oddity) return hostileValue(random);
   if (schema.const !== undefined) return schema.const;

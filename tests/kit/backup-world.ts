@@ -14,7 +14,7 @@ import { createPictureStorage } from '#modules/media/server/module-storage.ts';
 import type { Sealer } from '#platform/backup/sealer.ts';
 import { afterFile, temporaryFolder } from './undo.ts';
 
-/** A folder that PostgreSQL's account can enter when the tests run as root. */
+/** A folder that PostgreSQL's user can enter if the tests run as root. */
 export function openFolder(name: string): string {
   const folder = temporaryFolder(name);
   chmodSync(folder, 0o755);
@@ -24,8 +24,8 @@ export function openFolder(name: string): string {
 const sealers = new Map<string, Sealer>();
 
 /**
- * What a backup or a restore needs, from settings as the environment has them. One sealer for each
- * key: making keys takes long on purpose, and they are the same each time.
+ * The parts of a backup or a restore, from settings in the environment. One sealer for each key:
+ * deriving keys is slow by design, and they are the same each time.
  */
 export function backupWork(env: Record<string, string>) {
   const config = loadConfig(env);
@@ -44,7 +44,7 @@ export type BackupWorld = {
   server: EmbeddedDatabase;
 };
 
-/** The folder of a shop with its database running, locked as a running shop locks it. */
+/** A shop's folder with its running database, locked as by a running shop. */
 export async function createBackupWorld(): Promise<BackupWorld> {
   const folder = openFolder('backup');
   const env = {

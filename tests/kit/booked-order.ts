@@ -16,11 +16,11 @@ type Sale = {
   feeCents?: number | null;
   discountCents?: number;
   shippingCents?: number;
-  /** The wrapping of a gift. */
+  /** The price of gift wrapping. */
   wrappingCents?: number;
 };
 
-/** An order and the money for it, on a day of the past or the future. */
+/** An order with its payment, on any day. */
 export async function bookOrder(db: Database, sale: Sale): Promise<BookedOrder> {
   const { totalCents, country = 'ZW', paid = 'paid', provider = 'paypal', feeCents = null } = sale;
   const { discountCents = 0, shippingCents = 0, wrappingCents = 0 } = sale;
@@ -60,7 +60,7 @@ export async function bookOrder(db: Database, sale: Sale): Promise<BookedOrder> 
 
 type Parts = Partial<Record<PaidWith, number>>;
 
-/** Others than the first have paid a part of it; a gift card stands in a place of its own. */
+/** Splits the payment over further ways of paying; a gift card has its own field. */
 export async function splitPayment(db: Database, order: BookedOrder, parts: Parts) {
   const otherPaymentIds: string[] = [];
   const changes: Partial<typeof orders.$inferInsert> = { otherPaymentIds };
@@ -85,7 +85,7 @@ type Back = {
   amountCents: number;
   at: string;
   state?: 'completed' | 'pending';
-  /** It paid for other goods. */
+  /** True if it paid for other goods. */
   isCredit?: boolean;
 };
 
@@ -101,7 +101,7 @@ export async function bookRefund(
   return refund?.id ?? '';
 }
 
-/** Money that no order came of, and that went back. Answers the refund's id. */
+/** A payment without an order that was refunded. Returns the refund's id. */
 export async function bookWithoutOrder(
   db: Database,
   { amountCents, at, backAt }: { amountCents: number; at: string; backAt: string },

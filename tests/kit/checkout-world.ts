@@ -20,18 +20,18 @@ export type CheckoutWorld = {
   services: Services;
   emulators: RunningEmulators;
   url: string;
-  /** What went wrong in the background. */
+  /** Errors from background work. */
   reports: unknown[];
 };
 
-/** A whole shop on a database of its own, with providers that are processes' worth of truth. */
+/** A whole shop with its own database, and emulated providers. */
 export async function createCheckoutWorld({
   webhooks = false,
   smtpUrl,
   strangers,
 }: {
   webhooks?: boolean;
-  /** Where mails are handed to; without it nobody takes them. */
+  /** The mail server; without it mails are not sent. */
   smtpUrl?: string;
   strangers?: ServiceParts['strangers'];
 } = {}): Promise<CheckoutWorld> {

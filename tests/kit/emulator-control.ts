@@ -29,7 +29,7 @@ export type EmulatorReport = {
   webhooks: { state: string; type: string }[];
 };
 
-/** Turns the emulator's switches; without a change it only reports. */
+/** Sets the emulator's switches; without a change it only reports them. */
 export async function control(
   emulators: PaymentEmulators,
   method: 'paypal' | 'stripe' | 'paynow',

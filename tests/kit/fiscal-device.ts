@@ -36,10 +36,10 @@ const mailBrand = {
   openingHours: [],
 };
 
-/** Mails are written and stay where they are. */
+/** Mails are written but not sent. */
 const post = { outbox: createOutbox({ jobs: { enqueue: async () => {} } }), mailBrand };
 
-/** What signing and sending need besides a clock: a rate for ZWG, and a key for what is sealed. */
+/** The parts for signing and sending besides a clock: a rate for ZWG, and an encryption key. */
 export function fiscalTestParts(db: Database) {
   return {
     db,
@@ -51,7 +51,7 @@ export function fiscalTestParts(db: Database) {
   };
 }
 
-/** A device that takes what the books issue from now on, and codes for all that is sold. */
+/** A device that takes all documents from now on, and codes for all that is sold. */
 export async function addFiscalDevice(
   db: Database,
   change: Partial<typeof fiscalDevices.$inferInsert> = {},

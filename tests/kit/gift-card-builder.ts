@@ -3,7 +3,7 @@ import { giftCardEntries, giftCards, settingVersions } from '#database/schema/in
 import { createCardCode, hashCardCode } from '#modules/offers/server/card-code.ts';
 import { addOrder } from './order-builder.ts';
 
-/** Cards of an order that cost nothing; answers their codes. */
+/** Gift cards of a free order; returns their codes. */
 export async function addGiftCards(db: Database, values: readonly number[]): Promise<string[]> {
   const free = { totalCents: 0, subtotalCents: 0, shippingCents: 0 };
   const { id: orderId } = await addOrder(db, { ...free, items: [{ unitPriceCents: 0 }] });

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const tenMinutes = 10 * 60_000;
 
 /**
- * Limits begin anew as the clock turns, those of an hour and those of ten minutes alike: a test
- * that counts up to one waits where that could happen under its hands.
+ * Limits restart at fixed times, for windows of an hour as of ten minutes. A test that counts up to
+ * a limit waits if that could happen during the test.
  */
 export async function awayFromTurnOfWindow({
   windowMs = tenMinutes,

@@ -1,8 +1,7 @@
 /**
- * How long another request waits while the work goes on, in milliseconds: the longest turn of the
- * event loop. The processor's time is measured and not the clock's, and against that of a loop
- * whose time is known, so that a busy machine does not change it much. The least of some attempts
- * counts: what runs for the first time, or collects garbage, is slower.
+ * How long the work blocks another request, in milliseconds: the longest turn of the event loop. It
+ * measures CPU time and compares it with a reference loop, so that a busy machine has little
+ * effect. The minimum of some attempts counts, since a first run or a garbage collection is slower.
  */
 export async function stallOf(work: () => Promise<unknown>, bearable = 100): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
@@ -32,7 +31,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 }
 
 const steps = 10_000_000;
-/** What so many steps take on a machine of two cores that does nothing else. */
+/** The CPU time of these steps on an idle machine with two cores. */
 const usualMs = 15;
 
 function slownessNow(): number {

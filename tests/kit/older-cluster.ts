@@ -17,7 +17,7 @@ import {
 } from '#database/embedded/postmaster.ts';
 import { findServerAccount } from '#database/embedded/server-account.ts';
 
-/** A data folder as an older PostgreSQL left it, with all that is in another database. */
+/** A data folder of an older PostgreSQL, with the data of another database. */
 export async function makeOlderCluster(
   dataDir: string,
   major: number,

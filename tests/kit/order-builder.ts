@@ -19,7 +19,7 @@ const address = {
 
 let count = 0;
 
-/** An order that nobody paid for, with only what a test cares about spelled out. */
+/** An unpaid order. Tests give only the fields that matter. */
 export async function addOrder(db: Database, fields: OrderFields = {}): Promise<BuiltOrder> {
   count += 1;
   const { items = [{}], totalCents = 12_500, ...given } = fields;

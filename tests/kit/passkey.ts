@@ -6,11 +6,11 @@ export type RequestOptions = { challenge: string };
 type PasskeyChoices = {
   origin: string;
   rpId: string;
-  /** Whether the device checks who touches it. */
+  /** Whether the device verifies the user. */
   checksPerson?: boolean;
 };
 
-/** An authenticator in memory, with one key: what a browser and a security key do together. */
+/** An authenticator in memory with one key, for the parts of browser and security key. */
 export function createTestPasskey({ origin, rpId, checksPerson = true }: PasskeyChoices) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -30,7 +30,7 @@ export function createTestPasskey({ origin, rpId, checksPerson = true }: Passkey
   }
 
   return {
-    /** What it counts and where it thinks it is: tests set both. */
+    /** Its counter and its origin: tests set both. */
     state,
     create({ challenge }: CreationOptions) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

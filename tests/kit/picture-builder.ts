@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
 import { media } from '#database/schema/index.ts';
 
-/** Uploads that nothing shows yet; what they would look like is left to the imagination. */
+/** Rows for unused uploads, without image data. */
 export async function addPictures(db: Database, ...keys: string[]): Promise<void> {
   const like = { kind: 'upload' as const, contentType: 'image/webp', color: '#332211', blur: '' };
   const rows = keys.map((key) => ({ ...like, key, original: `originals/${key}` }));

@@ -7,11 +7,11 @@ import { isSameChoice } from '#modules/inventory/variant.ts';
 
 export type ProductDraft = Partial<typeof products.$inferInsert> & {
   quantity?: number;
-  /** By 'colour/size'; what is not named has none. Without it the quantity is spread. */
+  /** Stock by 'colour/size'; others have 0. Without it the quantity is spread. */
   shelf?: Record<string, number>;
 };
 
-/** A product on the shelf, with the ledger rows that explain its stock; answers its id. */
+/** A product with its stock and the matching ledger rows; returns its id. */
 export async function addProduct(db: Database, draft: ProductDraft = {}): Promise<number> {
   const { quantity = 10, shelf, ...columns } = draft;
   return db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function addProduct(db: Database, draft: ProductDraft = {}): Promis
   });
 }
 
-/** The variant of a product, by its colour and size; the only one where it has neither. */
+/** The variant of a product by colour and size; the only one if there is neither. */
 export async function variantOf(
   db: Database,
   productId: number,

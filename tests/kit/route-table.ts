@@ -21,13 +21,13 @@ export type Route = {
   query: z.ZodType | undefined;
 };
 
-/** Every call of the shop, as it is registered: a new one is in it by itself. */
+/** All registered calls of the shop, so new ones are included automatically. */
 export async function listRoutes(services: Services): Promise<Route[]> {
   const routes: RouteOptions[] = [];
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Hooks run in the order they were added: the guard's, added later, must have had its say.
+  // Hooks run in the order of registration: the guard's hook must have run before.
   app.addHook('onRoute', (route) => void routes.push(route));
   await registerApi(app, services);
   await app.ready();

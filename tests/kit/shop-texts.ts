@@ -12,7 +12,7 @@ import type { PageServices } from '#web/page-services.ts';
 const settings = defaultSettings();
 export const shopTextFacts = textFactsOf(settings, { collections: 14, restrictions: [] });
 
-/** What the shop says as long as nobody has changed it, without a database behind it. */
+/** The shop's default texts, without a database. */
 export const shopAsItCame: Pick<PageServices, 'settings' | 'collections'> = {
   settings: {
     current: () => settings,

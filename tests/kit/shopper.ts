@@ -27,12 +27,12 @@ function nextAddress(): string {
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-/** Somebody at a browser of their own; every shopper comes from another address unless told. */
+/** A shopper with a browser; each has another address by default. */
 export function createShopper(
   urls: string | readonly string[],
   form: object = {},
   address: string = nextAddress(),
-  /** How a browser asks: once, unless told. */
+  /** How the browser sends requests: once by default. */
   ask: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ) {
   const hosts = typeof urls === 'string' ? [urls] : urls;
@@ -111,7 +111,7 @@ export function paymentIdOf(payment: OpenedPaymentAnswer) {
     : { stripeSessionId: payment.stripeSessionId };
 }
 
-/** What the buyer does on the provider's page. */
+/** The buyer's action on the provider's page. */
 export async function decide(
   payment: Pick<OpenedPaymentAnswer, 'provider' | 'redirectUrl' | 'paypalOrderId'>,
   decision: 'approve' | 'decline' | 'cancel' = 'approve',

@@ -6,7 +6,7 @@ import type { StaffRole } from '#modules/identity/permissions.ts';
 import { anyAddress } from './random.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A browser that keeps its cookies, at one network address. */
+/** A browser with its cookies, at one network address. */
 export type Browser = {
   cookies: Map<string, string>;
   address: string;
@@ -41,7 +41,7 @@ export function createBrowser({ app }: Pick<TestShop, 'app'>, address = anyAddre
 
 export type TestAdmin = Browser & { email: string; password: string; id: number };
 
-/** A hash says what it cost, and is checked at that cost: nearly nothing, for who only has to be in. */
+/** A hash contains its cost and is verified with it: minimal for tests that only need a login. */
 function cheapHash(password: string): string {
   const nonce = Buffer.from('a salt for tests');
   const cost = { nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
@@ -50,7 +50,7 @@ function cheapHash(password: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${plain(nonce)}$${plain(tag)}`;
 }
 
-/** An approved admin who can log in by the password alone. */
+/** An approved admin who can log in with the password alone. */
 export async function addAdmin(
   db: Database,
   role: StaffRole,
@@ -67,7 +67,7 @@ export async function addAdmin(
   return { email, password };
 }
 
-/** An approved admin, logged in; an owner unless another role is named. */
+/** A logged-in admin; an owner by default. */
 export async function createAdminBrowser(
   shop: Pick<TestShop, 'app' | 'database'>,
   role: StaffRole = 'owner',

@@ -6,12 +6,12 @@ import { afterFile } from './undo.ts';
 
 export type TestDatabase = DatabaseConnection & { url: string };
 
-/** A fresh, migrated database for one test file; gone when the file is done. */
+/** A new, migrated database for one test file, dropped afterwards. */
 export async function createTestDatabase(maxConnections = 10): Promise<TestDatabase> {
   return cloneDatabase('template', maxConnections);
 }
 
-/** A database that no migration has seen. */
+/** A database without migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template0', 10);
 }
@@ -19,7 +19,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 async function cloneDatabase(original: string, maxConnections: number): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying the files is several times cheaper than writing each page to the log once more.
+  // Copying files is several times faster than writing each page to the WAL.
   await administer(template, `create database ${name} template ${original} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;

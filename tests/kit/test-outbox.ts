@@ -11,7 +11,7 @@ import { afterFile } from './undo.ts';
 
 export type TestOutbox = { outbox: Outbox; jobs: Jobs; notices: StaffNotice[] };
 
-/** The real queue, whose notices end in a list instead of the bell. */
+/** The real queue, but notices go to a list instead of the bell. */
 export async function createTestOutbox(database: TestDatabase): Promise<TestOutbox> {
   const notices: StaffNotice[] = [];
   const jobs = createJobs({

@@ -18,11 +18,11 @@ type ShopParts = {
   signingKey?: string;
   keepsAnswers?: boolean;
   strangers?: Partial<GuardRules>;
-  /** With the built files, as they are sent where nothing is developed. */
+  /** With the built files, as in production. */
   hasFiles?: boolean;
 };
 
-/** The whole shop on a database of its own, asked through `app.inject`. Jobs start only if told to. */
+/** The whole shop with its own database, called through `app.inject`. Jobs start on request. */
 export async function createTestShop(
   env: Record<string, string> = {},
   { database: given, signingKey, keepsAnswers, strangers, hasFiles }: ShopParts = {},
@@ -63,7 +63,7 @@ export async function createTestShop(
   return { app, services, database };
 }
 
-/** A client keeps its connections open for a next question, and closing would wait for them. */
+/** Closing would wait for the keep-alive connections of clients. */
 async function closeAtOnce(app: FastifyInstance): Promise<void> {
   const cutting = setInterval(() => app.server.closeAllConnections(), 20);
   await app.close();

@@ -8,18 +8,18 @@ const waiting: Undo[] = [];
 
 /**
  * Workers outlive test files, so whatever a file opens is closed after it. Vitest's own `afterAll`
- * does so only from the top of a file: from inside a test or a hook it is silently forgotten.
+ * works only at the top level of a file: inside a test or a hook it is silently ignored.
  */
 export function afterFile(undo: Undo): void {
   waiting.push(undo);
 }
 
-/** The last that was opened goes first, as it may stand on what was opened before it. */
+/** In reverse order, since later ones may depend on earlier ones. */
 export async function undoAll(): Promise<void> {
   for (let undo = waiting.pop(); undo; undo = waiting.pop()) await undo();
 }
 
-/** An empty folder that is gone after the test file. */
+/** An empty folder that is deleted after the test file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `ndoro-${name}-`));
   afterFile(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));

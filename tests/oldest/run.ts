@@ -11,11 +11,11 @@ import { createPart, type Part, postgresUser } from '../cluster/part.ts';
 const vitest = fileURLToPath(new URL('../../node_modules/.bin/vitest', import.meta.url));
 const password = 'tests';
 
-/** Whatever the tests are told besides, such as a file, is handed on to them. */
+/** Further arguments, such as a file, are passed on to the tests. */
 async function run(args: readonly string[]): Promise<number> {
   ensureDebianPackages(['postgresql-15']);
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-oldest-'));
-  // The account that runs PostgreSQL when we are root must be able to enter.
+  // If we are root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const server = await planServer(folder);
   try {
@@ -52,7 +52,7 @@ async function planServer(folder: string): Promise<{ part: Part; url: string }> 
     listen_addresses: '127.0.0.1',
     unix_socket_directories: home,
     max_connections: 200,
-    // Nothing here outlives the tests.
+    // The data is not needed after the tests.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',

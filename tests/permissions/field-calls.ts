@@ -8,7 +8,7 @@ export function schemaOf({ body }: Route): Schema {
   return z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
 }
 
-/** Every body that has one field of this form changed, to each of a few likely values. */
+/** All bodies with one field of this form changed, to each of a few likely values. */
 export function* changedBodies(route: Route, now: Record<string, unknown>): Generator<object> {
   for (const form of formsOf(schemaOf(route))) {
     const least = smallest(form, 0) as object;
@@ -19,7 +19,7 @@ export function* changedBodies(route: Route, now: Record<string, unknown>): Gene
   }
 }
 
-/** A record as it stands, but for one of its values. */
+/** Copies of a record with one value changed. */
 function variantsOf(record: unknown): object[] {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return [];
   return Object.entries(record).flatMap(([name, value]) => {
@@ -29,7 +29,7 @@ function variantsOf(record: unknown): object[] {
   });
 }
 
-/** What a body has in common with the record that it is about. */
+/** The fields that the body and the record have in common. */
 export function unchangedBody(route: Route, record: Record<string, unknown>): object {
   const names = formsOf(schemaOf(route)).flatMap(({ properties = {} }) => Object.keys(properties));
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));

@@ -23,7 +23,7 @@ const added = await owner.call('POST', '/api/admin/events', {
   location: 'Harare',
 });
 const eventId = added.json().id ?? added.json().event?.id ?? 1;
-/** As they were before anybody tried anything. */
+/** The state before any try. */
 const users = await db.execute<{ most: number }>(sql`select max(id) as most from users`);
 const lastUser = users.rows[0]?.most ?? 0;
 
@@ -31,7 +31,7 @@ const writes = (await listRoutes(shop.services)).filter(
   ({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && !isOwn(url),
 );
 
-/** What people do with their own account and session. */
+/** Calls about the user's own account and session. */
 function isOwn(url: string): boolean {
   return /\/(logout|login|second-factor|upload|uploadthing|sessions)\b/.test(url);
 }
@@ -54,7 +54,7 @@ const mayHave = (asker: Asker, { need, access }: Route) =>
 const mayChange = (asker: Asker, { needs }: GuardedFact) =>
   asker !== 'stranger' && needs.some((need) => may(asker, need));
 
-/** What is there, by a word of the address. */
+/** Existing ids, by a word of the address. */
 const things: Readonly<Record<string, string | number>> = {
   orders: order.number,
   customers: owner.id,
@@ -83,12 +83,12 @@ async function send(asker: Asker, method: string, url: string, payload?: object)
     cookies: Object.fromEntries(browser.cookies),
     ...(payload && { payload }),
   });
-  // It has logged itself out.
+  // The user has logged out.
   if (answer.statusCode === 401 && asker !== 'stranger') browsers.delete(asker);
   return answer;
 }
 
-/** The owner may change all of it: the same bodies must show that they can. */
+/** Owners may change everything: the same bodies must prove that the changes work. */
 const guardedFrom = (asker: Asker) =>
   guardedFacts.filter((fact) => asker === 'owner' || !mayChange(asker, fact));
 
@@ -106,7 +106,7 @@ async function lookAt(asker: Asker): Promise<Record<string, string>> {
   return state;
 }
 
-/** What is there before stays; whoever may add something adds rows. */
+/** The existing rows that changed; adding rows is allowed. */
 function lost(before: Record<string, string>, after: Record<string, string>): string[] {
   return Object.keys(before).filter((what) => {
     const rows = new Set(after[what]?.split(';'));
@@ -134,7 +134,7 @@ async function tryEveryField(asker: Asker): Promise<{ found: string[]; tried: nu
     const url = addressOf(route.url);
     const now = route.method === 'PUT' ? unchangedBody(route, await recordAt(url)) : {};
     const bodies = [...changedBodies(route, now as Record<string, unknown>)];
-    // One try says it where the whole call is refused.
+    // One try is enough if the whole call is refused.
     for (const body of mayHave(asker, route) ? bodies : bodies.slice(0, 1)) {
       const { statusCode } = await send(asker, route.method, url, body);
       tried += 1;

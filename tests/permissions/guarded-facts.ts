@@ -1,12 +1,12 @@
 import type { Permission } from '#modules/identity/permissions.ts';
 import { sectionsOf } from '#modules/settings/sections.ts';
 
-/** What only some may change, wherever the field stands that tries it. */
+/** Data that only some roles may change, in any call. */
 export type GuardedFact = {
   what: string;
-  /** Who has one of these may. */
+  /** Roles with one of these permissions may change it. */
   needs: readonly Permission[];
-  /** Rows as they are, of what was there before. */
+  /** Selects the existing rows, for a comparison. */
   rows: string;
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runProgram } from '#tests/kit/processes/processes.ts';
 
-/** What the compiler has to say of a copy of the shop; nothing where all is well. */
+/** The compiler's errors in a copy of the shop; empty if there are none. */
 export async function checkTypes(folder: string): Promise<string> {
   const router = join(folder, 'node_modules/@react-router/dev/bin.cjs');
   const generated = await runProgram([router, 'typegen', folder], {}).ended;

@@ -4,7 +4,7 @@ import { temporaryFolder } from '#tests/kit/undo.ts';
 import { removeModules } from './remove-modules.ts';
 import { root, type Sources } from './source-files.ts';
 
-/** The source of a shop without these modules, in a folder of its own that is gone after the test file. */
+/** A copy of the source without these modules, in a folder that is deleted after the test file. */
 export function copyWithout(sources: Sources, names: readonly string[]): string {
   const folder = temporaryFolder('without');
   cpSync(join(root, 'src'), join(folder, 'src'), {

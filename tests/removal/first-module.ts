@@ -4,7 +4,7 @@ import { root } from './source-files.ts';
 
 type Block = { kind: string; file: string; text: string };
 
-/** Every block of the document that names its file: whole files, and lines to add to a list. */
+/** All blocks of the document that name a file: whole files, and lines to add to a list. */
 export function readBlocks(document: string): Block[] {
   const text = readFileSync(join(root, document), 'utf8');
   return [...text.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
@@ -12,7 +12,7 @@ export function readBlocks(document: string): Block[] {
   );
 }
 
-/** Does in the folder what the document says, and nothing besides. */
+/** Applies the blocks to the folder, and nothing else. */
 export function follow(blocks: readonly Block[], folder: string): void {
   for (const { kind, file, text } of blocks) {
     const path = join(folder, file);
@@ -21,7 +21,7 @@ export function follow(blocks: readonly Block[], folder: string): void {
   }
 }
 
-/** Each line that is added stands under the one shown before it, or at the top. */
+/** Inserts each added line after the line shown before it, or at the top. */
 export function addLines(original: string, diff: string): string {
   const lines = original.split('\n');
   let place = 0;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-files.ts';
 
-/** Without these there is no shop. Whatever else stands under `src/modules` is optional. */
+/** The shop does not work without these. All other folders of `src/modules` are optional. */
 export const core = [
   'mail',
   'audit',

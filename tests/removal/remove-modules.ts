@@ -1,10 +1,10 @@
 import { importsOf, type Sources } from './source-files.ts';
 
-/** Where the entries of modules stand in lists: one server list, two of the browser, and the slots. */
+/** The lists with entries of modules: one of the server, two of the browser, and the slots. */
 const lists =
   /^src\/(bootstrap\/modules|modules\/facts|web\/admin\/screens\.client|web\/shell\/header\/navigation-links|web\/slots\/[^/]+)\.tsx?$/;
 
-/** What a whoever removes modules does by hand: their lines in the lists, their folders, their pages. */
+/** The manual steps of removing modules: their lines in the lists, their folders, their pages. */
 export function removeModules(sources: Sources, names: readonly string[]): Sources {
   const gone = new Set(names.flatMap((name) => pagesOf(sources, name)));
   const left = new Map<string, string>();
@@ -15,7 +15,7 @@ export function removeModules(sources: Sources, names: readonly string[]): Sourc
   return withoutOrphans(sources, left);
 }
 
-/** Optional modules that import this one, whole chains of them; they leave with it. */
+/** Optional modules that import this one, directly or not; they are removed with it. */
 export function dependentsOf(
   sources: Sources,
   name: string,
@@ -37,13 +37,13 @@ function imports(sources: Sources, name: string, other: string): boolean {
   );
 }
 
-/** `pages: [{ path, file }]` in its `module.ts`. */
+/** Reads `pages: [{ path, file }]` in its `module.ts`. */
 function pagesOf(sources: Sources, name: string): string[] {
   const facts = sources.get(`src/modules/${name}/module.ts`) ?? '';
   return [...facts.matchAll(/file: '([^']+)'/g)].map(([, file]) => `src/web/routes/${file}`);
 }
 
-/** Its imports, and every line of the list that names what was imported. */
+/** Removes its imports, and the list entries with the imported names. */
 function withoutLines(text: string, name: string): string {
   const path = `'(?:#modules|\\.)/${name}/[^']+'`;
   const entries = [
@@ -69,7 +69,7 @@ function namesIn(statement: string): string[] {
   return constant ? [constant] : list.split(',').flatMap((each) => each.trim() || []);
 }
 
-/** What only the removed pages used is used by nobody: the check for unused files asks for its removal. */
+/** Removes files that only the removed pages used, as the check for unused files demands. */
 function withoutOrphans(before: Sources, left: Sources): Sources {
   const used = importedFiles(left);
   const once = importedFiles(before);

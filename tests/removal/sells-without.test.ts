@@ -15,7 +15,7 @@ import { readSources } from './source-files.ts';
 
 const sources = readSources();
 
-/** Stands for the others in every run: one has pages of its own, the other takes a module along. */
+/** The sample for every run: one module has its own pages, the other removes a further module. */
 const always = ['events', 'returns'];
 
 async function sellShoes(names: readonly string[]): Promise<void> {

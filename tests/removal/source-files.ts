@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a file of the shop says, by its path; its tests are left out. */
+/** The source files by path, without tests. */
 export type Sources = ReadonlyMap<string, string>;
 
 export function readSources(): Sources {
@@ -19,7 +19,7 @@ const imported = /(?:from|import\()\s*'([#.][^']+)'/g;
 
 const known = new Map<string, string[]>();
 
-/** The files that one imports, types included. */
+/** The files that a file imports, including types. */
 export function importsOf(file: string, text: string): string[] {
   const found = known.get(file + text) ?? readImports(file, text);
   known.set(file + text, found);
@@ -32,7 +32,7 @@ function readImports(file: string, text: string): string[] {
   );
 }
 
-/** Imports that lead nowhere, as 'file -> imported'. What is no file of ours, or is generated, counts as there. */
+/** Missing imports, as 'file -> imported'. External and generated files count as present. */
 export function danglingImports(sources: Sources): string[] {
   return [...sources].flatMap(([file, text]) =>
     importsOf(file, text)

@@ -10,16 +10,16 @@ const endless = new Set(['/api/admin/notifications/stream']);
 
 export const canStall = ({ url }: Route) => !endless.has(url);
 
-/** Who may do least of those who may call it; null where strangers may. */
+/** The allowed role with the fewest permissions; null for public calls. */
 export function leastOf({ access, need }: Route): StaffRole | null {
   if (access !== 'staff') return null;
   return [...staffRoles].reverse().find((role) => may(role, need ?? 'everyone')) ?? 'owner';
 }
 
-/** Node takes no more of an address and its headers together. */
+/** Node's limit for the address and headers together. */
 const longestAddress = 12_000;
 
-/** The worst that anybody can send to this call. */
+/** The most expensive requests for this call. */
 export function* worstCalls(route: Route): Generator<InjectOptions> {
   const { method } = route;
   const url = route.url.replace(/:[^/]+/g, '1').replace('*', 'nothing-here');
@@ -38,17 +38,17 @@ export function* worstCalls(route: Route): Generator<InjectOptions> {
 function longUrl({ query }: Route, url: string, text: string): string {
   const names = Object.keys(schemaOf(query)?.properties ?? { q: {} });
   const length = longestAddress / names.length;
-  // Half a character, which the cut may leave, can't be written as a code.
+  // The cut may leave a lone surrogate, which can't be encoded.
   const value = cut(encodeURIComponent(text.slice(0, length).toWellFormed()), length);
   return `${url}?${names.map((name) => `${name}=${value}`).join('&')}`;
 }
 
-/** Not within the code of a character. */
+/** Does not cut inside an encoded character. */
 function cut(encoded: string, length: number): string {
   return encoded.slice(0, length).replace(/%[^%]?$/, '');
 }
 
-/** Very many parts of a form. */
+/** A form with very many parts. */
 function formOf({ method, bodyLimit }: Route, url: string): InjectOptions {
   const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
   return {

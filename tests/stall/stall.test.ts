@@ -9,7 +9,7 @@ import { type Browser, createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { canStall, leastOf, worstCalls } from './stall-calls.ts';
 
-/** How long another request may wait, in milliseconds of the processor. */
+/** The longest acceptable wait of another request, in milliseconds of CPU time. */
 const bearable = 100;
 
 const shop = await createTestShop();
@@ -31,12 +31,12 @@ async function send(route: Route, call: InjectOptions): Promise<number> {
   const role = leastOf(route);
   const headers = { 'x-forwarded-for': anyAddress(), ...call.headers };
   const answer = await shop.app.inject({ ...call, headers, cookies: await cookiesOf(role) });
-  // It has logged itself out, or taken its own rights away.
+  // The user has logged out, or removed the own permissions.
   if (role && answer.statusCode === 401) browsers.delete(role);
   return answer.statusCode;
 }
 
-/** The longest that anybody waits for this route. */
+/** The longest stall of this route. */
 async function longestStall(route: Route, calls: Iterable<InjectOptions>): Promise<Stall> {
   let longest: Stall = { ms: 0, call: '' };
   for (const call of calls) {

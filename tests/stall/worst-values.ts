@@ -1,6 +1,6 @@
 import type { Schema } from '#tests/fuzz/schema-values.ts';
 
-/** Texts that make a careless pattern, split or trim slow, as long as is asked once they are written as JSON. */
+/** Texts that slow down careless patterns, splits or trims, with the given length as JSON. */
 const textShapes: readonly ((length: number) => string)[] = [
   (length) => 'a'.repeat(length),
   (length) => `${' '.repeat(length - 1)}a`,
@@ -13,7 +13,7 @@ const textShapes: readonly ((length: number) => string)[] = [
   (length) => '\u{1F460}'.repeat(length / 4),
 ];
 
-/** Bodies of no form in particular. */
+/** Bodies without a particular schema. */
 const bodyShapes: readonly ((length: number) => string)[] = [
   (length) => `[${'0,'.repeat(length / 2 - 2)}0]`,
   (length) => '['.repeat(length / 2) + ']'.repeat(length / 2),
@@ -30,11 +30,11 @@ function entries(length: number): string {
   return text;
 }
 
-/** The largest bodies that a call takes, each as slow to read as its form allows. */
+/** The largest bodies of a call, as slow to read as its schema allows. */
 export function* worstBodies(schema: Schema | undefined, limit: number): Generator<string> {
   for (const shape of bodyShapes) yield shape(limit).slice(0, limit);
   if (!schema) return;
-  // What stands around the large value takes some room, too, and characters may take four bytes.
+  // The rest of the body needs some room, and characters may take four bytes.
   for (const value of worstValues(schema, limit - 4000, 4)) {
     const text = JSON.stringify(value);
     if (Buffer.byteLength(text) <= limit) yield text;
@@ -45,7 +45,7 @@ export function worstTexts(length: number): string[] {
   return textShapes.map((shape) => shape(length));
 }
 
-/** Values of this form of which one part is as large as can be, each part in its time. */
+/** Values of this schema in which one part at a time is as large as possible. */
 function* worstValues(schema: Schema, room: number, depth: number): Generator<unknown> {
   if (depth === 0) return;
   for (const choice of schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) {
@@ -79,7 +79,7 @@ function filled(room: number, itemOf: (n: number) => unknown): unknown[] {
   return Array.from({ length: Math.floor(room / (size + 1)) }, (_, n) => itemOf(n));
 }
 
-/** A value that the form takes, with no more than it must have; another number gives another value. */
+/** A minimal value that fits the schema; another `n` gives another value. */
 export function smallest(schema: Schema, n: number): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

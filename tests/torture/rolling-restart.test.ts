@@ -12,7 +12,7 @@ import { afterFile, temporaryFolder } from '#tests/kit/undo.ts';
 const rounds = 2;
 const [readers, buyers] = [6, 2];
 
-// Nine processes take a minute to start; `leaving.test.ts` shows each step of it in every run.
+// Nine processes take a minute to start; `leaving.test.ts` tests each step in every run.
 test.runIf(isTorture)(
   `three web processes are replaced one by one, ${rounds} times, while people browse and buy: no request fails`,
   async () => {

@@ -3,16 +3,16 @@ import type pg from 'pg';
 type Table = { name: string; columns: string[]; key: string; needs: string[] };
 
 /**
- * The rows of a database as plain INSERTs, tables before those that refer to them, for a database
- * that has the same migrations behind it. PostgreSQL's own dump does not come with the npm package.
+ * The rows of a database as plain INSERTs, with referenced tables first, for a database with the
+ * same migrations. The npm package does not include pg_dump.
  */
 export async function dumpDatabase(client: pg.ClientBase): Promise<string> {
   await client.query("set timezone = 'UTC'");
   const tables = inOrderOfNeed(await listTables(client));
   const lines = [
-    // Triggers have left their rows already: tallies, words of the search.
+    // The rows made by triggers are in the dump already: tallies and search words.
     'set session_replication_role = replica;',
-    // Migrations bring a few rows themselves.
+    // Migrations insert a few rows themselves.
     `truncate ${tables.map(({ name }) => name).join(', ')};`,
   ];
   for (const table of tables) lines.push(...(await insertsOf(client, table)));
@@ -43,7 +43,7 @@ export function inOrderOfNeed<T extends Pick<Table, 'name' | 'needs'>>(tables: r
   while (waiting.length > 0) {
     const isReady = ({ needs }: T) =>
       needs.every((need) => !waiting.some(({ name }) => name === need));
-    // Where two refer to each other, any may go first: references are not checked while loading.
+    // For circular references any order works: references are not checked while loading.
     const next = Math.max(waiting.findIndex(isReady), 0);
     ordered.push(...waiting.splice(next, 1));
   }
@@ -52,7 +52,7 @@ export function inOrderOfNeed<T extends Pick<Table, 'name' | 'needs'>>(tables: r
 
 async function insertsOf(client: pg.ClientBase, table: Table): Promise<string[]> {
   const { name, columns, key } = table;
-  // Each value as PostgreSQL would write it in quotes, so that every type reads it back.
+  // Each value as a quoted text, which PostgreSQL reads back for every type.
   const values = columns.map((column) => `quote_nullable(${column}::text)`).join(', ');
   const { rows } = await client.query<{ row: string }>(
     `select concat_ws(', ', ${values}) as row from ${name} order by ${key}`,

@@ -8,7 +8,7 @@ import { releaseShop } from './release-shop.ts';
 
 type Products = { pump: number; gown: number; polish: number; gone: number };
 
-/** Everything that leaves a row behind, once or twice, done the way people do it. */
+/** All actions that write rows, once or twice, as users do them. */
 export async function liveALittle(shop: RunningShop): Promise<void> {
   const owner = await enter(shop, releaseShop.owner);
   await hireStaff(shop, owner);
@@ -18,7 +18,7 @@ export async function liveALittle(shop: RunningShop): Promise<void> {
   await untilQuiet(shop);
 }
 
-/** Calls that must work, or the database would lack what it is kept for. */
+/** Calls that must succeed, since the stored database would otherwise be incomplete. */
 async function must(
   browser: Browser,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -151,7 +151,7 @@ async function writeToShop(shop: RunningShop, owner: Browser): Promise<void> {
   await must(visitor, 'POST', '/api/subscribe/unsubscribe', { token: nyasha?.token });
 }
 
-/** Orders in every state, and two checkouts that did not become one. */
+/** Orders in every state, and two checkouts without an order. */
 async function sell(shop: RunningShop, owner: Browser, products: Products): Promise<void> {
   const { pump, gown, polish, gone } = products;
   const buy = (method: 'paypal' | 'stripe', productId: number, quantity = 1, choice = {}) =>
@@ -196,7 +196,7 @@ async function buyOne(address: string, method: 'paypal' | 'stripe', line: Line):
   return body.orderId;
 }
 
-/** Mails, notices and webhooks follow what caused them. */
+/** Waits until mails, notices and webhooks are processed. */
 async function untilQuiet({ services }: RunningShop): Promise<void> {
   for (let looks = 0; looks < 300; looks += 1) {
     const { rows } = await services.database.pool.query(

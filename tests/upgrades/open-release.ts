@@ -9,7 +9,7 @@ import { createEmptyDatabase, type TestDatabase } from '#tests/kit/test-database
 const here = fileURLToPath(new URL('.', import.meta.url));
 const migrations = fileURLToPath(new URL('../../src/database/migrations', import.meta.url));
 
-/** A database as that release left it: its migrations, and the rows of a shop that lived a little. */
+/** A database as that release left it, with its migrations and the rows of a used shop. */
 export async function openRelease(release: string): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-migrations-'));

@@ -1,9 +1,9 @@
 /**
- * Who works in the shop whose database lies in this folder, release by release. Released databases
- * keep these, so they can be added to and not changed.
+ * The staff accounts in the stored databases of all releases. Stored databases don't change, so
+ * accounts can only be added.
  */
 export const releaseShop = {
-  /** Seals what authenticator apps share with the shop. */
+  /** Encrypts the secrets of authenticator apps. */
   signingKey: '5c'.repeat(32),
   owner: { email: 'owner@ndoro.example', password: 'shell-spiral-9' },
   /** Has a second factor. */

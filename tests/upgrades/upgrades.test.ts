@@ -44,13 +44,13 @@ describe.each(releases)('a shop of release %s', (release) => {
     const empty = Object.entries(before).filter(
       ([what, sum]) => what.endsWith(' rows') && sum === '0',
     );
-    // Nothing of these outlives the moment in which a shop is closed, or only the demo has it.
+    // These rows are deleted when a shop closes, or exist only in the demo.
     const mayBeEmpty = ['password_changes rows', 'shop_facts rows'];
     expect(mayBeEmpty).toEqual(expect.arrayContaining(empty.map(([what]) => what)));
   });
 
   test('keeps every row, every cent and every product', async () => {
-    // What the ledger held under a product it now holds under its variants: more rows, the same sums.
+    // Ledger rows moved from products to variants: there are more rows with the same sums.
     const { 'stock_movements rows': ledger, ...kept } = before;
     const after = await sumsOf(database);
     expect(after).toMatchObject(kept);
@@ -130,7 +130,7 @@ describe.each(releases)('a shop of release %s', (release) => {
   });
 });
 
-/** How many rows each table has, and what its amounts and quantities add up to. */
+/** The number of rows of each table, and the sums of its amounts and quantities. */
 async function sumsOf({ pool }: TestDatabase): Promise<Record<string, string>> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns

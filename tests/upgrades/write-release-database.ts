@@ -14,10 +14,10 @@ import { dumpDatabase } from './dump-database.ts';
 import { liveALittle } from './live-a-little.ts';
 import { releaseShop } from './release-shop.ts';
 
-/** Opens a live shop, lets it live a little, and writes down what its database then holds. */
+/** Opens a live shop, uses it, and dumps its database. */
 export async function writeReleaseDatabase(file: string, heading: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-release-'));
-  // The account that runs PostgreSQL when we are root must be able to enter.
+  // If we are root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const { databasePassword: password } = loadSecrets(dataDir);
   const server = await startEmbeddedDatabase({ dataDir, password });

@@ -22,7 +22,7 @@ const daysSchema = z
   .array(importantDaySchema)
   .max(mostDays, { error: `Please enter at most ${mostDays} days` });
 
-/** What a client may change by their own link. */
+/** The fields that a client may change with the private link. */
 const ownFields = {
   sizes: sizesSchema,
   shades: shadesSchema,
@@ -36,7 +36,7 @@ const fields = {
   allergies: plainText(longestText),
 };
 
-/** As a form of the staff sends it; what is absent stays. */
+/** A change by staff; absent fields keep their values. */
 export const clientChangeSchema = z.object(fields).partial().extend(editStartFields);
 export const clientInputSchema = z.object(fields);
 
@@ -130,7 +130,7 @@ const shownConsentSchema = z.object({
 
 export type ShownConsent = z.infer<typeof shownConsentSchema>;
 
-/** All that an adviser sees of a client. */
+/** All data of a client that an adviser sees. */
 export const clientCardSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -140,7 +140,7 @@ export const clientCardSchema = z.object({
   version: z.number(),
   ...fields,
   adviser: person.nullable(),
-  /** Whom an owner may choose; null for everybody else. */
+  /** The possible advisers, for owners; null for others. */
   advisers: z.array(person).nullable(),
   consents: z.array(shownConsentSchema),
   suggestedSizes: z.array(
@@ -163,7 +163,7 @@ export const clientListQuery = z.object({
 
 export type ClientListQuery = z.output<typeof clientListQuery>;
 
-/** What stands on the client's own page: nothing that staff wrote for themselves. */
+/** The data on the client's own page, without the notes of staff. */
 export const ownCardSchema = z.object({
   firstName: z.string(),
   adviser: z.string().nullable(),

@@ -13,11 +13,11 @@ export const channelLabels: Readonly<Record<Channel, string>> = {
   none: 'No contact',
 };
 
-/** Categories whose products a person has a size in. */
+/** Categories in which a person has a size. */
 export const sizedCategories = ['shoes', 'clothing'] as const;
 export type SizedCategory = (typeof sizedCategories)[number];
 
-/** What a client may agree to, and withdraw. */
+/** The kinds of consent that a client can give and withdraw. */
 export const consentKinds = ['suggestions', 'allergies'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
@@ -26,7 +26,7 @@ export const consentLabels: Readonly<Record<ConsentKind, string>> = {
   allergies: 'To have allergies stored',
 };
 
-/** How a consent came to the shop; 'link' is the client's own page. */
+/** How a consent was given; 'link' is the client's own page. */
 export const consentWays = ['boutique', 'phone', 'writing', 'link'] as const;
 export type ConsentWay = (typeof consentWays)[number];
 
@@ -41,7 +41,7 @@ type BoughtSize = { category: string; size: string; quantity: number };
 
 export type SuggestedSize = { category: string; label: string; size: string; count: number };
 
-/** The size that somebody bought most of each category; of two the one they bought last. */
+/** The size bought most often in each category; of equally frequent ones the latest. */
 export function suggestSizes(newestFirst: readonly BoughtSize[]): SuggestedSize[] {
   const counts = new Map<string, SuggestedSize>();
   for (const { category, size, quantity } of newestFirst) {
@@ -58,7 +58,7 @@ export function suggestSizes(newestFirst: readonly BoughtSize[]): SuggestedSize[
   return [...best.values()];
 }
 
-/** 'Oxblood, Rose' as somebody types it. */
+/** Reads typed shades such as 'Oxblood, Rose'. */
 export function readShades(text: string): string[] {
   return text
     .split(',')

@@ -15,7 +15,7 @@ const before: Readonly<Record<DayKind, string>> = {
   other: 'a special day of yours is near',
 };
 
-/** The reason and the draft for a day that is near. */
+/** The reason and the draft for an approaching day. */
 export function dayCall(kind: DayKind, due: string, today: string) {
   return {
     key: `${kind}:${due}`,
@@ -28,7 +28,7 @@ export function dayCall(kind: DayKind, due: string, today: string) {
   };
 }
 
-/** 'today', 'tomorrow', 'on Wednesday, November 25, 2026' */
+/** For example 'today', 'tomorrow', 'on Wednesday, November 25, 2026'. */
 export function whenText(day: string, today: string): string {
   if (day === today) return 'today';
   return day === addDays(today, 1) ? 'tomorrow' : `on ${formatWeekday(day)}`;

@@ -26,7 +26,7 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** A leap year, so that February 29 is a day. */
+/** A leap year, so that February 29 is valid. */
 const anyYear = 2024;
 
 export const importantDaySchema = z
@@ -34,7 +34,7 @@ export const importantDaySchema = z
     kind: z.enum(dayKinds),
     day: z.int().min(1).max(31),
     month: z.int().min(1).max(12),
-    /** Many tell the day and not the year. */
+    /** Optional, since many clients tell only the day. */
     year: z.int().min(1900).max(2100).nullable().default(null),
   })
   .refine(({ day, month, year }) => isDay(year ?? anyYear, month, day), {
@@ -48,7 +48,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The day on which it is next, from `today` on. February 29 is March 1 where there is none. */
+/** The next date of the day, from `today` on. Without a February 29 it is March 1. */
 export function nextTime({ day, month }: ImportantDay, today: string): string {
   const thisYear = dayIn(Number(today.slice(0, 4)), month, day);
   return thisYear >= today ? thisYear : dayIn(Number(today.slice(0, 4)) + 1, month, day);
@@ -59,7 +59,7 @@ function dayIn(year: number, month: number, day: number): string {
   return addDays(first, day - 1);
 }
 
-/** 'November 25', with the year where it is known. */
+/** 'November 25', with the year if it is known. */
 export function dayText({
   day,
   month,

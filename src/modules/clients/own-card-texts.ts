@@ -26,7 +26,7 @@ export const ownCardTexts = {
   chat: 'Chat with us',
 } as const;
 
-/** What staff send with the link. */
+/** The message that staff send with the link. */
 export function linkText(firstName: string, url: string): string {
   const greeting = firstName === '' ? 'Hello' : `Hello ${firstName}`;
   return `${greeting}, here is your card at ${shop.name}: ${url} You can change your sizes, shades and days there. The link is yours alone.`;

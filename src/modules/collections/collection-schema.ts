@@ -48,7 +48,7 @@ export const collectionInputSchema = z.object({
   visibility: fields.visibility.default('listed'),
 });
 
-/** What is absent keeps its value; with a version, a colleague's change of the same field is told. */
+/** Absent fields keep their values. With a version, a colleague's change is a conflict. */
 export const collectionChangeSchema = z.object(fields).partial().extend(editStartFields);
 
 export const collectionOrderSchema = z.object({

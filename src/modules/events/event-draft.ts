@@ -1,7 +1,7 @@
 import type { AdminEvent } from './event.ts';
 import type { EventDraft, EventInput } from './event-schema.ts';
 
-/** An event as staff change it: what a form holds, and what two people's changes are compared by. */
+/** The fields of an event that staff change, for the form and for comparing changes. */
 export function draftOf(event: AdminEvent): EventInput {
   return {
     title: event.title,
@@ -15,7 +15,7 @@ export function draftOf(event: AdminEvent): EventInput {
   };
 }
 
-/** A time that is not set is an empty field. */
+/** An absent time is an empty field. */
 export function formValuesOf(input: EventInput): EventDraft {
   return { ...input, time: input.time ?? '' };
 }

@@ -10,7 +10,7 @@ export const pictureSchema = z.object({
   alt: z.string(),
   width: z.number(),
   height: z.number(),
-  /** The average colour, seen until the picture is there. */
+  /** The average colour, shown until the picture has loaded. */
   placeholder: z.string(),
 });
 
@@ -18,9 +18,9 @@ export const shopEventSchema = z.object({
   id: z.number(),
   title: z.string(),
   description: z.string(),
-  /** A calendar day where the shop stands, 'YYYY-MM-DD'. */
+  /** A calendar day in the shop's time zone, 'YYYY-MM-DD'. */
   date: z.string(),
-  /** 'HH:MM', or null where no time is set. */
+  /** 'HH:MM', or null if no time is set. */
   time: z.string().nullable(),
   location: z.string(),
   slug: z.string(),
@@ -36,7 +36,7 @@ export const shopEventSchema = z.object({
 export const adminEventSchema = shopEventSchema.extend({
   published: z.boolean(),
   updatedAt: z.string(),
-  /** Raised by every change; a form says with it what it was opened on. */
+  /** Raised by every change; a form sends the version that it was opened with. */
   version: z.number(),
 });
 
@@ -71,7 +71,7 @@ const fields = {
   images: z.array(imageInputSchema).max(eventPictureLimit),
 };
 
-/** What staff send: the first picture is the featured one. */
+/** The input of staff: the first picture is the featured one. */
 export const eventInputSchema = z.object({
   ...fields,
   slug: fields.slug.default(''),
@@ -81,12 +81,12 @@ export const eventInputSchema = z.object({
 });
 
 /**
- * What is absent keeps its value. `version` and `base` say what the form was opened with; without
- * them the last one wins.
+ * Absent fields keep their values. `version` and `base` are those of the form when it was opened;
+ * without them the last change wins.
  */
 export const eventChangeSchema = z.object(fields).partial().extend(editStartFields);
 
 export type EventInput = z.output<typeof eventInputSchema>;
 export type EventChange = z.output<typeof eventChangeSchema>;
-/** As a form holds it, before the rules have run over it. */
+/** The form's values before validation. */
 export type EventDraft = z.input<typeof eventInputSchema>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { adminEventSchema, pictureSchema, shopEventSchema } from './event-schema.ts';
 
-/** A picture of an event as pages show it. */
+/** A picture of an event for pages. */
 export type EventPicture = z.output<typeof pictureSchema>;
 
 export type ShopEvent = z.output<typeof shopEventSchema>;
@@ -20,7 +20,7 @@ export function eventAddress({ id }: Pick<ShopEvent, 'id'>): string {
 
 export type EventKey = { id: number } | { slug: string };
 
-/** Events open by their number and by their slug; a slug is never all digits. */
+/** Events are found by id or slug; a slug never consists of digits only. */
 export function parseEventKey(text: string): EventKey | null {
   if (/^\d{1,9}$/.test(text)) return { id: Number(text) };
   return /^[a-z0-9-]{1,100}$/.test(text) ? { slug: text } : null;

@@ -1,2 +1,2 @@
-/** In the menu of the shop. */
+/** In the shop's menu. */
 export const eventsLink = { label: 'Events', to: '/events' };

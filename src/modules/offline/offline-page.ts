@@ -6,7 +6,7 @@ import { emblemPath } from './worker-script.ts';
 
 type Reached = Pick<ShopFacts, 'phones' | 'chatNumber'>;
 
-/** Without a connection there are no style sheets and no fonts, so it brings its own. */
+/** Style sheets and fonts can't be loaded offline, so the page contains its own. */
 const style = `:root{color-scheme:light dark;--page:#faf7f2;--ink:#1a1613;--quiet:#6b625a;--line:#ddd3c6;--gold:#7a5f14}
 @media(prefers-color-scheme:dark){:root:not([data-theme=light]){--page:#14110e;--ink:#efe6da;--quiet:#a79e94;--line:#37302a;--gold:#d4af37}}
 :root[data-theme=dark]{color-scheme:dark;--page:#14110e;--ink:#efe6da;--quiet:#a79e94;--line:#37302a;--gold:#d4af37}
@@ -27,7 +27,7 @@ li span{display:block;color:var(--quiet);font-size:.875rem}
 nav{margin-top:2.5rem;display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem 2rem}
 a{display:inline-block;padding:.5rem 0;color:inherit;text-decoration:underline;text-decoration-color:var(--gold);text-underline-offset:.3em}`;
 
-/** Shows what lies in the bag, and asks now and then whether the shop can be reached again. */
+/** Shows the bag, and checks regularly whether the shop can be reached again. */
 export const offlineScript = `(function () {
   var pauseMs = 5000;
   var button = document.querySelector('button');

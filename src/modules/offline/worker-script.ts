@@ -4,7 +4,7 @@ export const emblemPath = '/emblem.svg';
 
 const cachePrefix = 'offline-';
 
-/** Nothing but page loads that failed is answered here, and never in the staff area. */
+/** Handles only page loads that failed, and never in the staff area. */
 export function workerScript(version: string): string {
   return `const cacheName = '${cachePrefix}${version}';
 const page = '${offlinePath}';
@@ -45,7 +45,7 @@ async function stored(path) {
 `;
 }
 
-/** For shops that switched the page off: removes itself and all that it stored. */
+/** For shops that switched the page off: removes itself and all stored data. */
 export const removingWorkerScript = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 

@@ -22,7 +22,7 @@ const oneOf = <const Values extends readonly number[]>(values: Values) =>
   z.int().refine((value) => values.includes(value), { error: `must be ${values.join(' or ')}` });
 
 export const newSelectionSchema = z.object({
-  /** Made by the form, once: sent twice it is one selection. */
+  /** Made once by the form: a repeated request is the same selection. */
   id: z.uuid(),
   clientId: id,
   note: plainText(longestNote).default(''),
@@ -32,7 +32,7 @@ export const newSelectionSchema = z.object({
     .max(mostItems, { error: `Please add at most ${mostItems} products.` }),
   days: oneOf(openDays).default(7),
   heldDays: oneOf(heldDays).default(0),
-  /** Mailed by the shop, or sent by the adviser themselves. */
+  /** True if the shop mails it, false if the adviser sends the link. */
   isMailed: z.boolean().default(false),
 });
 
@@ -51,7 +51,7 @@ const shownItem = z.object({
   imageUrl: z.string(),
   price: z.number(),
   formerPrice: z.number().nullable(),
-  /** It can be bought by this client: free on the shelf, or held for them. */
+  /** Whether this client can buy it: free stock, or held for them. */
   isAvailable: z.boolean(),
   isHeld: z.boolean(),
   answer: z.enum(answers).nullable(),
@@ -60,7 +60,7 @@ const shownItem = z.object({
 
 export type ShownItem = z.infer<typeof shownItem>;
 
-/** A selection as staff see it. */
+/** A selection for staff. */
 export const staffSelectionSchema = z.object({
   id: z.string(),
   client: z.object({
@@ -75,22 +75,22 @@ export const staffSelectionSchema = z.object({
   createdBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** While something is held. */
+  /** Null if nothing is held. */
   heldUntil: z.string().nullable(),
   opens: z.number(),
   lastOpenedAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
-  /** Only while it can be opened. */
+  /** Null once it can no longer be opened. */
   url: z.string().nullable(),
   orderNumber: z.string().nullable(),
-  /** No sale bears its id yet. */
+  /** True while no sale has its id. */
   canBeSold: z.boolean(),
   items: z.array(shownItem),
 });
 
 export type StaffSelection = z.infer<typeof staffSelectionSchema>;
 
-/** What the client sees: nothing of who else may see it. */
+/** The client's view, without staff data. */
 export const ownSelectionSchema = z.object({
   firstName: z.string(),
   adviser: z.string().nullable(),

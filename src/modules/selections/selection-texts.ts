@@ -27,7 +27,7 @@ export const selectionTexts = {
   chat: 'Chat with us',
 } as const;
 
-/** Where there is nothing to choose from any more. */
+/** The texts for a selection that can no longer be used. */
 export const selectionEnds: Readonly<
   Record<Exclude<SelectionState, 'open'> | 'unknown', { title: string; text: string }>
 > = {
@@ -49,7 +49,7 @@ export const selectionEnds: Readonly<
   },
 };
 
-/** What staff send with the link. */
+/** The message that staff send with the link. */
 export function selectionMessage(firstName: string, url: string): string {
   const greeting = firstName === '' ? 'Hello' : `Hello ${firstName}`;
   return `${greeting}, I selected something for you at ${shop.name}: ${url}`;

@@ -6,11 +6,11 @@ export const mostItems = 12;
 export const longestNote = 1000;
 export const longestQuestion = 500;
 
-/** For how many days a link may be open, and items be held. */
+/** The numbers of days for which a link can be valid, and items can be held. */
 export const openDays = [3, 7, 14] as const;
 export const heldDays = [0, 1, 2, 3] as const;
 
-/** Items that may be held for one client at a time, whatever the shelf has. */
+/** The most items held for one client at a time. */
 export const mostHeldForClient = 6;
 
 export const selectionStates = ['open', 'expired', 'revoked', 'ordered'] as const;
@@ -18,7 +18,7 @@ export type SelectionState = (typeof selectionStates)[number];
 
 type Ends = { expiresAt: Date; revokedAt: Date | null; isOrdered: boolean };
 
-/** `isOrdered`: a payment link or an order was made of it. */
+/** `isOrdered`: it has a payment link or an order. */
 export function stateOfSelection(ends: Ends, now: Date): SelectionState {
   if (ends.isOrdered) return 'ordered';
   if (ends.revokedAt) return 'revoked';
@@ -27,11 +27,11 @@ export function stateOfSelection(ends: Ends, now: Date): SelectionState {
 
 type HoldFacts = {
   wanted: number;
-  /** What is held for the client already, of all products. */
+  /** The items already held for the client, of all products. */
   alreadyHeld: number;
 };
 
-/** Why so much can't be held for one client; null where it can. */
+/** Why this many items can't be held for one client; null if they can. */
 export function holdRefusal({ wanted, alreadyHeld }: HoldFacts): string | null {
   if (wanted + alreadyHeld <= mostHeldForClient) return null;
   const already = alreadyHeld > 0 ? ` ${alreadyHeld} are held already.` : '';

@@ -14,14 +14,14 @@ import {
 export type SetUpFacts = {
   mode: SetUp['mode'];
   now: Date;
-  /** The stand-ins of a demo answer where there are no credentials. */
+  /** Whether a demo's emulator answers, because there are no credentials. */
   simulated: Readonly<Record<TrialPart, boolean>>;
-  /** Made with the settings of today; null where there was none. */
+  /** The last trial with the current settings; null if there was none. */
   trials: Readonly<Record<TrialPart, Trial | null>>;
-  /** Whether there was one before the settings were changed. */
+  /** Whether there was a trial before the settings changed. */
   outdated: Readonly<Record<TrialPart, boolean>>;
   unconfirmed: readonly { id: string; title: string }[];
-  /** Whether shoppers see a product at all. */
+  /** Whether shoppers see any product. */
   hasProducts: boolean;
   backup: BackupFact;
   switchedOn: readonly string[];
@@ -100,7 +100,7 @@ function judgeTrial(
     : { state: 'unknown', sentence: 'The last test had no clear result. Please try again.' };
 }
 
-/** One a night: the second that is left out is a fault. */
+/** Backups run every night; two missing ones are an error. */
 const oldAfterHours = 48;
 
 function judgeBackup(backup: BackupFact, now: Date): Judged {

@@ -3,15 +3,15 @@ import type { SetUpPart, TrialPart } from './set-up.ts';
 
 export type SetUpText = {
   title: string;
-  /** What it is for. */
+  /** The purpose of the part. */
   meaning: string;
-  /** The part of `npm run set-up` that asks for it; null where it is seen to in the shop itself. */
+  /** The part of `npm run set-up` that asks for it; null if it is set in the shop. */
   part: string | null;
-  /** Whose keys an owner can set in the shop itself. */
+  /** The keys that an owner can set in the shop. */
   keys?: readonly ProviderPart[];
-  /** What else an owner sets there. */
+  /** Another setting for owners. */
   setting?: { label: string; to: string };
-  /** Where the documents tell more. */
+  /** The chapter of the documentation. */
   chapter: string;
 };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a new shop needs before it can sell, in the order in which one sees to it. */
+/** What a new shop needs before it can sell, in the recommended order. */
 export const setUpParts = ['payments', 'courier', 'mail', 'texts', 'products', 'backup'] as const;
 
 export type SetUpPart = (typeof setUpParts)[number];
 
-/** What can only be known by trying it. */
+/** The parts that need a trial. */
 export const trialParts = ['payments', 'courier', 'mail'] as const;
 
 export type TrialPart = (typeof trialParts)[number];
@@ -15,14 +15,14 @@ export function isTrialPart(part: SetUpPart): part is TrialPart {
 }
 
 /**
- * worked: all of it. refused: the other side said no, and somebody has to change something.
- * unclear: nobody answered, or nothing that can be read; a later trial may say more.
+ * worked: all steps succeeded. refused: the other side said no, and something must be changed.
+ * unclear: no answer, or an unreadable one; a later trial may succeed.
  */
 export const trialOutcomes = ['worked', 'refused', 'unclear'] as const;
 
 const trialSchema = z.object({
   outcome: z.enum(trialOutcomes),
-  /** What was done and what was answered, a sentence each. */
+  /** The steps with their results, a sentence each. */
   steps: z.array(z.object({ sentence: z.string(), ok: z.boolean() })),
   by: z.string(),
   at: z.string(),
@@ -39,11 +39,11 @@ const lineSchema = z.object({
   part: z.enum(setUpParts),
   state: z.enum(setUpStates),
   sentence: z.string(),
-  /** In a demo: a stand-in of the shop's own answers instead. */
+  /** True in a demo, whose own emulator answers. */
   simulated: z.boolean(),
-  /** The last one that was made with the settings of today. */
+  /** The last trial with the current settings. */
   trial: trialSchema.nullable(),
-  /** Where in the staff area it is seen to. */
+  /** The staff pages where it is done. */
   links: z.array(z.object({ label: z.string(), to: z.string() })),
 });
 
@@ -52,7 +52,7 @@ export type SetUpLine = z.infer<typeof lineSchema>;
 export const setUpSchema = z.object({
   mode: z.enum(['demo', 'live']),
   lines: z.array(lineSchema),
-  /** The ways to pay and to hand over that are in use. */
+  /** The enabled ways of paying and of delivery. */
   switchedOn: z.array(z.string()),
 });
 
@@ -67,7 +67,7 @@ export const setUpStateLabels: Readonly<Record<SetUpState, string>> = {
   unknown: 'Could not be checked',
 };
 
-/** What is left to see to; a demo needs nothing. */
+/** The open parts; empty in a demo. */
 export function leftToSetUp({ mode, lines }: SetUp): SetUpLine[] {
   return mode === 'live' ? lines.filter(({ state }) => state !== 'done') : [];
 }

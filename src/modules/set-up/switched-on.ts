@@ -7,7 +7,7 @@ import { countOf } from '#shared/text.ts';
 
 type Switches = Pick<Settings, 'nearby' | 'reserving' | 'cash' | 'offers'>;
 
-/** The ways to pay and to hand over that shoppers and staff find in this shop. */
+/** The ways of paying and of delivery in this shop. */
 export function listSwitchedOn(settings: Switches, methods: readonly OnlineMethod[]): string[] {
   const { nearby, cash, offers } = settings;
   const reserving = reservingTermsOf(settings);
@@ -27,7 +27,7 @@ export function listSwitchedOn(settings: Switches, methods: readonly OnlineMetho
   ];
 }
 
-/** 'Switched on: PayPal, Card, Paynow, DHL Express.' */
+/** For example 'Switched on: PayPal, Card, Paynow, DHL Express.' */
 export function switchedOnText(names: readonly string[]): string {
   return `Switched on: ${names.join(', ')}.`;
 }

@@ -1,2 +1,2 @@
-/** Apart from the studio, so that a link to it does not carry its 120 shades. */
+/** In its own file, so that links to the studio do not load its 120 shades. */
 export const shadeStudioAddress = '/shade-studio';

@@ -3,7 +3,7 @@ import { findShade } from '#modules/catalog/colour/shade.ts';
 import type { Shade } from '#modules/catalog/colour/shade-catalogue.ts';
 import { shadeStudioAddress } from './shade-studio-address.ts';
 
-/** The hands of the shade studio, light to dark. */
+/** The skin tones of the studio, light to dark. */
 export const skinTones = [
   { name: 'Fair', hex: '#efd2c0' },
   { name: 'Light', hex: '#deb596' },
@@ -17,7 +17,7 @@ export type SkinTone = (typeof skinTones)[number];
 
 const firstTone: SkinTone = skinTones[4];
 
-/** What the browser remembers; anything else is where everybody begins. */
+/** The stored tone; the first one for unknown values. */
 export function findTone(name: string | null): SkinTone {
   return skinTones.find((tone) => tone.name === name) ?? firstTone;
 }
@@ -26,14 +26,14 @@ export type StudioStart = { shades: [Shade, Shade]; finish: LacquerFinish };
 
 const bothAtFirst = ['Ndoro Red', 'Nude Honey'] as const;
 
-/** Leads to the studio with a product's finish and up to two of its shades. */
+/** A link to the studio with a product's finish and up to two of its shades. */
 export function studioLink(shades: readonly string[], finish: string | null): string {
   const query = new URLSearchParams({ finish: lacquerFinish(finish) });
   for (const name of shades.slice(-2)) query.append('shade', name);
   return `${shadeStudioAddress}?${query}`;
 }
 
-/** The shades and finish in an address. Unknown words are ignored. */
+/** The shades and finish in an address. Unknown values are ignored. */
 export function readStudioLink(search: string): StudioStart {
   const query = new URLSearchParams(search);
   const asked = query.getAll('shade').map(findShade);
@@ -43,7 +43,7 @@ export function readStudioLink(search: string): StudioStart {
   );
 }
 
-/** The shades that were asked for, filled up with the shop's own; never the same one twice. */
+/** The requested shades, completed with default ones, without duplicates. */
 function startStudio(asked: readonly Shade[], finish: string | null): StudioStart {
   const own = bothAtFirst.map(findShade).filter((shade) => shade !== null);
   const [first, second] = new Set([...asked.slice(0, 2), ...own]);

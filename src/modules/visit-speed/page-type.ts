@@ -1,4 +1,4 @@
-/** Kinds of pages that are measured apart. The bag is a drawer of any page, so it is none of them. */
+/** The page types with separate statistics. The bag is a drawer on all pages, so it has none. */
 export const pageTypes = ['home', 'category', 'product', 'search', 'checkout', 'other'] as const;
 
 export type PageType = (typeof pageTypes)[number];
@@ -13,7 +13,7 @@ const byFirstWord: Readonly<Record<string, PageType>> = {
   pay: 'checkout',
 };
 
-/** Only the kind of a page leaves the browser: an address may name an order or hold a secret. */
+/** Only the page type leaves the browser: an address may contain an order or a secret. */
 export function pageTypeOf(path: string): PageType {
   const word = path.split('/')[1] ?? '';
   return Object.hasOwn(byFirstWord, word) ? (byFirstWord[word] ?? 'other') : 'other';

@@ -1,7 +1,7 @@
 /**
- * What is measured of a visit. Times are milliseconds; the shift of the layout has no unit. `good` and
- * `poor` are the thresholds of web.dev; both stand among the edges, so the histogram judges as exactly
- * as single values would.
+ * The metrics of a visit. Times are in milliseconds; the layout shift has no unit. `good` and
+ * `poor` are the thresholds of web.dev. Both are edges of the histogram, so ratings are as exact as
+ * with single values.
  */
 export const speedMetrics = {
   lcp: {
@@ -50,7 +50,7 @@ type Metric = {
   label: string;
   good: number;
   poor: number;
-  /** A greater value is nonsense. */
+  /** Greater values are rejected as invalid. */
   most: number;
   edges: readonly number[];
 };
@@ -60,7 +60,7 @@ export const metricNames = Object.keys(speedMetrics) as SpeedMetric[];
 
 export type Rating = 'good' | 'middling' | 'poor';
 
-/** How many visits fell into each bucket; a bucket ends with its edge, the last has none. */
+/** The number of visits per bucket; a bucket ends at its edge, the last one has no end. */
 export type Histogram = ReadonlyMap<number, number>;
 
 export function bucketOf(metric: SpeedMetric, value: number): number {
@@ -70,8 +70,8 @@ export function bucketOf(metric: SpeedMetric, value: number): number {
 }
 
 /**
- * The value that three of four visits did not exceed, within its bucket by proportion; null without
- * visits. Beyond the last edge nobody knows more than that edge.
+ * The 75th percentile, interpolated within its bucket; null without visits. Beyond the last edge
+ * the result is that edge.
  */
 export function percentile75(metric: SpeedMetric, histogram: Histogram): number | null {
   const edges: readonly number[] = speedMetrics[metric].edges;
@@ -96,7 +96,7 @@ export function ratingOf(metric: SpeedMetric, value: number): Rating {
   return value <= poor ? 'middling' : 'poor';
 }
 
-/** '1.9 s', '180 ms', '0.05'; rounded up, so that what exceeds a threshold does not read as equal to it. */
+/** '1.9 s', '180 ms', '0.05'; rounded up, so that a value above a threshold does not look equal. */
 export function metricText(metric: SpeedMetric, value: number): string {
   if (metric === 'cls') return roundUp(value, 2).toFixed(2);
   return value < 1000 ? `${roundUp(value, 0)} ms` : `${roundUp(value / 1000, 1).toFixed(1)} s`;

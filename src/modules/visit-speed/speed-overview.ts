@@ -3,14 +3,14 @@ import { addDays } from '#shared/shop-date.ts';
 import { type PageType, pageTypes } from './page-type.ts';
 import { metricNames, percentile75, type SpeedMetric } from './speed-metrics.ts';
 
-/** How long counts are stored, and how far back the trend goes. */
+/** How long counts are stored, and the length of the trend. */
 export const weeksStored = 26;
 export const weeksOfTrend = 8;
 
-/** The last weeks together: one alone has few visits. */
+/** The last weeks together, since a single one has few visits. */
 export const weeksOfRows = 4;
 
-/** One bucket of one week; `errors` counts visits without (0) and with (1) a script that failed. */
+/** One bucket of one week; `errors` counts visits without (0) and with (1) a failed script. */
 export type SpeedCount = {
   week: string;
   page: PageType;
@@ -28,7 +28,7 @@ const values = z.object(
 
 const measured = z.object({
   visits: z.number(),
-  /** Visits in which a script failed. */
+  /** The number of visits with a failed script. */
   failed: z.number(),
   values,
 });
@@ -49,7 +49,7 @@ export function weekOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The 75th percentile per page type over the last weeks, and of all pages week by week. */
+/** The 75th percentile by page type over the last weeks, and of all pages by week. */
 export function speedOverviewOf(
   counts: readonly SpeedCount[],
   today: string,

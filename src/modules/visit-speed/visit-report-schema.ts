@@ -9,11 +9,11 @@ const measured = Object.fromEntries(
   ]),
 ) as Record<SpeedMetric, z.ZodOptional<z.ZodNumber>>;
 
-/** What a browser tells of a visit as the page is left: no address, no name, nothing to know it by. */
+/** The browser's report when the page is left: no address, no name, nothing that identifies it. */
 export const visitReportSchema = z.strictObject({
   page: z.enum(pageTypes),
   ...measured,
-  /** Scripts that failed. */
+  /** The number of failed scripts. */
   errors: z.int().min(0).max(100),
 });
 

@@ -1,2 +1,2 @@
-/** Where a browser tells how fast a visit was. */
+/** The call with which a browser reports the speed of a visit. */
 export const visitSpeedCall = '/api/visit-speed';

@@ -2,12 +2,12 @@ import { availability, type PublicProduct } from '#modules/catalog/product.ts';
 
 export const wearWithShown = 4;
 
-/** One product beside a heading for several looks like a mistake. */
+/** A single product below a plural heading looks like a mistake. */
 const fewest = 2;
 
 type Candidate = Pick<PublicProduct, 'id' | 'category' | 'inStock' | 'quantity' | 'price'>;
 
-/** In the order of the candidates; fewer than two are none. */
+/** In the order of the candidates; fewer than two give an empty list. */
 export function chooseWearWith<T extends Candidate>(
   product: Pick<Candidate, 'id' | 'category'>,
   candidates: readonly T[],

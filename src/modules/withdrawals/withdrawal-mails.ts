@@ -1,12 +1,12 @@
 import type { MailBlock, MailContent } from '#modules/mail/mail-content.ts';
 import { withdrawalTexts as texts } from './withdrawal-texts.ts';
 
-/** Our own numbers look like this; anything else could be words of a stranger. */
+/** The form of our own numbers; any other text could be a stranger's message. */
 const ownNumber = /^NDR-[A-Z0-9]{10}$/;
 
 /**
- * To the address that was named, whoever named it: no word of the sender stands in it, but the
- * number of an order in our own form.
+ * To the given address, whoever entered it. It contains no text of the sender except an order
+ * number in our own form.
  */
 export function receiptMail(orderNumber: string, receivedAt: Date): MailContent {
   const known = ownNumber.test(orderNumber);

@@ -10,7 +10,7 @@ const typed = (limit: number, missing: string) =>
     .max(limit, { error: `Please use at most ${limit} characters` })
     .refine(isKeepable, { error: 'contains a character that is not allowed' });
 
-/** Name, order and e-mail address; nobody has to say more, or why. */
+/** Name, order and e-mail address; nothing else is required, and no reason. */
 export const statementSchema = z.object({
   name: typed(200, 'Please enter your name'),
   orderNumber: typed(60, 'Please enter the number of your order'),
@@ -21,7 +21,7 @@ export const statementSchema = z.object({
     .pipe(z.email({ error: 'Please enter a valid email address' })),
 });
 
-/** The form makes the id, once: the same statement sent twice is one. */
+/** The form makes the id once: a repeated statement is the same one. */
 export const withdrawalSchema = statementSchema.extend({ id: z.uuid() });
 
 export type Statement = z.output<typeof statementSchema>;
@@ -35,9 +35,9 @@ const shownSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   receivedAt: z.iso.datetime(),
-  /** The last day in time; null while the goods have not arrived. */
+  /** The last day; null while the goods have not arrived. */
   until: z.string().nullable(),
-  /** Below 0 it came late. */
+  /** Negative if it was late. */
   daysLeft: z.number().nullable(),
   settledAt: z.iso.datetime().nullable(),
   settledBy: z.string(),
@@ -45,7 +45,7 @@ const shownSchema = z.object({
 
 export type ShownWithdrawal = z.infer<typeof shownSchema>;
 
-/** What staff see of it in an order. */
+/** The data for an order's page. */
 export const orderWithdrawalsSchema = z.object({
   withdrawals: z.array(shownSchema),
   exempt: z.array(z.object({ name: z.string(), reason: z.enum(exemptionReasons) })),

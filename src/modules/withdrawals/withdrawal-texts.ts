@@ -1,7 +1,7 @@
 import { formatMoment } from '#shared/shop-date.ts';
 import { withdrawalTitle } from './withdrawal.ts';
 
-/** What shoppers read of a withdrawal. */
+/** The texts about withdrawals for shoppers. */
 export const withdrawalTexts = {
   title: withdrawalTitle,
   intro: (days: number) =>
@@ -22,7 +22,7 @@ export const withdrawalTexts = {
   failed: 'Your withdrawal was not sent. Nothing you typed is lost. Please try again.',
 } as const;
 
-/** With seconds and the zone: it proves when a statement came. */
+/** With seconds and time zone: it proves when a statement arrived. */
 export function exactMoment(at: string): string {
   const seconds = new Date(at).toISOString().slice(17, 19);
   return `${formatMoment(at)}:${seconds} (Harare)`;

@@ -1,27 +1,27 @@
-/** What the links and the page are called. */
+/** The name of the links and the page. */
 export const withdrawalTitle = 'Withdraw from contract';
 
 export const withdrawalCall = '/api/withdrawals';
 
-/** The page, with the number of an order filled in. */
+/** The address of the page, with an order number filled in. */
 export function withdrawalAddress(orderNumber?: string): string {
   const query = orderNumber ? `?${new URLSearchParams({ order: orderNumber })}` : '';
   return `/withdraw${query}`;
 }
 
-/** Why nobody can withdraw from a product. */
+/** The reasons why a product is exempt from withdrawal. */
 export const exemptionReasons = ['personalised', 'perishable', 'hygiene'] as const;
 
 export type ExemptionReason = (typeof exemptionReasons)[number];
 
-/** As staff choose it. */
+/** The labels for staff. */
 export const exemptionLabels: Readonly<Record<ExemptionReason, string>> = {
   personalised: 'None: made to order or personalised',
   perishable: 'None: perishable',
   hygiene: 'None once the hygiene seal is broken',
 };
 
-/** As shoppers read it before they buy. */
+/** The texts for shoppers before the purchase. */
 export const exemptionNotes: Readonly<Record<ExemptionReason, string>> = {
   personalised: 'Made for you alone: you cannot withdraw from the purchase.',
   perishable: 'It keeps for a short time: you cannot withdraw from the purchase.',

@@ -2,24 +2,24 @@ import type { AttentionKind } from '#modules/attention/attention.ts';
 import type { PaymentLifeState } from '#modules/payments/payment-lifecycle.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 
-/** Where everything stands when nothing moves by itself any more. */
+/** The final state when nothing changes by itself any more. */
 export type End = {
   payment: PaymentLifeState | 'none';
   refund: RefundLifeState | 'none';
-  /** Its status and what it says of its payment. */
+  /** The order's status and payment status. */
   order: string;
-  /** The one item that was wanted: on the shelf, held for the shopper, or gone with the order. */
+  /** The one wanted item: on the shelf, held for the shopper, or sold with the order. */
   stock: 'free' | 'held' | 'sold';
-  /** What the provider has taken for the shop and not given back. */
+  /** The money that the provider took and did not give back. */
   taken: 'nothing' | 'all' | 'all but the part';
-  /** Our books say something else until a person has entered what the provider does not tell. */
+  /** Our books differ until a person has entered what the provider does not report. */
   isUnbooked?: true;
   dispute: 'none' | 'opened' | 'closed';
-  /** What the customer gets. */
+  /** The mails to the customer. */
   mails: readonly string[];
-  /** What the bell of the staff area says. */
+  /** The notifications of staff. */
   bell: readonly string[];
-  /** Under 'Needs attention'. */
+  /** The entries under 'Needs attention'. */
   listed: readonly AttentionKind[];
 };
 

@@ -14,7 +14,7 @@ import {
   steps,
 } from './words.ts';
 
-/** Every provider, every step, everything that goes wrong: how it ends, or why it can't happen. */
+/** For every provider, step and fault: the end, or why the fault can't happen. */
 export const matrix: Matrix = {
   PayPal: paypalRows,
   Stripe: stripeRows,
@@ -25,7 +25,7 @@ export const matrix: Matrix = {
 
 export type Combination = PossibleRow & { provider: Provider; step: Step; fault: Fault };
 
-/** What can happen, in the order of the table. */
+/** The possible combinations, in the order of the table. */
 export function combinationsOf(provider: Provider): Combination[] {
   return steps.flatMap((step) =>
     faultNames.flatMap((fault) => {
@@ -38,8 +38,8 @@ export function combinationsOf(provider: Provider): Combination[] {
 export const isKill = (fault: Fault) => fault === 'killed before' || fault === 'killed after';
 
 /**
- * For every run: each step that a provider has, once; all faults are among them but the kills. A kill
- * costs as much as five other faults, and `killed.test.ts` has some on every run.
+ * The sample for every run: each step of a provider once, with all faults except kills. A kill
+ * takes as long as five other faults, and `killed.test.ts` has some in every run.
  */
 export function sampleOf(provider: Provider): Combination[] {
   const place = providers.indexOf(provider);

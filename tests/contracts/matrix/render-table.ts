@@ -17,7 +17,7 @@ export const statesPage = 'docs/states.md';
 const start = '<!-- written by tests/contracts/matrix/write-table.ts -->';
 const end = '<!-- up to here -->';
 
-/** The page with its generated part as the matrix has it. */
+/** The page with its generated part replaced. */
 export function withTable(page: string): string {
   const [before, rest = ''] = page.split(start);
   const [, after] = rest.split(end);
@@ -25,7 +25,7 @@ export function withTable(page: string): string {
   return `${before}${start}\n\n${renderAll()}\n\n${end}${after}`;
 }
 
-/** Providers that end alike share a table. */
+/** Providers with the same ends share a table. */
 const groups: readonly (readonly Provider[])[] = [
   ['PayPal', 'Stripe'],
   ...providers.filter((each) => each !== 'PayPal' && each !== 'Stripe').map((each) => [each]),
@@ -48,7 +48,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 
-/** Steps that the providers have, and below them why the others can't happen. */
+/** The steps that the providers have, and below them why the others can't happen. */
 function renderGroup(group: readonly Provider[]): string {
   const canHappen = (step: Step, fault: Fault) =>
     group.some((provider) => 'end' in matrix[provider][step][fault]);
@@ -58,7 +58,7 @@ function renderGroup(group: readonly Provider[]): string {
   return `${table(['what goes wrong', ...has], lines)}\n\n${renderReasons(group)}`;
 }
 
-/** One end for all, or each provider's. */
+/** One end for all providers, or one for each. */
 function cellOf(group: readonly Provider[], step: Step, fault: Fault): string {
   const byEnd = Map.groupBy(group, (provider) => short(matrix[provider][step][fault]));
   if (byEnd.size === 1) return [...byEnd.keys()].join();
@@ -70,7 +70,7 @@ function short(row: Row): string {
   return row.then ? `${row.end}; then ${row.then}` : row.end;
 }
 
-/** Why a fault can't happen at a step, or, without one, why the provider has no such step. */
+/** Why a fault can't happen at a step; without a fault, why the provider has no such step. */
 type Reason = { step: Step; fault: Fault | null; why: string };
 
 function reasonsOf(provider: Provider, step: Step): Reason[] {
@@ -82,7 +82,7 @@ function reasonsOf(provider: Provider, step: Step): Reason[] {
   return isNoStep ? reasons.slice(0, 1).map((reason) => ({ ...reason, fault: null })) : reasons;
 }
 
-/** Each reason once, with what it is the reason for. */
+/** Each reason once, with its steps and faults. */
 function renderReasons(group: readonly Provider[]): string {
   const reasons = group.flatMap((provider) => steps.flatMap((step) => reasonsOf(provider, step)));
   return [...Map.groupBy(reasons, ({ why }) => why)]
@@ -90,7 +90,7 @@ function renderReasons(group: readonly Provider[]): string {
     .join('\n');
 }
 
-/** Steps with the same faults are named together. */
+/** Combines steps with the same faults. */
 function listCases(cases: readonly Reason[]): string {
   const faultsOf = (step: Step) =>
     [

@@ -3,7 +3,7 @@ import type { EndName } from './ends.ts';
 export const providers = ['PayPal', 'Stripe', 'Paynow', 'gift card', 'by staff'] as const;
 export type Provider = (typeof providers)[number];
 
-/** What is done, and what some faults are where nobody but the buyer or the bank acts. */
+/** The meanings of the steps, also for ways of paying in which only the buyer or the bank acts. */
 export const stepMeanings = {
   open: 'The shop has the payment opened; by staff, an order is written down that is paid later.',
   approve:
@@ -19,7 +19,7 @@ export const stepMeanings = {
 export type Step = keyof typeof stepMeanings;
 export const steps = Object.keys(stepMeanings) as Step[];
 
-/** What goes wrong, whichever step it is. */
+/** The faults, independent of the step. */
 export const faults = {
   refused: 'Whoever is asked says no, for a reason that is in nobody’s list.',
   silent: 'No answer comes, and nothing is done.',
@@ -33,10 +33,10 @@ export const faults = {
 } as const;
 export type Fault = keyof typeof faults;
 
-/** How it ends; `then` is how it goes on once the silence is over. */
+/** The end; `then` is the end after the provider answers again. */
 export type PossibleRow = { end: EndName; then?: EndName };
 
-/** A combination states its end, or in one sentence why it can't happen. */
+/** A combination has an end, or a sentence why it can't happen. */
 export type Row = PossibleRow | { never: string };
 
 export type ProviderRows = Record<Step, Record<Fault, Row>>;

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createBuyer } from './payment-contract-buyer.ts';
 import type { Harness } from './payment-provider-harness.ts';
 
-/** A provider that takes the money with the buyer's word, and has no call to give it back. */
+/** A provider that takes the money with the buyer's confirmation, and has no refund call. */
 export function describeAtOnce(harness: () => Harness): void {
   const { openPayment, capturedPayment, capturesOf } = createBuyer(harness);
 

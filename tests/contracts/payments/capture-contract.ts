@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createBuyer } from './payment-contract-buyer.ts';
 import { aPaymentRequest, type Harness } from './payment-provider-harness.ts';
 
-/** From the buyer's approval to having the money. */
+/** From the buyer's approval to the captured money. */
 export function describeCapture(harness: () => Harness): void {
   const { openPayment, approvedPayment, capturedPayment, capturesOf } = createBuyer(harness);
 
   describe('capturing', () => {
     test('the same request id opens the same payment', async () => {
-      // An end sooner than a provider allows is moved, and a second later to another place.
+      // An expiry earlier than the provider allows is moved, by a second for each request.
       const request = aPaymentRequest({ expiresAt: new Date(Date.now() + 60 * 60_000) });
       const first = await harness().provider.open(request);
       const second = await harness().provider.open(request);
@@ -25,7 +25,7 @@ export function describeCapture(harness: () => Harness): void {
         value: { state: 'captured', amountCents: 37_061, currency: 'USD' },
       });
       expect(await harness().provider.read(providerPaymentId)).toEqual(captured);
-      // What the provider keeps of it is known with the money.
+      // The provider's fee is known with the capture.
       expect(captured.ok && captured.value.feeCents).toBeGreaterThan(0);
     });
 

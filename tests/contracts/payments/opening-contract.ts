@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBuyer } from './payment-contract-buyer.ts';
 import type { Harness } from './payment-provider-harness.ts';
 
-/** What a payment is before anybody has approved it. */
+/** A payment before its approval. */
 export function describeOpening(harness: () => Harness): void {
   const { openPayment, capturesOf } = createBuyer(harness);
 

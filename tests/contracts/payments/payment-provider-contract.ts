@@ -12,7 +12,7 @@ import { describeRefund } from './refund-contract.ts';
 import { describeTrouble } from './trouble-contract.ts';
 import { describeWebhooks } from './webhook-contract.ts';
 
-/** What the shop relies on, whoever the provider is. */
+/** The behaviour that the shop relies on for every provider. */
 export function describePaymentProvider(name: string, setup: ProviderSetup): void {
   describe(`${name} as a payment provider`, () => {
     let harness: Harness;

@@ -9,14 +9,14 @@ import type { PaymentProvider, PaymentRequest } from '#modules/payments/payment-
 
 type ReceivedWebhook = { body: string; headers: WebhookHeaders };
 
-/** A provider's emulator with its switches, a buyer at its page, and a shop that hears webhooks. */
+/** A provider's emulator with its switches, a buyer at its page, and a shop that gets webhooks. */
 export type Harness = {
   traits: Traits;
   provider: PaymentProvider;
   withWrongCredentials: PaymentProvider;
   withNobodyThere: PaymentProvider;
   received: ReceivedWebhook[];
-  /** What the shop answers to webhooks, in turn; then 200. */
+  /** The shop's next answers to webhooks; afterwards 200. */
   webhookAnswers: number[];
   decide(approvalUrl: string, decision: 'approve' | 'decline' | 'cancel'): Promise<Response>;
   control(change: object, path?: string): Promise<unknown>;
@@ -31,9 +31,9 @@ type Report = {
   webhooks: { type: string; state: string; attempts: number }[];
 };
 
-/** What a provider is not like the others in. The rest of the contract holds for all of them. */
+/** The differences between providers. The rest of the contract holds for all of them. */
 export type Traits = {
-  /** The buyer's word takes the money: nothing is approved, captured or refunded by a call. */
+  /** The buyer's confirmation takes the money: no call approves, captures or refunds. */
   takesAtOnce: boolean;
 };
 
@@ -44,7 +44,7 @@ export type ProviderSetup = {
     running: RunningEmulators,
     changes: { baseUrl?: string; wrong?: boolean },
   ): PaymentProvider;
-  /** The buyer's click as the page's own form sends it. */
+  /** The buyer's click, as the page's own form sends it. */
   decisionForm(approvalUrl: string, decision: string): { url: string; fields: string };
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBuyer } from './payment-contract-buyer.ts';
 import type { Harness } from './payment-provider-harness.ts';
 
-/** Letting a payment go, and giving its money back. */
+/** Cancelling a payment, and refunding its money. */
 export function describeRefund(harness: () => Harness): void {
   const { openPayment, approvedPayment, capturedPayment } = createBuyer(harness);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBuyer } from './payment-contract-buyer.ts';
 import { aPaymentRequest, type Harness, type Traits } from './payment-provider-harness.ts';
 
-/** What a provider that fails, hangs or restarts looks like from the shop. */
+/** How the shop sees a provider that fails, hangs or restarts. */
 export function describeTrouble(harness: () => Harness, { takesAtOnce }: Traits): void {
   const { openPayment, approvedPayment, capturedPayment, capturesOf } = createBuyer(harness);
 
@@ -112,7 +112,7 @@ export function describeTrouble(harness: () => Harness, { takesAtOnce }: Traits)
     test('wrong credentials are our mistake, not the shopper’s', async () => {
       const provider = harness().withWrongCredentials;
       expect(await provider.open(aPaymentRequest())).toMatchObject({ code: 'misconfigured' });
-      // Where the money is taken at once there is no call that merely tries our key.
+      // Without a separate capture there is no call that only checks our key.
       if (!takesAtOnce) {
         expect(await provider.check()).toMatchObject({ code: 'misconfigured' });
       }

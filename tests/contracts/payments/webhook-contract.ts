@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createBuyer } from './payment-contract-buyer.ts';
 import type { Harness, Traits } from './payment-provider-harness.ts';
 
-/** What the provider reports by itself. */
+/** The events that the provider sends. */
 export function describeWebhooks(harness: () => Harness, { takesAtOnce }: Traits): void {
   const { approvedPayment, capturedPayment } = createBuyer(harness);
 
@@ -15,13 +15,13 @@ export function describeWebhooks(harness: () => Harness, { takesAtOnce }: Traits
         const event = await provider.readWebhook(body, headers);
         if (!event.ok) continue;
         events.push(event.value);
-        // Once it is verified and stored, it says the same without its headers.
+        // A verified and stored event reads the same without its headers.
         expect(provider.readStoredWebhook(body)).toEqual(event.value);
       }
       return events;
     }
 
-    /** As a JSON text, or as a field of a form. */
+    /** As JSON, or as a form field. */
     const names = (body: string, reference: string) =>
       body.includes(`"${reference}"`) || body.includes(`=${reference}&`);
 
@@ -86,7 +86,7 @@ export function describeWebhooks(harness: () => Harness, { takesAtOnce }: Traits
       expect(await provider.readWebhook(changed, genuine.headers)).toMatchObject({
         code: 'bad-signature',
       });
-      // Its proof stands in the headers, or in the message itself.
+      // The signature is in the headers, or in the message itself.
       if (!takesAtOnce) {
         expect(await provider.readWebhook(genuine.body, {})).toMatchObject({
           code: 'bad-signature',
@@ -115,7 +115,7 @@ export function describeWebhooks(harness: () => Harness, { takesAtOnce }: Traits
       await harness().control({ reset: true, answerTwice: 'all' });
       const told = await capturedPayment();
       const twice = await untilHeard(told.request.reference, 'captured', 2);
-      // What has no name of its own is known by its words, and those are the same.
+      // A message without an id is identified by its content, which is the same.
       expect(new Set(twice.map((event) => event.eventId)).size).toBe(takesAtOnce ? 1 : 2);
     });
 

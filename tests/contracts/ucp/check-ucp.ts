@@ -21,7 +21,7 @@ const shopping = (path: string) => `schemas/shopping/${path}`;
 const extended = (name: string, parent: string) =>
   shopping(`${name}.json#/$defs/dev.ucp.shopping.${parent}`);
 
-/** What an answer has to be, beside what its own schema says, with everything negotiated. */
+/** Further rules for answers besides their schemas, with all capabilities negotiated. */
 const answers = {
   profile: () => [],
   search: () => [shopping('catalog_search.json#/$defs/search_response')],
@@ -51,7 +51,7 @@ const formats = {
 
 const known = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer by the protocol's own schemas; empty where nothing is. */
+/** The errors of an answer by the protocol's own schemas; empty if there are none. */
 export function faultsOf(release: Release, kind: UcpKind, body: unknown): string[] {
   const name = `${release} ${kind}`;
   const validate = known.get(name) ?? compile(release, kind);
@@ -70,7 +70,7 @@ function compile(release: Release, kind: UcpKind): ValidateFunction {
   return ajv.compile({ allOf: all.map((path) => ({ $ref: origin + path })) });
 }
 
-/** Each schema goes by its path: the names some bear are not where others look for them. */
+/** Schemas are registered by path: the ids in some of them do not match the references. */
 function readSchemas(release: Release): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
   const file = new URL(`./schemas-${release}.json`, import.meta.url);

@@ -11,11 +11,11 @@ const stuck = 'src/modules/settlement/server/stuck-payment-sources.test.ts';
 type Provider = Pick<Dependency, 'variables' | 'files'> & {
   name: string;
   method: string;
-  /** The matrix of payments tries each of its steps with each fault. */
+  /** The payment matrix tests each step with each fault. */
   matrix: string;
 };
 
-/** The three answer differently and fail alike; what each step comes to is in docs/states.md. */
+/** The three providers answer differently but fail alike; docs/states.md has each step's ends. */
 export function paymentRow({ name, method, matrix, ...rest }: Provider): Dependency {
   const allSteps = proof(`tests/contracts/matrix/${matrix}.test.ts`, name);
   return {

@@ -2,7 +2,7 @@ export type Total = { type: string; amount: number };
 type Message = { type: string; code: string; content: string; severity?: string; path?: string };
 export type Option = { id: string; title: string; totals: Total[] };
 
-/** Whatever an answer of the protocol may hold that tests look at. */
+/** The parts of the protocol's answers that tests check. */
 export type UcpBody = {
   ucp: { version: string; status: string; capabilities?: object; payment_handlers?: object };
   id: string;

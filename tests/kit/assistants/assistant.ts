@@ -10,7 +10,7 @@ export type UcpAsked = { status: number; body: UcpBody; headers: Headers };
 
 export type OrderEvent = { headers: IncomingHttpHeaders; body: string };
 
-/** Where a platform stands in the net: its profile, and what it was told of its orders. */
+/** Starts a platform's server, with its profile and the received order events. */
 export async function startPlatform({
   refusals = 0,
   version = newestRelease,
@@ -43,14 +43,14 @@ export async function startPlatform({
   return { profileUrl: `${home}/profile.json`, events };
 }
 
-/** As the shop asks strangers, but for this machine, where the tests' platforms stand. */
+/** The shop's rules, except that this machine is allowed, where the tests' platforms run. */
 export const nearPlatforms = {
   ca: testCertificate,
   mayReach: (address: string) => address === '127.0.0.1' || address === '::1',
   mayUsePort: () => true,
 };
 
-/** An assistant that speaks REST. */
+/** An assistant that uses REST. */
 export function createAssistant(url: string, profileUrl: string, address = '10.9.0.1') {
   const agent = `profile="${profileUrl}"`;
   return async (
@@ -76,7 +76,7 @@ export function createAssistant(url: string, profileUrl: string, address = '10.9
   };
 }
 
-/** What holds of every answer, good or bad, beside what its own schema says. */
+/** Rules for every answer, good or bad, besides its schema. */
 export function expectSound(status: number, body: UcpBody): void {
   if (status >= 400) {
     expect(Object.keys(body).sort()).toEqual(['code', 'content']);

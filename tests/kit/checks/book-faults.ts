@@ -9,7 +9,7 @@ import { listCaptures } from './money-faults.ts';
 
 type Sums = { received: number; refunded: number };
 
-/** The statements of all months that something was sold in, against the providers' own records. */
+/** Compares the statements of all months with sales to the providers' own records. */
 export async function listBookFaults(
   db: Database,
   emulators: PaymentEmulators,
@@ -82,7 +82,7 @@ async function sumCaptures(db: Database, emulators: PaymentEmulators) {
   };
 }
 
-/** By the movements of the cards. */
+/** The sums of gift card movements. */
 async function sumCards(db: Database): Promise<Sums & { left: number }> {
   const { rows } = await db.execute(sql`
     select coalesce(-sum(balance_cents) filter (where kind = 'spend'), 0) as received,
@@ -97,7 +97,7 @@ async function sumCards(db: Database): Promise<Sums & { left: number }> {
   };
 }
 
-/** What coins make of the totals. */
+/** The cash rounding of the totals. */
 async function sumCash(db: Database, stepCents: number): Promise<number> {
   const { rows } = await db.execute<{ cents: number }>(sql`
     select o.total_cents as cents
@@ -105,7 +105,7 @@ async function sumCash(db: Database, stepCents: number): Promise<number> {
   return rows.reduce((sum, { cents }) => sum + cents + cashRounding(cents, stepCents), 0);
 }
 
-/** One invoice for each order that was paid, one credit note for each refund of it that is done. */
+/** One invoice for each paid order, one credit note for each completed refund of it. */
 async function listDocumentFaults(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ number: string; invoiced: string; credited: string }>(sql`
     select o.number, d.invoiced, d.credited from orders o cross join lateral (

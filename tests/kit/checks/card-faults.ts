@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 
 /**
- * A card is worth what its movements say; what is held belongs to a checkout that may still be paid;
- * what orders say a card paid is what cards spent; and who bought cards has them.
+ * A card's balance equals its movements; held amounts belong to checkouts that can still be paid;
+ * the cards' payments match the orders; and sold cards exist.
  */
 export async function listCardFaults(db: Database): Promise<string[]> {
   const { rows: sums } = await db.execute<{ id: string }>(sql`

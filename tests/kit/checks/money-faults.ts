@@ -11,7 +11,7 @@ export type Capture = {
   refundedCents: number;
 };
 
-/** What the providers took, and what of it they gave back, by their own records. */
+/** The captures and refunds in the providers' own records. */
 export async function listCaptures(emulators: PaymentEmulators): Promise<Capture[]> {
   const reports = await Promise.all(
     onlineMethods.map(async (provider) => ({ provider, ...(await control(emulators, provider)) })),
@@ -32,18 +32,18 @@ export async function listCaptures(emulators: PaymentEmulators): Promise<Capture
 export type KnownMoney = {
   id: string;
   provider: OnlineMethod;
-  /** Where it stands, for whoever looks into a fault. */
+  /** The states, for finding the cause of a fault. */
   standing: string;
   capturedCents: number;
-  /** What has gone back, and what is on its way or waits for a person. */
+  /** The refunded amount, and the amount that is pending or waits for a person. */
   completedCents: number;
   waitingCents: number;
   order: string | null;
-  /** What of its order is not paid by a gift card. */
+  /** The part of the order that no gift card pays. */
   dueCents: number;
 };
 
-/** The same by the books of payments. */
+/** The same from our payments. */
 export async function listKnownMoney(db: Database): Promise<KnownMoney[]> {
   const { rows } = await db.execute(sql`
     select p.id, p.provider, p.state, p.provider_payment_id, p.captured_cents, o.number, o.total_cents - o.gift_card_cents as due,
@@ -65,7 +65,7 @@ export async function listKnownMoney(db: Database): Promise<KnownMoney[]> {
   }));
 }
 
-/** Every cent that a provider took belongs to one order or is on its way back, or it is named here. */
+/** Every captured cent belongs to one order or is being refunded; any other one is reported. */
 export async function listMoneyFaults(
   db: Database,
   emulators: PaymentEmulators,

@@ -11,8 +11,8 @@ import { listCaptures, listMoneyFaults } from './money-faults.ts';
 const underWay = ['opening', 'capturing', 'closing', 'refunding'];
 
 /**
- * The clock can't be turned, so what the job would look at within a minute is due at once, and then
- * once more: a payment is counted as looked at before it is, and a second look begins only when the
+ * The clock can't be changed, so all checks that are due within a minute are made due at once, and
+ * then again: the time of a check is stored before it runs, and a second one begins only after the
  * first has ended.
  */
 export async function waitUntilSettled(db: Database, patienceMs: number): Promise<void> {
@@ -44,7 +44,7 @@ async function waitForALook(db: Database, deadline: number): Promise<void> {
 
 type Payment = typeof payments.$inferSelect;
 
-/** Paynow takes the money without us, so that the job looks after what has ended, too. */
+/** Paynow may take the money after the end, so the job also checks ended payments. */
 function isWatched({ state, provider, providerPaymentId }: Payment): boolean {
   const isEnded = state === 'closed' || state === 'declined';
   return state === 'open' || (isEnded && provider === 'paynow' && providerPaymentId !== null);
@@ -58,7 +58,7 @@ function standing({ checks, updatedAt }: Payment): string {
   return `${checks} ${updatedAt.toISOString()}`;
 }
 
-/** Everything that would cost somebody money, as sentences; nothing is wrong if there are none. */
+/** All faults that would cost somebody money, as sentences; empty if there are none. */
 export async function listSettlementFaults(
   db: Database,
   emulators: PaymentEmulators,
@@ -68,7 +68,7 @@ export async function listSettlementFaults(
     .select({ number: orders.number, paymentId: orders.paymentId, provider: payments.provider })
     .from(orders)
     .leftJoin(payments, eq(payments.id, orders.paymentId))
-    // What is reserved or was free has no payment.
+    // Reserved and free orders have no payment.
     .where(or(ne(orders.paymentStatus, 'pending'), isNotNull(orders.paymentId)));
   const lost = await listLost(db, acknowledged);
   const paid = new Set((await listCaptures(emulators)).map(({ reference }) => reference));

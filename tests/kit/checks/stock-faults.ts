@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 
-/** What left the shelf, by the ledger, against what was ordered. */
+/** Compares sold stock in the ledger with the orders. */
 export async function listStockFaults(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ number: string; wanted: number; gone: number }>(sql`
     with sold as (
@@ -24,12 +24,12 @@ export async function listStockFaults(db: Database): Promise<string[]> {
   );
 }
 
-/** A checkout holds something, a product or a part of a gift card. */
+/** Whether a checkout holds stock or a part of a gift card. */
 const keeps = sql`(
   exists (select 1 from stock_holds h where h.checkout_id = c.id) or
   (select sum(e.held_cents) from gift_card_entries e where e.checkout_id = c.id) <> 0)`;
 
-/** What is held for a checkout that nobody can pay any more. */
+/** Holds of checkouts that can no longer be paid. */
 export async function listHoldFaults(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; state: string; payments: string }>(sql`
     select c.id, c.state, coalesce(string_agg(p.provider || ' ' || p.state, ', '), 'none') as payments
@@ -43,7 +43,7 @@ export async function listHoldFaults(db: Database): Promise<string[]> {
   );
 }
 
-/** How many checkouts keep something, and how many reservations are over and not yet lapsed. */
+/** The number of checkouts with holds, and of expired reservations that have not lapsed yet. */
 export async function countHeld(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     select (select count(*) from checkouts c where ${keeps})

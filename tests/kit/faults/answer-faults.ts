@@ -1,16 +1,16 @@
-/** What becomes of a provider's answer, or of a message of its. */
+/** Faults of a provider's answers and messages. */
 export const answerFaults = [
-  /** The provider has done it, and the answer takes its time. */
+  /** The provider has done it, but its answer is slow. */
   'late answer',
-  /** Longer than anybody waits. */
+  /** Later than any timeout. */
   'answer that never came',
-  /** The provider never heard of it. */
+  /** The provider never got the request. */
   'lost request',
-  /** The provider has done it, and nobody hears of that. */
+  /** The provider has done it, but the answer is lost. */
   'lost answer',
-  /** Something on the way asks once more. */
+  /** The network repeats the request. */
   'asked twice',
-  /** The provider's message is there before its answer. */
+  /** The provider's message arrives before its answer. */
   'message first',
 ] as const;
 
@@ -31,7 +31,7 @@ export type FaultPlan = {
   lateMs(fault: 'late answer' | 'answer that never came' | 'late message'): number;
 };
 
-/** A third of what the providers say goes wrong, in every way as often as in every other. */
+/** A third of the providers' answers and messages fail, with all faults equally often. */
 export function troubledPlan(random: () => number, share = 1 / 3): FaultPlan {
   const pick = <Fault>(list: readonly Fault[]): Fault | null =>
     random() < share ? (list[Math.floor(random() * list.length)] ?? null) : null;
@@ -49,7 +49,7 @@ export const wellPlan: FaultPlan = {
   lateMs: () => 0,
 };
 
-/** As far away as providers are: whoever is killed while asking has often been heard. */
+/** Answers as slow as real providers', so that a killed process often had a request there. */
 export function distantPlan(random: () => number): FaultPlan {
   return { ...wellPlan, ofAnswer: () => 'late answer', lateMs: () => random() * 300 };
 }

@@ -15,13 +15,13 @@ type Emulators = Omit<RunningEmulators, 'close'>;
 
 export type FaultProxy = {
   url: string;
-  /** The same providers, asked by way of the proxy. */
+  /** The same providers, reached through the proxy. */
   providers: Emulators;
-  /** How often which fault happened, and how much there was of everything. */
+  /** The number of each fault, and of all answers and messages. */
   counts: Record<string, number>;
   setPlan(plan: FaultPlan): void;
   sendMessagesTo(shopUrl: string): void;
-  /** Until nothing is on its way any more. */
+  /** Waits until nothing is under way. */
   finish(): Promise<void>;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type FaultProxy = {
 const messagePath = /^\/api\/webhooks\/(\w+)/;
 const messageFirstMs = 3000;
 
-/** Stands between the shop and its providers, both ways, and does as its plan says. */
+/** A proxy between the shop and its providers, in both directions, which follows the plan. */
 export async function startFaultProxy(
   emulators: Emulators,
   firstPlan: FaultPlan,
@@ -38,7 +38,7 @@ export async function startFaultProxy(
     ['answers', ...answerFaults, 'messages', ...messageFaults].map((what) => [what, 0]),
   );
   const underWay = new Set<Promise<unknown>>();
-  /** Payments that Paynow was asked for in vain, as far as the shop knows. */
+  /** Payments at Paynow whose answer the shop did not get. */
   const unanswered = new Set<string>();
   let plan = firstPlan;
   let shopUrl = '';
@@ -72,7 +72,7 @@ export async function startFaultProxy(
     if (fault === 'broken message') return void response.destroy();
     if (fault === 'lost message') return send(response, accepted);
     if (fault === 'late message') {
-      // Whether the shop took it is seen at the end: the provider believes it did.
+      // The check at the end shows whether the shop took it: the provider believes that it did.
       send(response, accepted);
       await pause(plan.lateMs(fault));
     }
@@ -91,7 +91,7 @@ export async function startFaultProxy(
 
   const server = createServer((incoming, response) => {
     const work = handle(incoming, response)
-      // Nobody is there: the caller sees a broken connection.
+      // The target is down: the caller sees a broken connection.
       .catch(() => response.destroy())
       .finally(() => underWay.delete(work));
     underWay.add(work);
@@ -140,7 +140,7 @@ function send(response: ServerResponse, { status, headers, body }: Passed): void
 const opensAtPaynow = ({ path }: Request) =>
   /paynow\/interface\/(initiate|remote)transaction/.test(path);
 
-/** Nothing on the way repeats a request that is not known by a name. */
+/** Requests without an idempotency key are not repeated. */
 function possibleFault(request: Request, fault: AnswerFault): AnswerFault {
   return fault === 'asked twice' && opensAtPaynow(request) ? 'lost answer' : fault;
 }
@@ -151,8 +151,8 @@ function noteUnanswered(request: Request, unanswered: Set<string>): void {
 }
 
 /**
- * Paynow can't be asked by our own reference, so that only its message tells of a request whose
- * answer was lost. It may be late or come again, and is never lost for good.
+ * Paynow can't be queried by our own reference. If its answer was lost, only its message reports
+ * the payment, so that message may be late or repeated, but is never lost.
  */
 function bearableFault(
   { path, body }: Request,

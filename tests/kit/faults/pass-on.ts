@@ -15,7 +15,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<Request> {
   return { method, path, headers, body: await buffer(incoming) };
 }
 
-/** As it came, under the name the caller used: providers make addresses of it. */
+/** Passes the request on unchanged, with the caller's host: providers build addresses from it. */
 export async function passOn(base: string, request: Request): Promise<Passed> {
   const { method, path, headers, body } = request;
   const { connection: _, 'transfer-encoding': __, ...others } = headers;

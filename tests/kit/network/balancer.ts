@@ -6,14 +6,14 @@ export type Balancer = {
   add(backend: string): void;
   remove(backend: string): void;
   isReady(backend: string): boolean;
-  /** How many requests each has been given. */
+  /** The number of requests to each backend. */
   given: Map<string, number>;
   close(): Promise<void>;
 };
 
 /**
- * As little as a balancer can be: it asks each backend whether it is ready, alternates among those
- * that are, keeps its connections open, and never tries a second time.
+ * A minimal load balancer: it polls each backend for readiness, alternates among ready ones, reuses
+ * connections, and never retries.
  */
 export async function startBalancer(lookMs = 100): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });

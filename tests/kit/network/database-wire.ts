@@ -2,16 +2,16 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type DatabaseWire = {
   url: string;
-  /** Ends the connections that stand; new ones come about. */
+  /** Closes the open connections; new ones are possible. */
   cut(): void;
-  /** Nothing goes through any more, and nobody is told: as with a firewall that forgot. */
+  /** Drops all data without closing, like a firewall that has forgotten the connection. */
   setSilent(isSilent: boolean): void;
-  /** The database is away: what stands is ended, and so is whatever comes, until it is back. */
+  /** Simulates a database that is down: open and new connections are closed until it is back. */
   setAway(isAway: boolean): void;
   close(): void;
 };
 
-/** A way to the database that can fall silent or be cut. */
+/** A proxy to the database that can be silent or closed. */
 export async function openDatabaseWire(databaseUrl: string): Promise<DatabaseWire> {
   const sockets = new Set<Socket>();
   let isSilent = false;

@@ -2,7 +2,7 @@ export type StreamEvent = { id?: string; event: string; data: unknown };
 
 export type EventStream = {
   response: Response;
-  /** The next event of this name, also one that has come already but was not asked for yet. */
+  /** The next event of this name, including one that has already arrived. */
   next(name: string): Promise<StreamEvent>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;

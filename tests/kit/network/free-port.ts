@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that a system gives to outgoing connections (from 32768 on Linux): one of those
- * may be taken between the answer here and its use.
+ * Below the ephemeral ports for outgoing connections (from 32768 on Linux): one of those could be
+ * taken before its use.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;

@@ -4,7 +4,7 @@ import { afterFile } from '../undo.ts';
 
 export type Received = { url: string; headers: Record<string, unknown>; body: string };
 
-/** Takes whatever is sent to it, on loopback, until the test file is done. */
+/** Accepts all requests on loopback until the test file ends. */
 export async function startReceiver(): Promise<{ port: number; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterFile } from '../undo.ts';
 
-/** A certificate for localhost that nobody trusts unless told to; it guards nothing. */
+/** A certificate for localhost that is trusted only if configured; it protects nothing. */
 export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIURXxWpR78Lc9bMPuSObcqNA0AMVEwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNjE5MzgzMloYDzIxMjYxMDIz
@@ -22,7 +22,7 @@ B2FMKg5HRNipfjQ3Pp2kSewzxqWhRANCAARvAer+2lfh61MdqQ200d+jYoJKZBmy
 DkuFiHcqS9S6QUvp3dF6ZDP2Qe1N5S2wTFbkdfvLGBtM/Nwjqpw2tZbF
 -----END PRIVATE KEY-----`;
 
-/** A server on this machine that speaks https, until the file's tests are over. */
+/** An https server on this machine, until the tests of the file end. */
 export async function startHttpsServer(answer: RequestListener): Promise<string> {
   const server = createServer({ key: testKey, cert: testCertificate }, answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

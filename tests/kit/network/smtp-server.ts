@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 export type ReceivedMail = { from: string; to: string[]; login: string | null; data: string };
 
-/** What the server does with the next mails, one entry each; after them it takes every mail. */
+/** The server's behaviour for the next mails, one entry each; afterwards it accepts every mail. */
 export type SmtpMood = 'refuse-recipient' | 'busy' | 'hang-up-after-data';
 
 export type SmtpServer = {
@@ -13,7 +13,7 @@ export type SmtpServer = {
   close(): Promise<void>;
 };
 
-/** As much of SMTP as a client needs to hand over a mail, on loopback. */
+/** The part of SMTP that a client needs to send a mail, on loopback. */
 export async function startSmtpServer(login = ''): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const moods: SmtpMood[] = [];
@@ -21,7 +21,7 @@ export async function startSmtpServer(login = ''): Promise<SmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    // A client that is killed ends in the middle of a sentence.
+    // A killed client may disconnect at any point.
     converse(socket, mails, moods, login !== '').catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,15 +11,15 @@ type Emulators = Omit<RunningEmulators, 'close'>;
 type Rate = Awaited<ReturnType<ReturnType<typeof createShopper>['chooseRate']>>;
 
 const buyersAtOnce = 4;
-/** The first ones are slow on a busy machine, and hundreds of kills must not wait for that. */
+/** The first purchases are slow on a busy machine; hundreds of kills must not wait that long. */
 const longestPurchaseMs = 4000;
-/** Nobody waits two minutes for a telephone that is never answered. */
+/** Tests must not wait two minutes for an unanswered phone. */
 const shopSettings = { PAYNOW_PROMPT_SECONDS: '5' };
 
-/** Kills the shop at random moments of purchases of all kinds; answers the last shop, which runs. */
+/** Kills the shop at random moments of all kinds of purchases. Returns the last running shop. */
 export async function killShops(
   stage: PurchaseStage,
-  /** As the shop reaches them. */
+  /** At the addresses that the shop uses. */
   providers: Emulators,
   where: ShopPlace,
   kills: number,
@@ -34,7 +34,7 @@ export async function killShops(
   }
   let shop = await start();
 
-  /** Lets buyers buy until the moment has come, kills the shop under them, and starts another. */
+  /** Lets buyers buy until the moment, kills the shop, and starts another. */
   async function killWhen(moment: () => Promise<unknown>): Promise<void> {
     const address = shop.ready.address;
     const buyers = Array.from({ length: buyersAtOnce }, () =>
@@ -46,7 +46,7 @@ export async function killShops(
     shop = await start();
   }
 
-  // How long a purchase takes here and now, so that kills fall into all of its moments.
+  // Measures a purchase on this machine, so that kills hit all of its moments.
   const began = performance.now();
   let purchase = 0;
   await killWhen(async () => {
@@ -59,17 +59,17 @@ export async function killShops(
   return shop;
 }
 
-/** One after the other, until the shop is gone. */
+/** Repeats the work until the shop is down. */
 async function repeatUntilTheEnd(work: (round: number) => Promise<void>): Promise<void> {
   try {
     for (let round = 0; ; round += 1) await work(round);
   } catch (error) {
-    // A broken connection is what a dying shop looks like from outside.
+    // A dying shop looks like a broken connection.
     if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
   }
 }
 
-/** Purchases by PayPal and card, until the shop is gone. */
+/** Purchases by PayPal and card, until the shop is down. */
 export function buyUntilTheEnd(
   address: string,
   product: number,

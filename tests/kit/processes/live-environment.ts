@@ -1,4 +1,4 @@
-/** The least that a live shop must be told. */
+/** The minimal settings of a live shop. */
 export const liveEnvironment = {
   SHOP_MODE: 'live',
   TRUST_PROXY: 'none',

@@ -9,12 +9,12 @@ import { type ShopPlace, shopEnvironment } from './shop-environment.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Each start reads several hundred files; what V8 made of them is cached between starts. */
+/** Each start reads several hundred files; V8's compiled code is cached between starts. */
 const compileCache = join(root, 'node_modules', '.cache', 'compiled');
 
 export type Running<Ready> = { ready: Ready; kill(signal: NodeJS.Signals): Promise<void> };
 
-/** Starts a program and waits for the line of JSON that says it is ready. */
+/** Starts a program and waits for the JSON line that says it is ready. */
 async function start<Ready>(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -28,7 +28,7 @@ async function start<Ready>(
   return { ready: await readyLine<Ready>(child), kill: (signal) => end(child, signal) };
 }
 
-/** Runs a program; `ended` has its status (null if it was killed) and all it said, `said` what so far. */
+/** Runs a program. `ended` has its status (null if killed) and all output, `said` that so far. */
 export function runProgram(
   args: readonly string[],
   env: Record<string, string>,

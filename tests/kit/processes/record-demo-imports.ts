@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-/** Preloaded with `--import`: writes down every file of the demo that the process loads. */
+/** Preloaded with `--import`: records every file of the demo that the process loads. */
 registerHooks({
   load(url, context, nextLoad) {
     const record = process.env.DEMO_IMPORTS;

@@ -4,30 +4,30 @@ import { type Answer, createShopper, decide } from '../shopper.ts';
 
 export type SavingRun = {
   url: string;
-  /** The staff's session, as the browser sends it. */
+  /** The staff's session cookie. */
   cookie: string;
-  /** Everybody wants these. */
+  /** The products that all buyers want. */
   products: readonly number[];
-  /** The rest of the file that is imported. */
+  /** The other products in the imported file. */
   others: readonly number[];
   seconds: number;
   seed: number;
 };
 
 export type SavingReport = {
-  /** How long the shop took for each answer to a buyer. */
+  /** The response times of buyers' requests. */
   buyerMs: number[];
   sold: number;
   saves: number;
   imports: number;
-  /** Answers from 500 on, and imports that broke off. */
+  /** Answers with status 500 or higher, and broken imports. */
   failures: string[];
 };
 
 const buyers = 6;
 const editors = 2;
 
-/** Buyers buy, staff save forms and import files, all of the same products and at the same time. */
+/** Buyers buy, staff save forms and import files, with the same products at the same time. */
 export async function saveWhileBuying(run: SavingRun): Promise<SavingReport> {
   const report: SavingReport = { buyerMs: [], sold: 0, saves: 0, imports: 0, failures: [] };
   const deadline = performance.now() + run.seconds * 1000;
@@ -104,7 +104,7 @@ async function editUntil(
     const { quantity } = JSON.parse(opened.text) as { quantity: number };
     const changes = {
       description: `Written anew, ${random()}`,
-      // Every third form recounts the shelf; the others send the number they were opened with.
+      // Every third form recounts the shelf; the others send the unchanged quantity.
       quantity: random() < 0.33 ? quantity + 1 : quantity,
       quantityBefore: quantity,
     };
@@ -151,7 +151,7 @@ async function callStaff(
     });
     return { status: response.status, text: await response.text() };
   } catch (error) {
-    // An import that fails breaks off in the middle of its answer.
+    // A failed import breaks the connection during its answer.
     return { status: 599, text: String(error) };
   }
 }

@@ -4,7 +4,7 @@ import { stopOnSignals } from '#bootstrap/start/stop-on-signals.ts';
 import { startShop } from '#bootstrap/start-shop.ts';
 import { loadConfig } from '#config/config.ts';
 
-/** A shop without pages, as a process of its own: for tests that kill it or run two of them. */
+/** A shop without pages as a separate process, for tests that kill it or run several. */
 const config = loadConfig();
 const shop = await startShop(config, {
   role: readRole(process.argv.slice(2)),
@@ -12,6 +12,6 @@ const shop = await startShop(config, {
   clientFolder: null,
 });
 process.stdout.write(`${JSON.stringify({ ready: true, address: shop.address })}\n`);
-// A process that is killed never gets to write it.
+// A killed process never writes the cache.
 flushCompileCache();
 stopOnSignals(shop, config.shutdownPauseSeconds);

@@ -2,10 +2,10 @@ import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
 
 export type ShopPlace = { databaseUrl: string; dataDir: string; smtpUrl?: string };
 
-/** What a shop with DATABASE_URL must be told. */
+/** The settings that a shop with DATABASE_URL needs. */
 export const testSigningKey = '5e'.repeat(32);
 
-/** Live mode with the emulators as its providers: nothing is seeded, and no path is a demo's. */
+/** Live mode with the emulators as providers: no demo data and no demo routes. */
 export function shopEnvironment(
   emulators: Omit<RunningEmulators, 'close'>,
   { databaseUrl, dataDir, smtpUrl = 'smtp://127.0.0.1:9' }: ShopPlace,
@@ -20,12 +20,12 @@ export function shopEnvironment(
     SHUTDOWN_PAUSE_SECONDS: '0',
     DATA_DIR: dataDir,
     TRUST_PROXY: 'true',
-    // Tests call it by its address, as shoppers behind a proxy.
+    // Tests call it by IP address, as a proxy would.
     ALLOWED_HOSTS: '127.0.0.1, localhost',
-    // Tests of other things log in with the password alone.
+    // Other tests log in with the password alone.
     STAFF_SECOND_FACTOR: 'optional',
     BREACHED_PASSWORDS_URL: 'none',
-    // The emulators show their own pages, also where the shop asks them through a proxy.
+    // The emulators show their own pages, even if the shop calls them through a proxy.
     PAYMENT_PAGE_HOSTS: '127.0.0.1, localhost',
     LOG_LEVEL: 'fatal',
     SMTP_URL: smtpUrl,

@@ -3,7 +3,7 @@ import { createBooks } from '#modules/books/server/books.ts';
 import { signReceipts } from '#modules/fiscal/server/sign-receipts.ts';
 import { fiscalTestParts } from '../fiscal-device.ts';
 
-/** A process that issues and signs until somebody kills it; its clock runs a thousand times as fast. */
+/** A process that issues and signs until it is killed; its clock runs a thousand times faster. */
 const [, , url = '', start = '0'] = process.argv;
 const { db } = connectDatabase(url, 4);
 const bookkeeping = () => ({ registrationNumber: '', vatNumber: '', rates: [] });

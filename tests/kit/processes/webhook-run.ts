@@ -9,7 +9,7 @@ import { createShopper, decide } from '../shopper.ts';
 
 export type WebhookManner = { name: string; switches: object; isMissing?: boolean };
 
-/** The ways in which news of a payment goes wrong. */
+/** The ways in which webhooks can fail. */
 export const webhookManners: WebhookManner[] = [
   { name: 'repeated and shuffled', switches: { webhooks: { duplicates: 3, shuffleMs: 1500 } } },
   { name: 'late', switches: { webhooks: { delayMs: 1500 } } },
@@ -22,7 +22,7 @@ export type WebhookStage = { db: Database; emulators: PaymentEmulators; url: str
 
 const atOnce = 20;
 
-/** Pays so many times while webhooks come in this manner; answers what is wrong afterwards. */
+/** Makes payments while webhooks fail in this way; returns the faults afterwards. */
 export async function payInManner(
   stage: WebhookStage,
   { switches, isMissing }: WebhookManner,
@@ -34,7 +34,7 @@ export async function payInManner(
   await setSwitches(emulators, switches);
   const product = await addProduct(db, { quantity: count });
   const checkoutIds = await payMany(url, product, count);
-  // The clock can't be turned, so the reconciling job is told that its time has come.
+  // The clock can't be changed, so the reconciling job is made due.
   if (isMissing) await db.update(payments).set({ nextCheckAt: new Date(0) });
   await waitForCaptures(db, checkoutIds);
   return listFaults(db, product, checkoutIds);
@@ -56,7 +56,7 @@ async function payMany(url: string, product: number, count: number): Promise<str
       const method = index % 2 ? 'paypal' : 'stripe';
       const { body } = await shopper.startPayment(method, order);
       await decide(body);
-      // Every other browser vanishes before it can say that it is back.
+      // Every other browser disappears before it returns from the provider.
       if (index % 4 < 2) await shopper.placeOrder(method, body, order);
       checkoutIds.push(body.checkoutId);
     }

@@ -7,8 +7,8 @@ import {
 import type { PurchaseStage } from './stage.ts';
 
 /**
- * What waits under 'Needs attention', and what would within a quarter of an hour. Money that a
- * person has to pay back at Paynow belongs there; anything else should not be.
+ * Entries under 'Needs attention' now or within a quarter of an hour. Only refunds that a person
+ * must pay at Paynow are expected.
  */
 export async function listAttention(
   { db, desk }: PurchaseStage,

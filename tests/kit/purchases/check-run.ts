@@ -11,7 +11,7 @@ import { countHeld, listHoldFaults, listStockFaults } from '../checks/stock-faul
 import { control, type PaymentEmulators } from '../emulator-control.ts';
 import { cashStepCents, type Promises, type PurchaseStage } from './stage.ts';
 
-/** Everything that is wrong after a run, as sentences; the shop at this address is at rest. */
+/** All faults after a run, as sentences; the shop at this address is idle. */
 export async function listRunFaults(stage: PurchaseStage, url: string): Promise<string[]> {
   const { db, emulators, promises } = stage;
   const statements = await readStatements(stage, url);
@@ -43,13 +43,13 @@ async function listLapsedAlthoughPaid(db: Database, { collected }: Promises): Pr
   return rows.map(({ number }) => `order ${number} was paid at the counter and lapsed`);
 }
 
-/** Until everything that is under way has ended: messages, payments and refunds. */
+/** Waits until messages, payments and refunds under way have ended. */
 export async function comeToRest(
   { db, emulators }: Pick<PurchaseStage, 'db' | 'emulators'>,
   patienceMs: number,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  // Providers try for days what ours gave up after half a minute.
+  // Real providers retry for days, our emulators only for half a minute.
   for (const method of onlineMethods) await control(emulators, method, {}, 'control/webhooks');
   await until(deadline, 'Some messages did not arrive', () => areMessagesSent(emulators));
   await db.execute(
@@ -93,7 +93,7 @@ function areRefundsDone(db: Database): Promise<boolean> {
   );
 }
 
-/** A job that was killed is taken up again when its time is over. */
+/** A killed job starts again when its lease has expired. */
 function areRefundsBooked(db: Database): Promise<boolean> {
   return isNone(
     db,
@@ -103,8 +103,8 @@ function areRefundsBooked(db: Database): Promise<boolean> {
 }
 
 /**
- * The time of every checkout is over, so that whatever is still held then is held for nobody. The
- * clock can't be turned: their ends are moved.
+ * Moves the ends of all checkouts into the past, so that no hold is justified afterwards. The clock
+ * itself can't be changed.
  */
 export async function letTimePass(db: Database, patienceMs: number): Promise<void> {
   const past = new Date(Date.now() - 1000).toISOString();

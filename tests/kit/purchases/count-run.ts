@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 
-/** How many orders there are of each kind, and how many refunds, by what the shop has written down. */
+/** The number of orders by kind, and of refunds, in the database. */
 export async function countRun(db: Database): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ kind: string; count: string }>(sql`
     select case

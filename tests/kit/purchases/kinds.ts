@@ -17,7 +17,7 @@ export const purchaseKinds = [
 
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** Kinds in random order, each as often as every other. */
+/** Kinds in random order, all equally often. */
 export function createDeck(random: () => number): () => PurchaseKind {
   const left: PurchaseKind[] = [];
   return () => {
@@ -27,7 +27,7 @@ export function createDeck(random: () => number): () => PurchaseKind {
   };
 }
 
-/** One purchase from the bag to the order, and now and then to the refund. */
+/** A purchase from the bag to the order, and sometimes to a refund. */
 export async function buy(stage: PurchaseStage, url: string, kind: PurchaseKind): Promise<void> {
   const number = await purchase(stage, url, kind);
   if (!number || kind === 'reservation-lapsed') return;
@@ -100,7 +100,7 @@ async function payLink(stage: PurchaseStage, url: string, way: OnlineWay): Promi
   const number = await payOnline(stage, shopper, way, (wish) =>
     shopper.call('POST', `/api/pay/${token}/payments`, wish),
   );
-  // Staff take some back that were not paid; others run out.
+  // Staff withdraw some of the unpaid ones; others expire.
   if (!number && stage.random() < 0.5) {
     await desk.call(url, 'DELETE', `/api/admin/payment-links/${id}`);
   }
@@ -123,7 +123,7 @@ async function reserve(
   const number = body.orderId;
   if (!number) return null;
   promises.orders.push(number);
-  // Some come in the very moment in which the reservation runs out.
+  // Some customers come at the moment when the reservation expires.
   if (!isCollected || random() < 0.3) {
     const reservedUntil = sql`now() + make_interval(secs => ${random() * 3})`;
     await db.update(orders).set({ reservedUntil }).where(eq(orders.number, number));
@@ -136,7 +136,7 @@ async function reserve(
   return number;
 }
 
-/** Staff give some of it back, or all, and put the product on the shelf or not. */
+/** Staff refund a part or all, and restock the product or not. */
 async function refundSome(
   { desk, random }: PurchaseStage,
   url: string,

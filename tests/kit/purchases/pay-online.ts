@@ -10,7 +10,7 @@ export type OnlineWay = (typeof onlineWays)[number];
 
 export type OpenAnswer = Answer<OpenedPaymentAnswer & Record<string, unknown>>;
 
-/** How a payment is asked for: by the checkout or behind a payment link. */
+/** Opens a payment, in the checkout or behind a payment link. */
 export type Open = (wish: PaymentWish) => Promise<OpenAnswer>;
 
 export type PaymentWish = {
@@ -20,13 +20,13 @@ export type PaymentWish = {
 
 type Shopper = ReturnType<typeof createShopper>;
 
-/** How often a shopper presses the button again. */
+/** How often a shopper clicks the button again. */
 const mostTries = 4;
 const waitMs = 700;
 
 let phones = 0;
 
-/** Every shopper has a telephone of their own; none is one of Paynow's test numbers. */
+/** Every shopper has an own phone number; none is one of Paynow's test numbers. */
 function nextPhone(): string {
   phones += 1;
   return `0785${String(phones % 1_000_000).padStart(6, '0')}`;
@@ -56,7 +56,7 @@ export async function payOnline(
   const second = hasTwoTabs && (await openPayment(stage, otherWay(stage, way), phone, open));
   await confirm(stage, phone, first);
   if (second) await confirm(stage, phone, second);
-  // The browser never comes back: messages and jobs have to do.
+  // The browser never comes back, so messages and jobs must complete the order.
   if (mood < 0.2) return null;
   return finish(shopper, (second || first).payment);
 }
@@ -66,7 +66,7 @@ function otherWay({ random }: PurchaseStage, way: OnlineWay): OnlineWay {
   return others[Math.floor(random() * others.length)] ?? way;
 }
 
-/** Who is told that it can't be opened tries again, in the same way or in another. */
+/** After a failure the shopper tries again, with the same or another way of paying. */
 async function openPayment(
   stage: PurchaseStage,
   wanted: OnlineWay,
@@ -90,7 +90,7 @@ async function openPayment(
   return null;
 }
 
-/** A request may be on the telephone although the shop never said so. */
+/** The request may be on the phone although the shop got no answer. */
 async function answerAnyway({ emulators, random }: PurchaseStage, phone: string): Promise<void> {
   if (random() < 0.5) await answerPhone(emulators, phone);
 }
@@ -114,7 +114,7 @@ async function confirm(
   });
 }
 
-/** Every request that waits on this telephone is confirmed: there may be two after a retry. */
+/** Confirms every request on this phone: after a retry there may be two. */
 async function answerPhone({ paynow }: PaymentEmulators, phone: string): Promise<void> {
   for (let requests = 0; requests < mostTries; requests += 1) {
     const page = await (await fetch(`${paynow.baseUrl}/phone/${phone}`)).text();

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts';
 import type { Answer } from '../shopper.ts';
 import { addAdmin } from '../staff-client.ts';
 
-/** Staff of a shop that is a process of its own. */
+/** Staff of a shop that runs as a separate process. */
 export type StaffDesk = {
   call<Body = Record<string, unknown>>(
     shopUrl: string,
@@ -12,7 +12,7 @@ export type StaffDesk = {
   ): Promise<Answer<Body>>;
 };
 
-/** The session is in the database, so it outlives the shop's process. */
+/** The session is in the database, so it survives the shop's process. */
 export async function openStaffDesk(db: Database): Promise<StaffDesk> {
   const login = await addAdmin(db, 'owner');
   let cookie = '';

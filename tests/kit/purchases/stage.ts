@@ -6,22 +6,22 @@ import { addGiftCards, switchOnBeforeStart } from '../gift-card-builder.ts';
 import { addProduct } from '../product-builder.ts';
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts';
 
-/** What the shop told somebody, and must keep however often it is killed afterwards. */
+/** Answers of the shop that must hold after any kill. */
 export type Promises = {
-  /** Numbers of orders. */
+  /** Order numbers. */
   orders: string[];
-  /** Numbers of reservations whose payment at the counter was answered with yes. */
+  /** Numbers of reservations whose payment at the counter succeeded. */
   collected: string[];
 };
 
-/** Everything that buyers of all kinds need beside a shop. */
+/** The parts that buyers of all kinds need besides a shop. */
 export type PurchaseStage = {
   db: Database;
   emulators: PaymentEmulators;
   desk: StaffDesk;
   product: number;
   giftCard: number;
-  /** Codes of cards that nobody has used: those that pay an order whole, and those that do not. */
+  /** Codes of unused gift cards: those that pay for a whole order, and others. */
   cards: { whole: string[]; part: string[] };
   promises: Promises;
   random: () => number;
@@ -29,11 +29,11 @@ export type PurchaseStage = {
 };
 
 const largeStock = 1_000_000;
-/** So that what is taken in cash differs from what is invoiced. */
+/** With this rounding, cash payments differ from the invoices. */
 export const cashStepCents = 100;
 const priceCents = 12_500;
 
-/** Before the first start of the shop, which reads its settings then. */
+/** Prepares settings and products before the first start of the shop. */
 export async function prepareStage(
   db: Database,
   emulators: PaymentEmulators,

@@ -1,15 +1,15 @@
 import type { ColourFamily } from '#modules/catalog/colour/colour-family.ts';
 
-/** What somebody types who is not after a product's name, and where the shop must lead them. */
+/** Queries that do not name a product, and where the shop must lead them. */
 export type IntentQuestion = {
   ask: string;
-  /** A link of the note begins so. */
+  /** The start of a link in the note. */
   leads?: string;
-  /** What the note says. */
+  /** The text of the note. */
   says?: RegExp;
-  /** What the first three products must be. */
+  /** The properties of the first three products. */
   is?: { category?: string; type?: string; of?: ColourFamily; upTo?: number; from?: number };
-  /** What nothing of that kind has, which is said above what is close. */
+  /** The property that no product has, which the note says above similar products. */
   without?: 'size' | 'price';
 };
 

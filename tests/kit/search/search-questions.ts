@@ -1,29 +1,29 @@
 import { colourFamilies } from '#modules/catalog/colour/colour-family.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 
-/** What the first products of an answer must look like; what is not said does not matter. */
+/** The expected properties of the first products; absent ones do not matter. */
 type Look = {
-  /** 'shoes' or 'shoes/heels'; several with a blank between. */
+  /** 'shoes' or 'shoes/heels'; several separated by a blank. */
   is?: string;
-  /** One of its colours belongs to this family; of a product without colours its text says so. */
+  /** One of its colours is in this family; a product without colours has it in its text. */
   of?: string;
   /** One of its colours has this name. */
   colour?: string;
-  /** One of this size is left. */
+  /** This size is in stock. */
   size?: string;
   upTo?: number;
-  /** Somewhere in its name, description, finish or collections. */
+  /** Matches its name, description, finish or collections. */
   says?: RegExp;
 };
 
 export type SearchQuestion = {
   ask: string;
-  /** So many of the first six, from the top, must look so. */
+  /** How many of the first six must have these properties, from the top. */
   first: number;
   look: Look;
-  /** Names that must be among the first six; beside a look only in the shop as it is seeded. */
+  /** Names that must be among the first six; with a look, only in the seeded shop. */
   names: string[];
-  /** Asked letter by letter, in the overlay. */
+  /** Typed letter by letter in the overlay. */
   typing: boolean;
 };
 
@@ -47,7 +47,7 @@ const dresses = 'clothing/dresses clothing/evening';
 const gowns = 'clothing/evening';
 const gifts = /gift|box|present/i;
 
-/** Questions in shoppers' words, and what must be among the first six answers. */
+/** Queries in shoppers' words, with the expected products among the first six. */
 export const searchQuestions: readonly SearchQuestion[] = [
   // Shoes by everyday words and colours
   q('red heels', 6, { is: heels, of: 'red' }, 'Rudo Ankle-Strap Pump'),
@@ -250,12 +250,12 @@ export const searchQuestions: readonly SearchQuestion[] = [
   typed('red he', { of: 'red' }),
 ];
 
-/** Among many others a product can only be asked for by what nobody else is called. */
+/** Among many other products, names alone are not expected in the first six. */
 export function amongOthers(question: SearchQuestion): SearchQuestion {
   return question.first > 0 ? { ...question, names: [] } : question;
 }
 
-/** What is wrong with an answer's first six; null where it is right. */
+/** The fault in the first six results; null if they are right. */
 export function findFault(
   question: SearchQuestion,
   products: readonly PublicProduct[],

@@ -3,7 +3,7 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { useClientAction } from './client-calls.ts';
 
-/** Who looks after the client; owners choose. */
+/** The client's adviser; owners choose. */
 export function AdviserSection({ card: { id, adviser, advisers } }: { card: ClientCard }) {
   const choose = useClientAction<[number | null]>(id, {
     send: (adviserId) => ({ method: 'PUT', path: '/adviser', body: { adviserId } }),

@@ -4,7 +4,7 @@ import { TextArea } from '#design/fields/text-area.tsx';
 import { type ClientCard, longestText } from '#modules/clients/client-schema.ts';
 import { useClientAction } from './client-calls.ts';
 
-/** Nothing is stored of somebody's health without their explicit consent. */
+/** Health data is only stored with the client's explicit consent. */
 export function AllergiesSection({ card }: { card: ClientCard }) {
   const isAllowed = card.consents.some(
     ({ what, withdrawnAt }) => what === 'allergies' && withdrawnAt === null,

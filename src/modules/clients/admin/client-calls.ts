@@ -17,7 +17,7 @@ export function useClient(id: string) {
   return useQuery<ClientAnswer>({ queryKey: [clientCall(id)], staleTime: 0 });
 }
 
-/** Every call about a client answers the card as it is then. */
+/** Every call about a client returns the updated card. */
 export function showClient(client: QueryClient, answer: ClientAnswer): void {
   client.setQueryData<ClientAnswer>([clientCall(answer.client.id)], answer);
   void client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) });
@@ -33,7 +33,7 @@ type ClientAction<Args extends unknown[]> = {
   done?: () => void;
 };
 
-/** Something that is done to a client's card. */
+/** An action on a client's card. */
 export function useClientAction<Args extends unknown[] = []>(
   id: number,
   { send, ask, says, failed, done }: ClientAction<Args>,
@@ -54,7 +54,7 @@ export function useClientAction<Args extends unknown[] = []>(
   });
 }
 
-/** An entry that lacks what it must have is left out; the rest of the list is shown. */
+/** Entries without the required fields are left out; the others are shown. */
 export function receiveClients(answer: unknown): ListedClient[] {
   if (!Array.isArray(answer)) throw new Error('Expected a list of clients');
   return answer.flatMap((entry) => listedClientSchema.safeParse(entry).data ?? []);

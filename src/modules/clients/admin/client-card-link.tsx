@@ -8,7 +8,7 @@ import { clientsCall } from '#modules/clients/client.ts';
 import { Allowed } from '#modules/identity/admin/allowed.tsx';
 import { type ClientAnswer, clientPath, showClient } from './client-calls.ts';
 
-/** On the page of a customer: opens their client card, or makes one. */
+/** On a customer's page: opens their client card, or creates one. */
 export function ClientCardLink({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const navigate = useNavigate();

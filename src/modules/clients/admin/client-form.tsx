@@ -30,7 +30,7 @@ import { dayKindLabels, dayText, type ImportantDay } from '#modules/clients/impo
 import { DaysField } from '#modules/clients/ui/days-field.tsx';
 import { type ClientAnswer, showClient } from './client-calls.ts';
 
-/** Allergies are saved by themselves, as they need a consent. */
+/** Allergies are saved separately, as they need a consent. */
 const formSchema = clientInputSchema.omit({ allergies: true });
 
 type Draft = z.input<typeof formSchema>;
@@ -47,7 +47,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const channelOptions = channels.map((value) => ({ value, label: channelLabels[value] }));
 
-/** Begins anew from what was saved. */
+/** Resets to the saved values after each save. */
 export function ClientForm({ card }: { card: ClientCard }) {
   const [saved, setSaved] = useState(0);
   return <OpenForm key={saved} card={card} onSaved={() => setSaved(saved + 1)} />;
@@ -69,7 +69,7 @@ function useClientForm(card: ClientCard, onSaved: () => void) {
         wasSaved.current = true;
         tellSuccess('The client card was saved.');
       } catch (error) {
-        // Of a conflict the form itself tells.
+        // The form itself reports conflicts.
         if (!readConflict(error)) tellFailure(error, 'The client card was not saved.');
         throw error;
       }
@@ -158,7 +158,7 @@ function OpenForm({ card, onSaved }: { card: ClientCard; onSaved: () => void }) 
 
 type Fields = Pick<ReturnType<typeof useClientForm>, 'form' | 'field'>;
 
-/** Sizes that were bought can be taken over with one press. */
+/** Sizes of earlier purchases can be used with one click. */
 function SizeFields({ card, form, field }: Fields & { card: ClientCard }) {
   const typed = form.watch('sizes');
   const offered = card.suggestedSizes.flatMap(({ category, label, size }) =>
@@ -203,7 +203,7 @@ type ShadesFieldProps = {
   error: string | undefined;
 };
 
-/** A comma that was just typed stays in the field, though it is no shade yet. */
+/** A comma at the end stays in the field, although no shade follows it yet. */
 function ShadesField({ value, onChange, error }: ShadesFieldProps) {
   const [text, setText] = useState(value.join(', '));
   return (

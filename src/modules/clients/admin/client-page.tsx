@@ -18,7 +18,7 @@ import { WishesSection } from './wishes-section.tsx';
 
 type ClientPageProps = { id: string; onBack: () => void };
 
-/** One client, as their adviser needs them at hand in the boutique. */
+/** One client, for the adviser in the boutique. */
 export function ClientPage({ id, onBack }: ClientPageProps) {
   const { data, isPending, isError, error, refetch } = useClient(id);
   const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);

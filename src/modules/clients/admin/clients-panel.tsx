@@ -26,7 +26,7 @@ const choices = [
   },
 ] as const satisfies FilterChoice<'mine'>[];
 
-/** The dashboard's `?tab=clients`; with `client` beside it, that card is open. */
+/** The dashboard's `?tab=clients`; with `client` it opens that card. */
 export function ClientsPanel() {
   const { values, narrow, go, close } = useListAddress(names);
   const { user } = useAuth();
@@ -67,7 +67,7 @@ function ClientList({ values, isOwner, onNarrow, onGo }: ClientListProps) {
         <div className="min-w-0 grow">
           <FilterBar
             search={search}
-            // A manager has no clients but their own.
+            // A manager sees only their own clients.
             choices={isOwner ? choices : []}
             values={values}
             onNarrow={onNarrow}

@@ -15,7 +15,7 @@ import type { ClientCard, ShownConsent } from '#modules/clients/client-schema.ts
 import { formatShortDate } from '#shared/shop-date.ts';
 import { useClientAction } from './client-calls.ts';
 
-/** What the client agreed to: when, how, and whether it still holds. */
+/** The client's consents: when, how, and whether they are still valid. */
 export function ConsentsSection({ card }: { card: ClientCard }) {
   const past = card.consents.filter(({ withdrawnAt }) => withdrawnAt !== null);
   return (

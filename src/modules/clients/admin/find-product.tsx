@@ -10,7 +10,7 @@ import { formatDollars } from '#shared/money.ts';
 
 const shown = 6;
 
-/** A search whose results stand beneath it as buttons. */
+/** A search with its results as buttons below. */
 export function FindProduct({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
   const [text, setText] = useState('');
   const { products, note } = useNamed(text);

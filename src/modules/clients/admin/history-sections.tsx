@@ -6,7 +6,7 @@ import { choiceText } from '#modules/inventory/variant.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 
-/** What was bought, the newest first. */
+/** Purchases, the newest first. */
 export function PurchasesSection({ card: { purchases } }: { card: ClientCard }) {
   return (
     <section>
@@ -60,7 +60,7 @@ const states: Readonly<Record<string, string>> = {
   declined: 'declined',
 };
 
-/** What came back, and why: not to be suggested again. */
+/** Returned products with reasons, which should not be suggested again. */
 export function ReturnsSection({ card: { returns } }: { card: ClientCard }) {
   if (returns.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { chatAddress } from '#modules/shipping/chat-address.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { useClientAction } from './client-calls.ts';
 
-/** The client fills in the card at home. */
+/** A link with which the client fills in the card. */
 export function LinkSection({ card }: { card: ClientCard }) {
   const { id, link } = card;
   const make = useClientAction(id, {

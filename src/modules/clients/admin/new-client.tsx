@@ -16,7 +16,7 @@ const shown = 8;
 
 type NewClientProps = { onClose: () => void; onAdded: (id: number) => void };
 
-/** A customer whom the adviser looks after from now on. */
+/** Makes a customer a client of this adviser. */
 export function NewClient({ onClose, onAdded }: NewClientProps) {
   const client = useQueryClient();
   const [text, setText] = useState('');

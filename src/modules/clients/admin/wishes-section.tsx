@@ -13,7 +13,7 @@ import { formatDollars } from '#shared/money.ts';
 import { useClientAction } from './client-calls.ts';
 import { FindProduct } from './find-product.tsx';
 
-/** What the client would like to have: its return or a lower price is a reason to write. */
+/** The client's wishes: when one is back in stock or reduced, the adviser can write. */
 export function WishesSection({ card: { id, wishes } }: { card: ClientCard }) {
   const [chosen, setChosen] = useState<AdminProduct | null>(null);
   const [isAdding, setAdding] = useState(false);

@@ -9,7 +9,7 @@ import { addDays, formatLongDate, shopToday } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { isAvailable } from './wish-repository.ts';
 
-/** What a client's card gives reason to call for. */
+/** The reasons to call that a client's card gives. */
 export const clientCallReasons: CallReason[] = [
   { kind: 'importantDay', label: 'Important day', isMarketing: true, find: findDays },
   { kind: 'wishBack', label: 'Wish is back', isMarketing: true, find: findWishesBack },
@@ -33,7 +33,7 @@ async function findDays(db: Executor, question: CallQuestion): Promise<FoundCall
 
 type QuietRow = { clientId: number; since: string; hasBought: boolean };
 
-/** Since the last paid order, or since the card was made. */
+/** Counted from the last paid order, or from the creation of the card. */
 async function findQuiet(
   db: Executor,
   { seen, now, today, quietDays }: CallQuestion,
@@ -106,7 +106,7 @@ async function findWishesBack(db: Executor, question: CallQuestion): Promise<Fou
   }));
 }
 
-/** Reduced once more it is another call. */
+/** A further reduction is a new reason. */
 async function findWishesReduced(db: Executor, question: CallQuestion): Promise<FoundCall[]> {
   return (await listWished(db, question, 'reduced')).map((wish) => {
     const [price, then] = [wish.cents, wish.centsThen].map((cents) =>

@@ -20,7 +20,7 @@ type BoughtRow = {
 
 type Purchase = ClientCard['purchases'][number] & { category: string };
 
-/** What was bought and paid for, the newest first. */
+/** Paid purchases, the newest first. */
 export async function listPurchases(db: Executor, id: number): Promise<Purchase[]> {
   const { rows } = await db.execute<BoughtRow>(sql`
     select o.number as "orderNumber", o.created_at as "boughtAt", i.product_id as "productId",
@@ -40,7 +40,7 @@ export async function listPurchases(db: Executor, id: number): Promise<Purchase[
   }));
 }
 
-/** What came back, or is to come back, and why. */
+/** Returned products and requested returns, with reasons. */
 export async function listReturned(db: Executor, id: number): Promise<ClientCard['returns']> {
   const { rows } = await db.execute<ClientCard['returns'][number]>(sql`
     select r.number, o.number as "orderNumber", i.product_name as name, l.quantity, l.reason,

@@ -26,7 +26,7 @@ export type ClientPage = Omit<PageAnswer<never>, 'rows'> & {
   total: number;
 };
 
-/** By name. Managers see their own clients, whatever they ask for. */
+/** By name. Managers see only their own clients, with any filter. */
 export async function listClients(
   db: Executor,
   { q, mine, cursor: text, limit }: ClientListQuery,
@@ -97,7 +97,7 @@ function toListed(row: {
   };
 }
 
-/** As it was typed, wildcards included; numbers are written in many ways. */
+/** The text as typed, including wildcards; telephone numbers match in any notation. */
 function matches(q: string): SQL {
   const byText = sql`${users.searchKey} like plain_text(${containing(q)})`;
   const digits = q.replace(/\D/g, '').replace(/^0+/, '');

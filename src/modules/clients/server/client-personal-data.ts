@@ -9,7 +9,7 @@ const part = (
   table: 'clients' | 'client_consents' | 'client_wishes',
 ): PersonalPart => ({
   name,
-  // Whole rows, so that a column of tomorrow is in the file too.
+  // Whole rows, so that future columns are in the file too.
   async read(db, { id }) {
     const { rows } = await db.execute(sql`
       select * from ${sql.identifier(table)} where user_id = ${id}`);
@@ -17,7 +17,7 @@ const part = (
   },
 });
 
-/** Consents and wishes go with the card. */
+/** Consents and wishes are deleted with the card. */
 export const clientPersonalData: PersonalSource = {
   parts: [
     part('client card', 'clients'),
@@ -43,7 +43,7 @@ async function eraseCard(db: Executor, { id }: PersonKnown): Promise<void> {
   await db.execute(sql`delete from clients where user_id = ${id}`);
 }
 
-/** Of customers who are erased, and of those who have bought and told nothing for years. */
+/** Deletes cards of erased customers, and of customers without activity for years. */
 export async function forgetOldCards(db: Database, now = new Date()): Promise<void> {
   const moment = now.toISOString();
   await db.execute(sql`

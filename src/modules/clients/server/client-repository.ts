@@ -5,7 +5,7 @@ import type { ConsentKind, ConsentWay } from '#modules/clients/client.ts';
 import type { ClientFields } from '#modules/clients/client-schema.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 
-/** Owners see every client, managers those they are the adviser of. */
+/** Owners see every client, managers only those they advise. */
 export function seenBy({ staffRole, actor }: Pick<RoleAuthor, 'staffRole' | 'actor'>): SQL {
   return staffRole === 'owner' ? sql`true` : sql`${clients.adviserId} = ${actor.id}`;
 }
@@ -35,7 +35,7 @@ type Joined = { client: typeof clients.$inferSelect } & Pick<
 
 const flat = ({ client, ...user }: Joined): ClientRow => ({ ...client, ...user });
 
-/** Null where there is none, or none that whoever asks may see. */
+/** Null if there is none that the user may see. */
 export async function findClientRow(
   db: Executor,
   id: number,
@@ -45,7 +45,7 @@ export async function findClientRow(
   return row ? flat(row) : null;
 }
 
-/** Whatever is done to a client waits for what is being done. */
+/** Locks the client, so that concurrent changes run one after the other. */
 export async function lockClientRow(
   tx: Transaction,
   id: number,
@@ -57,7 +57,7 @@ export async function lockClientRow(
   return row ? flat(row) : null;
 }
 
-/** By the link to their own card, while it has not ended. */
+/** By the token of the private link, while it is valid. */
 export async function findLinkedRow(
   db: Executor,
   linkId: string,
@@ -79,7 +79,7 @@ export async function lockLinkedRow(
 const linkIs = (linkId: string, now: Date) =>
   and(eq(clients.linkId, linkId), sql`${clients.linkExpiresAt} > ${now.toISOString()}`);
 
-/** False where the customer is a client already. */
+/** False if the customer is already a client. */
 export async function insertClient(
   tx: Transaction,
   client: { userId: number; adviserId: number; now: Date },
@@ -120,7 +120,7 @@ export async function setLink(
     .where(eq(clients.userId, id));
 }
 
-/** Who may be an adviser: managers and owners whose account is open. */
+/** The possible advisers: managers and owners with an active account. */
 export async function listAdvisers(
   db: Executor,
 ): Promise<{ id: number; name: string; email: string }[]> {
@@ -140,7 +140,7 @@ export async function findPersonName(db: Executor, id: number): Promise<string |
   return row?.name ?? null;
 }
 
-/** Also for a change of what a customer is: they may begin to work here. */
+/** Locks the customer, since they may become staff at the same time. */
 export async function lockCustomer(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ id: users.id, email: users.email, role: users.role })
@@ -152,7 +152,7 @@ export async function lockCustomer(tx: Transaction, id: number) {
 
 export type ConsentRow = typeof clientConsents.$inferSelect;
 
-/** The newest first, withdrawn ones among them. */
+/** The newest first, including withdrawn ones. */
 export async function listConsents(db: Executor, id: number): Promise<ConsentRow[]> {
   return db
     .select()
@@ -172,7 +172,7 @@ export async function hasConsent(db: Executor, id: number, what: ConsentKind): P
   return (await db.$count(clientConsents, isValid(id, what))) > 0;
 }
 
-/** False where they had consented already. */
+/** False if the consent was already given. */
 export async function insertConsent(
   tx: Transaction,
   consent: { userId: number; what: ConsentKind; how: ConsentWay; givenBy: string; givenAt: Date },
@@ -185,7 +185,7 @@ export async function insertConsent(
   return rows.length > 0;
 }
 
-/** False where there was none to withdraw. Allergies are deleted with the consent to store them. */
+/** False if there was none to withdraw. Withdrawing the consent for allergies deletes them. */
 export async function withdrawConsent(
   tx: Transaction,
   id: number,

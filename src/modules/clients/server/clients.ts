@@ -37,10 +37,10 @@ type CardAnswer<Code extends string = never> = Promise<
   Result<ClientCard, 'client-not-found' | Code>
 >;
 
-/** What staff do with clients. Managers see those they are the adviser of, and nobody else's. */
+/** Actions of staff on clients. Managers see only the clients that they advise. */
 export type Clients = {
   list(query: ClientListQuery, by: RoleAuthor): Promise<Result<ClientPage, 'unknown-cursor'>>;
-  /** Who makes the card is the adviser; asked for again, it is the same card. */
+  /** The user who creates the card is the adviser; a repeated call returns the same card. */
   add(
     customerId: number,
     by: RoleAuthor,
@@ -54,7 +54,7 @@ export type Clients = {
     | Result<ClientCard, 'client-not-found' | 'client-consent-missing'>
     | Result<never, 'edit-conflict', EditConflict>
   >;
-  /** For owners; with null nobody looks after the client. */
+  /** For owners; null removes the adviser. */
   chooseAdviser(
     id: number,
     adviserId: number | null,
@@ -62,7 +62,7 @@ export type Clients = {
   ): CardAnswer<'adviser-unfit' | 'adviser-by-owner'>;
   giveConsent(id: number, what: ConsentKind, how: ConsentWay, by: RoleAuthor): CardAnswer;
   withdrawConsent(id: number, what: ConsentKind, by: RoleAuthor): CardAnswer;
-  /** A new link ends the one before. */
+  /** A new link replaces the old one. */
   makeLink(id: number, by: RoleAuthor): CardAnswer;
   revokeLink(id: number, by: RoleAuthor): CardAnswer;
   addWish(
@@ -80,7 +80,7 @@ export function createClients(parts: ClientParts): Clients {
   const show = (executor: Executor, row: ClientRow, by: RoleAuthor) =>
     readCard(executor, parts, row, by);
 
-  /** The card as it is afterwards; what is refused changes nothing. */
+  /** Returns the updated card; a refused action changes nothing. */
   const withClient = <Code extends string = never, Detail = undefined>(
     id: number,
     by: RoleAuthor,
@@ -187,7 +187,7 @@ export function createClients(parts: ClientParts): Clients {
   };
 }
 
-/** Of what changed the log has the names alone: what it was is nobody's business there. */
+/** The log contains only the names of changed fields, since the values are personal data. */
 const audit = (
   tx: Transaction,
   by: RoleAuthor,

@@ -12,11 +12,11 @@ import type { OwnCards } from './own-cards.ts';
 
 const params = z.object({ token: z.string().max(100) });
 
-/** Many may open links from behind one carrier's address; nobody makes a right one up. */
+/** Mobile networks put many people behind one address; a valid link can't be guessed. */
 const arriving = { limit: 600, windowSeconds: 600 };
 const wrongLinks = { limit: 60, windowSeconds: 600 };
 
-/** What the page behind a client's link asks. */
+/** The calls of the page behind a client's link. */
 export function ownCardRoutes(app: RouteApp, ownCards: OwnCards, db: Database): void {
   const onRequest = limitByAddress(db, 'own-card', arriving);
   const routes = routeGroup(app, { tags: ['clients'], noStore: true, onRequest });

@@ -17,7 +17,7 @@ import {
 } from './client-repository.ts';
 import { fieldsOf } from './read-card.ts';
 
-/** What clients do by the private link to their own card. */
+/** Actions of clients through the private link to their own card. */
 export type OwnCards = {
   find(token: string): Promise<OwnCard | null>;
   change(
@@ -28,7 +28,7 @@ export type OwnCards = {
 
 type OwnCardParts = { db: Database; signingKeys: readonly string[] };
 
-/** Who gave or withdrew a consent, where it was the client. */
+/** The actor of a consent that the client gave or withdrew. */
 const theClient = 'the client';
 
 export function createOwnCards({ db, signingKeys }: OwnCardParts): OwnCards {

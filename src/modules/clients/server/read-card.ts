@@ -16,7 +16,7 @@ import { listWishes } from './wish-repository.ts';
 
 export type CardParts = { publicUrl: string; signingKey: string };
 
-/** All that an adviser sees of a client; owners may choose among advisers besides. */
+/** All data of a client for the adviser; owners also get the list of advisers. */
 export async function readCard(
   db: Executor,
   parts: CardParts,

@@ -5,7 +5,7 @@ import type { ShownWish } from '#modules/clients/client-schema.ts';
 import { findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import { centsToDollars } from '#shared/money.ts';
 
-/** Of a variant of its own, or of any variant of the product. */
+/** Whether the wished variant, or any variant of the product, can be bought. */
 export const isAvailable = sql`p.published and p.deleted_at is null and p.in_stock and exists (
   select 1 from variant_stock s join product_variants made on made.id = s.variant_id
   where s.product_id = p.id and made.retired_at is null and s.on_hand > s.held
@@ -13,7 +13,7 @@ export const isAvailable = sql`p.published and p.deleted_at is null and p.in_sto
 
 type WishRow = Omit<ShownWish, 'price' | 'priceThen'> & { cents: number; centsThen: number };
 
-/** The newest first; products that were deleted are left out. */
+/** The newest first, without deleted products. */
 export async function listWishes(db: Executor, id: number): Promise<ShownWish[]> {
   const { rows } = await db.execute<WishRow>(sql`
     select w.id, w.product_id as "productId", p.name, coalesce(v.color, '') as color,
@@ -46,7 +46,7 @@ export async function findWishedProduct(
   return rows[0] ?? null;
 }
 
-/** The variant of a whole choice; null where any will do; undefined where there is no such one. */
+/** The variant of a complete choice; null if any will do; undefined if it does not exist. */
 export function wishedVariant(
   { variants }: WishedProduct,
   choice: VariantChoice,
@@ -63,7 +63,7 @@ export async function insertWish(
   await noteSoldOut(tx, wish.userId);
 }
 
-/** What can't be bought at present is marked, so that its return is a reason to write. */
+/** Marks wishes that can't be bought now, so that their return is a reason to write. */
 export async function noteSoldOut(db: Executor, userId?: number): Promise<void> {
   await db.execute(sql`
     update client_wishes w set was_sold_out = true
@@ -72,7 +72,7 @@ export async function noteSoldOut(db: Executor, userId?: number): Promise<void> 
       and ${userId === undefined ? sql`true` : sql`w.user_id = ${userId}`}`);
 }
 
-/** The name of the product; null where there was no such wish. */
+/** Returns the product's name; null if there was no such wish. */
 export async function deleteWish(
   tx: Transaction,
   userId: number,

@@ -28,7 +28,7 @@ const months = monthNames.map((label, index) => ({ value: String(index + 1), lab
 const rowClass =
   'flex items-end gap-2 not-last:border-b not-last:pb-5 @lg:not-last:border-b-0 @lg:not-last:pb-0';
 
-/** Days to remember, one under the other. */
+/** A list of days to remember. */
 export function DaysField({ value, onChange, error }: DaysFieldProps) {
   const change = (place: number, part: Partial<ImportantDay>) =>
     onChange(value.map((each, index) => (index === place ? { ...each, ...part } : each)));

@@ -20,7 +20,7 @@ import { DaysField } from './days-field.tsx';
 
 const channelOptions = channels.map((value) => ({ value, label: channelLabels[value] }));
 
-/** Said by the server, a field's name before it: 'days.0.day: This month has no such day'. */
+/** Removes the field's path from the server's message: 'days.0.day: This month has no such day'. */
 const withoutPath = (sentence: string) => sentence.replace(/^[\w.]+: /, '');
 
 function useMyCard(token: string, card: OwnCard) {

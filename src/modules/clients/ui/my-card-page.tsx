@@ -11,12 +11,12 @@ import { MyCardForm } from './my-card-form.tsx';
 
 type MyCardPageProps = { token: string; isUnknown: boolean };
 
-/** Where a client's private link leads: what is theirs to tell and to change. */
+/** The page behind a client's private link, on which they can change their own data. */
 export function MyCardPage({ token, isUnknown }: MyCardPageProps) {
   const { data, error, isFetching, refetch } = useQuery<OwnCard>({
     queryKey: [ownCardCall(token)],
     enabled: !isUnknown,
-    // What is being typed is not replaced.
+    // Reloading would replace what the client types.
     refetchOnWindowFocus: false,
   });
   const isGone = error instanceof ReadError && (error.status === 404 || error.status === 400);

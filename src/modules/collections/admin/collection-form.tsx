@@ -20,7 +20,7 @@ import { PictureChoice } from '#modules/settings/admin/picture-choice.tsx';
 
 type CollectionFormProps = {
   collection: AdminCollection | null;
-  /** A new one whole, of another what was changed. */
+  /** Gets a new collection completely, of an existing one the changed fields. */
   onSubmit: (body: CollectionDraft | CollectionChange) => Promise<void>;
   onCancel: () => void;
 };

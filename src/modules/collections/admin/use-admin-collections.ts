@@ -37,7 +37,7 @@ export function useAdminCollections() {
         ? writeJson<AdminCollection>('POST', address, body)
         : writeJson<AdminCollection>('PUT', `${address}/${number}`, body),
     onSuccess: told('Collection saved.'),
-    // Of a conflict the form itself tells.
+    // The form itself reports conflicts.
     onError: (error) => {
       if (!readConflict(error)) tellFailure(error, 'Failed to save collection');
     },
@@ -57,7 +57,7 @@ export function useAdminCollections() {
   const arrange = useMutation({
     mutationFn: (order: readonly AdminCollection[]) =>
       writeJson('PUT', `${address}/order`, { numbers: order.map(({ number }) => number) }),
-    // Shown at once: whoever moves something by several places presses several times.
+    // Updated at once, since moving an entry by several places takes several clicks.
     onMutate: (order) => client.setQueryData([address], { collections: [...order] }),
     onSuccess: refresh,
     onError: async (error) => {

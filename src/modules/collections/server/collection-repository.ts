@@ -18,7 +18,7 @@ export async function deleteCollection(tx: Transaction, id: number): Promise<voi
   await tx.delete(collections).where(eq(collections.id, id));
 }
 
-/** Only those that stand elsewhere now are written, so that the others keep their version. */
+/** Writes only those that moved, so that the others keep their version. */
 export async function placeCollections(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update collections set position = placed.position
@@ -26,7 +26,7 @@ export async function placeCollections(tx: Transaction, ids: readonly number[]):
     where collections.id = placed.id and collections.position <> placed.position`);
 }
 
-/** How many products name each collection, by its number. */
+/** The number of products in each collection, by its id. */
 export async function countHeldProducts(db: Executor): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; products: number }>(sql`
     select spelled.collection_id as id, count(distinct products.id)::int as products
@@ -41,7 +41,7 @@ export type NamingProduct = Pick<
   'id' | 'category' | 'subCategory' | 'colors' | 'collections'
 >;
 
-/** The products that name a collection by one of these texts, those that are hidden included. */
+/** Locks products that name a collection by one of these texts, including hidden ones. */
 export async function lockProductsNaming(
   tx: Transaction,
   spellings: readonly string[],

@@ -44,7 +44,7 @@ type SaveRefusal = 'collection-taken' | 'picture-not-found';
 export type CollectionWriter = {
   listAll(): Promise<AdminCollection[]>;
   add(input: CollectionInput, by: Author): Promise<Result<AdminCollection, SaveRefusal>>;
-  /** What is absent keeps its value; former names and addresses go on leading there. */
+  /** Absent fields keep their values; former names and addresses still lead to the collection. */
   change(
     number: number,
     change: CollectionChange,
@@ -52,13 +52,13 @@ export type CollectionWriter = {
   ): Promise<
     Result<AdminCollection, SaveRefusal | 'collection-not-found' | 'edit-conflict', EditConflict>
   >;
-  /** `products` is what staff were told it holds: where it holds others now, nothing is removed. */
+  /** `products` is the number that staff saw: if it has changed, nothing is removed. */
   remove(
     number: number,
     products: number,
     by: Author,
   ): Promise<Result<{ products: number }, 'collection-not-found' | 'conflict'>>;
-  /** Every collection once, in the order they are to stand in. */
+  /** All collections, each once, in their new order. */
   arrange(numbers: readonly number[], by: Author): Promise<Result<undefined, 'conflict'>>;
 };
 
@@ -193,7 +193,7 @@ async function arrange(tx: Transaction, numbers: readonly number[], by: Author) 
   return ok(undefined);
 }
 
-/** Another's name, address, or what another was once called. */
+/** Whether another collection has or had this name or address. */
 function isTaken(
   known: readonly CollectionRow[],
   texts: readonly string[],
@@ -211,7 +211,7 @@ async function claimPicture(tx: Transaction, before: string, after: string): Pro
   return (await attachMedia(tx, [key])).length === 1;
 }
 
-/** Products follow the collection's new name in searches. A hidden collection is not searchable. */
+/** The search texts of products get the collection's new name. A hidden one is not searchable. */
 async function rewriteProducts(
   tx: Transaction,
   spellings: readonly string[],
@@ -234,7 +234,7 @@ async function finish(tx: Transaction, number: number): Promise<AdminCollection>
   return toAdmin(row, await countHeldProducts(tx));
 }
 
-/** Cards of collections stand on many pages, and products are found by their names. */
+/** Many pages show cards of collections, and products are found by their names. */
 async function announce(tx: Transaction): Promise<void> {
   await announceCatalogChange(tx, allPages);
   await announceCopyChange(tx, collectionsChannel);

@@ -15,7 +15,7 @@ import { countOf } from '#shared/text.ts';
 export const collectionsTitle = 'OUR COLLECTIONS';
 export const collectionsSubtitle = 'DISCOVER OUR CURATED SHOE SELECTION';
 
-/** `headingLevel` is that of a collection's name: h3 where the list has a title of its own. */
+/** `headingLevel` is the level of a collection's name: h3 if the list has its own title. */
 export function CollectionsListing({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h3' }) {
   const { data, isError } = useQuery<ShopCollection[]>({ queryKey: [collectionsCall] });
   if (!data && !isError) return <CollectionsLoading />;

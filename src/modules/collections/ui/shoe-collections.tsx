@@ -4,7 +4,7 @@ import {
   collectionsTitle,
 } from './collections-listing.tsx';
 
-/** The collections as a view of the shoes, whose page has a title of its own. */
+/** The collections on the page of shoes, which has its own title. */
 export function ShoeCollections() {
   return (
     <>

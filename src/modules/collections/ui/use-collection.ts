@@ -6,7 +6,7 @@ import {
   type ShopCollection,
 } from '#modules/catalog/collections/shop-collection.ts';
 
-/** Where the list it was chosen from is known, the page opens with what the list says. */
+/** If the list is cached, the page opens with its data. */
 export function useCollection(id: string) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery<ShopCollection>({

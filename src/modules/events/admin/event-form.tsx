@@ -21,7 +21,7 @@ import { EventPicturesField } from './event-pictures-field.tsx';
 
 type EventFormProps = {
   event: AdminEvent | null;
-  /** A new event whole, of another what was changed. */
+  /** Gets a new event completely, of an existing one the changed fields. */
   onSubmit: (body: EventDraft | EventChange) => Promise<void>;
   onCancel: () => void;
 };
@@ -37,7 +37,7 @@ const emptyEvent: EventDraft = {
   images: [],
 };
 
-/** As the form names them. */
+/** The labels in the form. */
 const labels: Readonly<Record<string, string>> = {
   title: 'Title',
   slug: 'Address',

@@ -17,9 +17,9 @@ type DraftPicture = { url: string; alt: string };
 type EventPicturesFieldProps = {
   pictures: DraftPicture[];
   onChange: (pictures: DraftPicture[]) => void;
-  /** By themselves: what was typed beside the others while these were under way stays. */
+  /** Only the new pictures, so that changes of others during the upload are not lost. */
   onAdd: (added: DraftPicture[]) => void;
-  /** An event that is saved meanwhile would lose them. */
+  /** An event saved during the upload would lose the pictures. */
   onUploading: (isUploading: boolean) => void;
 };
 
@@ -31,7 +31,7 @@ export function EventPicturesField(props: EventPicturesFieldProps) {
       const added: DraftPicture[] = [];
       onUploading(true);
       try {
-        // One after the other: the store takes few at a time, and the order stays that of the files.
+        // One at a time: the storage accepts few at once, and the order of files is preserved.
         for (const file of room) added.push({ url: await uploadFile(file), alt: '' });
         tellSuccess(`${countOf(added.length, 'picture')} uploaded.`);
       } finally {

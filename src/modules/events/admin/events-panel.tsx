@@ -13,12 +13,12 @@ import { formatEventWhen } from '#shared/shop-date.ts';
 import { EventForm } from './event-form.tsx';
 import { useAdminEvents } from './use-admin-events.ts';
 
-/** The dashboard's `?tab=events`; with `event` beside it, that one opens in the form. */
+/** The dashboard's `?tab=events`; with `event` it opens that one in the form. */
 export function EventsPanel() {
   const { list, save, remove } = useAdminEvents();
   const [parameters, change] = useAddressParameters();
   const asked = parameters.get('event');
-  // The event as it was opened: a colleague's change must not replace what the form started from.
+  // The event when it was opened: a colleague's change must not replace the form's base.
   const [chosen, setChosen] = useState<AdminEvent | null>(null);
   const found = list.data?.events.find(({ id }) => String(id) === asked) ?? null;
   const opened = chosen && String(chosen.id) === asked ? chosen : found;

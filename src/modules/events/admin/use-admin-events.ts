@@ -27,7 +27,7 @@ export function useAdminEvents() {
       await refresh();
       tellSuccess(id === null ? 'Event added.' : 'Event updated.');
     },
-    // Of a conflict the form itself tells.
+    // The form itself reports conflicts.
     onError: (error) => {
       if (!readConflict(error)) tellFailure(error, 'Failed to save event');
     },

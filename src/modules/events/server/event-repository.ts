@@ -11,7 +11,7 @@ type EventFields = Omit<EventInput, 'images'>;
 
 const listLimit = 200;
 
-/** What is still to come, soonest first; then what has been, latest first. */
+/** Future events first, soonest first; then past ones, latest first. */
 export async function listEventRows(
   db: Executor,
   { today, published }: { today: string; published?: boolean },
@@ -39,7 +39,7 @@ export async function findEventRow(db: Executor, key: EventKey): Promise<EventRo
   return row ?? null;
 }
 
-/** Until the transaction ends nobody else changes the event. */
+/** Nobody else changes the event until the transaction ends. */
 export async function lockEventRow(tx: Transaction, id: number): Promise<EventRow | null> {
   const [row] = await tx.select().from(events).where(eq(events.id, id)).for('no key update');
   return row ?? null;
@@ -74,7 +74,7 @@ export async function updateEvent(db: Executor, id: number, fields: EventFields)
   return rows.length > 0;
 }
 
-/** What it was called; null where there is none. */
+/** Returns its title; null if there is none. */
 export async function deleteEvent(db: Executor, id: number): Promise<string | null> {
   const [row] = await db.delete(events).where(eq(events.id, id)).returning({ title: events.title });
   return row?.title ?? null;

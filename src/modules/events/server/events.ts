@@ -26,16 +26,16 @@ import {
 import { type SaveRefusal, saveEvent } from './save-event.ts';
 import { toAdminEvent, toShopEvent } from './to-event.ts';
 
-/** Pages that show events are cached under this name. */
+/** The cache tag of pages that show events. */
 export const eventsTag = 'events';
 
 export type Events = {
   listEvents(): Promise<ShopEvent[]>;
-  /** By number or by slug; what is not published is not there. */
+  /** By id or slug; null if it is not published. */
   findEvent(idOrSlug: string): Promise<ShopEvent | null>;
   listAllEvents(): Promise<AdminEvent[]>;
   addEvent(input: EventInput, by: Author): Promise<Result<AdminEvent, SaveRefusal>>;
-  /** What is absent keeps its value. */
+  /** Absent fields keep their values. */
   changeEvent(
     id: number,
     change: EventChange,

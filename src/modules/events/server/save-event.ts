@@ -14,7 +14,7 @@ import {
 
 export type SaveRefusal = 'event-not-found' | 'event-slug-taken' | 'picture-not-found';
 
-/** Adds an event (no id) or changes one; answers its id. */
+/** Adds an event (no id) or changes one; returns its id. */
 export async function saveEvent(
   tx: Transaction,
   id: number | null,
@@ -37,7 +37,7 @@ function withKey({ url, alt }: EventInput['images'][number]): NewEventImage {
   return { key: findImageKey(url) ?? '', url, alt };
 }
 
-/** A slug that staff chose must be free; one made from the title gets a number until it is. */
+/** A slug from staff must be free; one made from the title gets a number if it is taken. */
 async function chooseSlug(
   tx: Transaction,
   id: number,
@@ -45,7 +45,7 @@ async function chooseSlug(
 ): Promise<string | null> {
   if (slug !== '') return (await isSlugTaken(tx, slug, id)) ? null : slug;
   const words = slugify(title).slice(0, 80).replace(/-$/, '');
-  // A slug of digits alone would be read as a number.
+  // A slug of digits only would be read as an id.
   const base = /[a-z]/.test(words) ? words : `event-${words}`.replace(/-$/, '');
   for (let n = 1; ; n += 1) {
     const candidate = n === 1 ? base : `${base}-${n}`;

@@ -2,7 +2,7 @@ import type { AdminEvent, EventPicture, ShopEvent } from '#modules/events/event.
 import type { Picture } from '#modules/media/picture.ts';
 import type { EventImageRow, EventRow } from './event-repository.ts';
 
-/** A file that the store does not know still gets a frame of the usual shape. */
+/** For files without a stored size, the usual format. */
 const usualSize = { width: 1200, height: 900 };
 
 function pictureOf(
@@ -21,7 +21,7 @@ function pictureOf(
   };
 }
 
-/** `images` come featured first. */
+/** `images` start with the featured one. */
 export function toShopEvent(
   row: EventRow,
   images: readonly EventImageRow[],

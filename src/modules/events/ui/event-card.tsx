@@ -36,7 +36,7 @@ export function EventCard({ event, sizes, className }: EventCardProps) {
   );
 }
 
-/** Shown when pointed at or focused; where there is no mouse it always stands. */
+/** Shown on hover or focus; always visible on touch screens. */
 function CardTitle({ title }: { title: string }) {
   return (
     <h2
@@ -51,7 +51,7 @@ function CardTitle({ title }: { title: string }) {
   );
 }
 
-/** A cached page may be older than the day, so only the browser says what has been. */
+/** A cached page may be from an earlier day, so the browser decides whether the event is over. */
 function useIsPast(date: string): boolean {
   return useInBrowser(() => date < shopToday(new Date()), false);
 }

@@ -44,7 +44,7 @@ export function EventGallery({ event }: { event: ShopEvent }) {
   );
 }
 
-/** Twelve pictures and one lead, large and with captions; the rest follows smaller, as on a contact sheet. */
+/** Twelve pictures and one lead are large with captions; the others follow smaller. */
 const leadingRows = 5;
 
 type Place = 'pair' | 'three' | 'small';
@@ -71,7 +71,7 @@ type GalleryRowProps = {
   onShow: (picture: EventPicture) => void;
 };
 
-/** A row keeps its columns where it is not full. On a phone a leading three has one large picture beside two. */
+/** An incomplete row keeps its columns. On a phone a leading three is one large and two small. */
 function GalleryRow({ row, place, eager, onShow }: GalleryRowProps) {
   const look = looks[place];
   return (
@@ -109,8 +109,8 @@ function GalleryRow({ row, place, eager, onShow }: GalleryRowProps) {
 }
 
 /**
- * The first two pictures after the opening one share a row, the next two a second one; the rest
- * and the featured picture follow in rows of three.
+ * After the opening picture, two rows have two pictures each. The others and the featured picture
+ * follow in rows of three.
  */
 export function galleryRows<Item>(gallery: readonly Item[], featured: Item | null): Item[][] {
   const after = gallery.slice(1);

@@ -33,7 +33,7 @@ export function EventList() {
   );
 }
 
-/** One evening fills two thirds; beside it stands how to get a place. */
+/** A single event fills two thirds; beside it is the text about reservations. */
 function LoneEvent({ event }: { event: ShopEvent }) {
   preloadFeatured([event], loneCardSizes);
   return (

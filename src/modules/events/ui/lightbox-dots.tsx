@@ -7,7 +7,7 @@ type LightboxDotsProps = {
   onChoose: (index: number) => void;
 };
 
-/** One row that scrolls where it is too long; the arrows move, so only one dot takes the tab key. */
+/** One row that scrolls if it is too long. Arrow keys move, so only one dot is a tab stop. */
 export function LightboxDots({ count, current, onChoose }: LightboxDotsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

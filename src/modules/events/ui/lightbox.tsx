@@ -54,7 +54,7 @@ export function Lightbox({ pictures, index, onIndexChange }: LightboxProps) {
   );
 }
 
-/** Whatever is not the picture or a button closes; but a finger may miss a dot. */
+/** A click outside picture and buttons closes, except near the dots, which a finger may miss. */
 function isBackdrop({ target }: MouseEvent): boolean {
   return target instanceof Element && !target.closest('button, figure, [data-lightbox-dots]');
 }
@@ -133,7 +133,7 @@ function LightboxStage({ picture, onMove }: StageProps) {
 
 const lightboxSizes = '(min-width: 48rem) 80vw, 100vw';
 
-/** Fetches what comes next while the present picture is looked at. */
+/** Preloads the neighbours of the current picture. */
 function useNeighbours(pictures: readonly EventPicture[], index: number | null) {
   useEffect(() => {
     if (index === null) return;

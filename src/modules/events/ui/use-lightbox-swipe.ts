@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { blocksScroll, swipeStep } from '#modules/events/lightbox-motion.ts';
 
-/**
- * Listens by hand, since React's own touch listeners are passive and could not keep the page from
- * scrolling.
- */
+/** Adds native listeners, since React's touch listeners are passive and can't prevent scrolling. */
 export function useLightboxSwipe(
   stage: RefObject<HTMLElement | null>,
   onMove: (step: number) => void,
@@ -18,7 +15,7 @@ export function useLightboxSwipe(
     if (!element) return;
     let startX: number | null = null;
     const begin = (event: TouchEvent) => {
-      // Two fingers zoom; that is no swipe.
+      // Two fingers zoom, so it is no swipe.
       startX = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
     };
     const travel = (event: TouchEvent) => {
@@ -30,7 +27,7 @@ export function useLightboxSwipe(
       const step = startX === null || x === undefined ? 0 : swipeStep(startX, x);
       startX = null;
       if (step === 0) return;
-      // Without this the browser would make a click of it, on the backdrop perhaps.
+      // Otherwise the browser would send a click, maybe to the backdrop.
       event.preventDefault();
       move.current(step);
     };

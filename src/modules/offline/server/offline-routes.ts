@@ -27,7 +27,7 @@ const pagePolicy = [
 ].join('; ');
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Browsers ask for the worker again by themselves; nobody between them and us may store it. */
+/** Browsers check the worker for updates themselves; no cache in between may store it. */
 export function offlineRoutes(app: RouteApp, { config, settings }: OfflineParts): void {
   const hidden = { schema: { hide: true } };
   const shownPage = () => offlinePage(settings.shopFacts());

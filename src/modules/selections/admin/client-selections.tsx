@@ -3,7 +3,7 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { newSelectionPath, useSelections } from './selection-calls.ts';
 import { SelectionLine } from './selection-line.tsx';
 
-/** On the card of a client: what was put together for them. */
+/** On a client's card: the selections made for them. */
 export function ClientSelections({ clientId }: { clientId: number }) {
   const { data, isError, refetch } = useSelections(clientId);
   return (

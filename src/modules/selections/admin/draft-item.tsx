@@ -12,7 +12,7 @@ type DraftItemProps = {
   onRemove: () => void;
 };
 
-/** A product that was picked, in the size and shade that is meant. */
+/** A chosen product with its size and shade. */
 export function DraftItem({ item, offersHold, onChange, onRemove }: DraftItemProps) {
   const listOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (

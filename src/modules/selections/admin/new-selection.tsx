@@ -141,7 +141,7 @@ function SelectionForm({ client, onClose, onMade }: FormProps) {
   );
 }
 
-/** What an adviser wants to remember while choosing. */
+/** Facts about the client that help to choose. */
 function hintOf({ sizes, shades, returns }: ClientCard): string {
   return [
     sizes.shoes && `Shoes ${sizes.shoes}`,

@@ -24,7 +24,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { type SelectionAnswer, showSelection, useSelection } from './selection-calls.ts';
 import { clientNameOf, responseText, StateBadge } from './selection-line.tsx';
 
-/** One selection: what the client opened, chose and asked, as it happens. */
+/** One selection with the client's visits, answers and questions, updated live. */
 export function SelectionDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { data, isPending, isError, error, refetch } = useSelection(id);
   const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);

@@ -24,7 +24,7 @@ export function StateBadge({ state }: { state: SelectionState }) {
   return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }
 
-/** 'Opened 3 times', and what was said. */
+/** 'Opened 3 times', and the answers. */
 export function responseText({ opens, items }: Pick<StaffSelection, 'opens' | 'items'>): string {
   const said = (answer: string) => items.filter((item) => item.answer === answer).length;
   const questions = items.filter(({ question }) => question !== '').length;

@@ -8,7 +8,7 @@ import { useSelections } from './selection-calls.ts';
 import { SelectionDetail } from './selection-detail.tsx';
 import { SelectionLine } from './selection-line.tsx';
 
-/** The dashboard's `?tab=selections`; with `selection` beside it, that one is open. */
+/** The dashboard's `?tab=selections`; with `selection` it opens that one. */
 export function SelectionsPanel() {
   const [parameters, change] = useAddressParameters();
   const opened = parameters.get('selection');

@@ -22,7 +22,7 @@ const itemSchema = z.object({
 export type DraftItem = z.output<typeof itemSchema>;
 
 const draftSchema = z.object({
-  /** Of the selection, made once: however often it is sent, it is one. */
+  /** The id of the selection, made once: a repeated request is the same one. */
   id: z.uuid(),
   note: text,
   days: z.int().catch(7),
@@ -32,7 +32,7 @@ const draftSchema = z.object({
 
 type Draft = z.output<typeof draftSchema>;
 
-/** What is typed survives a reload, for as long as the tab lives. */
+/** The input survives a reload while the tab exists. */
 export function useSelectionDraft(clientId: number) {
   const savedAs = `selection:${clientId}`;
   const [draft, setDraft] = useState<Draft>(
@@ -59,7 +59,7 @@ export function useSelectionDraft(clientId: number) {
   };
 }
 
-/** In the client's own size, where the product comes in it. */
+/** In the client's own size if the product has it. */
 function itemOf(product: AdminProduct, { sizes }: ClientCard): DraftItem {
   const known = Object.entries(sizes).find(([category]) => category === product.category)?.[1];
   const own = product.sizes.find((size) => known && sameText(size, known));

@@ -6,7 +6,7 @@ import { findSelectionRow, listDue, lockSelection, markReleased } from './select
 
 export type LapseParts = { db: Database; inventory: Pick<Inventory, 'releaseHold'> };
 
-/** Gives back what was held long enough. */
+/** Releases expired holds. */
 export async function lapseSelections(parts: LapseParts, signal?: AbortSignal): Promise<void> {
   const outcome = await doEachRow({
     db: parts.db,
@@ -31,7 +31,7 @@ async function lapse({ db, inventory }: LapseParts, id: string): Promise<void> {
     if (!row?.heldUntil || row.releasedAt || row.heldUntil > new Date()) return;
     await markReleased(tx, id, new Date());
     await announceStaffChange(tx, 'selection');
-    // What is held under a sale's id belongs to the sale.
+    // A hold under the id of a sale belongs to the sale.
     if (!row.isUsed) await inventory.releaseHold(tx, id);
   });
 }

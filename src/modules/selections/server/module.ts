@@ -15,7 +15,7 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
   inventory: Inventory;
 };
 
-/** What was held long enough is to be on sale soon. */
+/** Short, so that expired holds are soon on sale again. */
 const lapseSeconds = 60;
 
 export const selectionsModule = defineModule({

@@ -16,11 +16,11 @@ import type { OwnSelections } from './own-selections.ts';
 
 const params = z.object({ token: z.string().max(100) });
 
-/** Many may open links from behind one carrier's address; nobody makes a right one up. */
+/** Mobile networks put many people behind one address; a valid link can't be guessed. */
 const arriving = { limit: 1200, windowSeconds: 600 };
 const wrongLinks = { limit: 60, windowSeconds: 600 };
 
-/** What the page behind a selection's link asks. */
+/** The calls of the page behind a selection's link. */
 export function ownSelectionRoutes(app: RouteApp, own: OwnSelections, db: Database): void {
   const onRequest = limitByAddress(db, 'selection', arriving);
   const routes = routeGroup(app, { tags: ['clients'], noStore: true, onRequest });

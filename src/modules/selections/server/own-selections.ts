@@ -18,9 +18,9 @@ import {
 } from './selection-repository.ts';
 
 export type OwnSelections = {
-  /** What is behind a private link; null where it is none. */
+  /** The selection of a private link; null if the link is invalid. */
   find(token: string): Promise<OwnSelection | null>;
-  /** A person looks at it. */
+  /** Records that a person has opened it. */
   open(token: string): Promise<Result<null, 'selection-not-found'>>;
   answer(
     token: string,
@@ -69,7 +69,7 @@ export function createOwnSelections({ db, signingKeys, inventory }: OwnParts): O
         }
         const answered = await toOwnSelection(tx, row);
         const held = answered.items.filter(({ isHeld }) => isHeld);
-        // Nobody waits for what was declined altogether.
+        // If all held items are declined, the hold is released.
         if (held.length > 0 && held.every((item) => item.answer === 'no')) {
           await markReleased(tx, id, now);
           await inventory.releaseHold(tx, id);

@@ -3,14 +3,14 @@ import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { PersonalSource } from '#platform/personal-data.ts';
 import { listUnsold } from './selection-repository.ts';
 
-/** What is held for somebody who is erased is free at once: nothing else would know of it. */
+/** Erasing a client releases their holds at once, since no other record knows of them. */
 export const selectionPersonalData = (
   inventory: Pick<Inventory, 'releaseHold'>,
 ): PersonalSource => ({
   parts: [
     {
       name: 'selections',
-      // Whole rows, so that a column of tomorrow is in the file too.
+      // Whole rows, so that future columns are in the file too.
       async read(db, { id }) {
         const { rows } = await db.execute(sql`select * from selections where user_id = ${id}`);
         return rows;

@@ -14,9 +14,9 @@ export type SelectionRow = typeof selections.$inferSelect & {
   email: string;
   phone: string;
   adviserId: number | null;
-  /** A payment link waits, or an order was made. */
+  /** There is an open payment link or an order. */
   isOrdered: boolean;
-  /** A sale bears its id, whatever became of it. */
+  /** A sale with its id was made, whatever its state. */
   isUsed: boolean;
   orderNumber: string | null;
 };
@@ -54,7 +54,7 @@ const flat = ({
 
 const mostListed = 60;
 
-/** The newest first: of one client, or of all that whoever asks may see. */
+/** The newest first: of one client, or of all that the user may see. */
 export async function listSelectionRows(
   db: Executor,
   by: RoleAuthor,
@@ -76,7 +76,7 @@ export async function findSelectionRow(
   return row ? flat(row) : null;
 }
 
-/** Answers, a withdrawal and the end of its time come one after the other. */
+/** Locks a selection, so that answers, revocation and expiry run one after the other. */
 export async function lockSelection(tx: Transaction, id: string): Promise<void> {
   await tx
     .select({ id: selections.id })
@@ -93,11 +93,11 @@ type ItemRow = Omit<ShownItem, 'price' | 'formerPrice'> & {
   leadsWithSecond: boolean;
 };
 
-/** Free on the shelf, or held for this selection. */
+/** Free stock, or held for this selection. */
 export const isAvailable = sql`p.published and p.deleted_at is null and p.in_stock
   and v.retired_at is null and (s.on_hand > s.held or h.quantity is not null)`;
 
-/** What items are joined with, wherever it is asked whether they can be bought. */
+/** The joins for queries that use `isAvailable`. */
 export const itemSources = sql`selection_items i
   join products p on p.id = i.product_id
   join product_variants v on v.id = i.variant_id
@@ -146,7 +146,7 @@ export type ChosenProduct = {
   variants: (VariantChoice & { id: number; left: number })[];
 };
 
-/** What shoppers see of these products, with what is free of each variant. */
+/** The visible data of these products, with the free stock of each variant. */
 export async function listChosenProducts(
   db: Executor,
   ids: readonly number[],
@@ -163,7 +163,7 @@ export async function listChosenProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many items are held for a client in all open selections. */
+/** The number of items held for a client in all open selections. */
 export async function countHeld(
   tx: Transaction,
   userId: number,
@@ -184,7 +184,7 @@ export type NewRow = Pick<
 >;
 type NewItem = Pick<typeof selectionItems.$inferInsert, 'productId' | 'variantId' | 'priceCents'>;
 
-/** False where it was made already. */
+/** False if it already exists. */
 export async function insertSelection(
   tx: Transaction,
   row: NewRow,
@@ -202,7 +202,7 @@ export async function insertSelection(
   return true;
 }
 
-/** False where it was revoked already. */
+/** False if it was already revoked. */
 export async function revokeRow(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(selections)
@@ -227,7 +227,7 @@ export async function markReleased(tx: Transaction, id: string, now: Date): Prom
   await tx.update(selections).set({ releasedAt: now }).where(eq(selections.id, id));
 }
 
-/** False where there is no such item. What was wanted and could not be bought is remembered. */
+/** False if there is no such item. A liked item that is sold out is marked. */
 export async function answerItem(
   tx: Transaction,
   { id, position }: { id: string; position: number },
@@ -245,7 +245,7 @@ export async function answerItem(
   return true;
 }
 
-/** Liked and not to be had: of one selection, or of all. */
+/** Marks liked items that are sold out, of one selection or of all. */
 export async function noteSoldOut(db: Executor, id?: string): Promise<void> {
   await db.execute(sql`
     update selection_items set was_sold_out = true
@@ -260,7 +260,7 @@ export async function noteSoldOut(db: Executor, id?: string): Promise<void> {
 
 type DueRow = { id: string; firstName: string; lastName: string };
 
-/** Whose items were held long enough. */
+/** Selections whose hold has expired. */
 export async function listDue(
   db: Executor,
   limit: number,
@@ -276,7 +276,7 @@ export async function listDue(
   return rows;
 }
 
-/** Selections of a client that no sale bears the id of. */
+/** A client's selections without a sale. */
 export async function listUnsold(tx: Executor, userId: number): Promise<string[]> {
   const rows = await select(tx, eq(selections.userId, userId));
   return rows.filter(({ isUsed }) => !isUsed).map(({ selection: { id } }) => id);

@@ -43,15 +43,15 @@ type MadeAnswer =
       StaffSelection,
       'client-not-found' | 'product-not-found' | 'client-without-mail' | 'selection-not-found'
     >
-  /** With the sentence that says which product, or how many. */
+  /** With a message that names the product or the number. */
   | Result<never, 'choice-not-made' | 'selection-hold-refused', string>;
 
-/** What advisers do with selections; they see those for their own clients. */
+/** Actions of advisers; they see the selections for their own clients. */
 export type Selections = {
   list(by: RoleAuthor, clientId?: number): Promise<StaffSelection[]>;
   find(id: string, by: RoleAuthor): Promise<Result<StaffSelection, 'selection-not-found'>>;
   make(input: NewSelection, by: RoleAuthor): Promise<MadeAnswer>;
-  /** The link opens nothing from then on, and what was held is free. */
+  /** Makes the link invalid and releases the hold. */
   revoke(id: string, by: RoleAuthor): Promise<Result<StaffSelection, 'selection-not-found'>>;
 };
 
@@ -97,7 +97,7 @@ export function createSelections(parts: SelectionParts): Selections {
         if (await revokeRow(tx, id, now)) {
           await recordAudit(tx, { ...by, action: 'selection.revoked', subject: row.email });
         }
-        // What is held under a sale's id belongs to the sale.
+        // A hold under the id of a sale belongs to the sale.
         if (!row.isUsed) {
           await markReleased(tx, id, now);
           await inventory.releaseHold(tx, id);
@@ -138,7 +138,7 @@ async function chooseVariants(
 
 type Making = { client: ClientRow; chosen: readonly Chosen[]; by: RoleAuthor };
 
-/** Last in its transaction the stock, as in every purchase. */
+/** The stock comes last in the transaction, as in every purchase. */
 async function store(
   tx: Transaction,
   parts: SelectionParts,
@@ -176,7 +176,7 @@ async function store(
   return hold(tx, parts, input.id, client.userId, held);
 }
 
-/** As whoever reserves: no more than one person may, and some of each product stay for others. */
+/** The limits of reservations: per person, and a rest of each product for others. */
 async function hold(
   tx: Transaction,
   { inventory }: SelectionParts,

@@ -9,11 +9,11 @@ import type { OwnSelection, ShownItem } from '#modules/selections/selection-sche
 import { selectionTexts as texts } from '#modules/selections/selection-texts.ts';
 import { formatDollars } from '#shared/money.ts';
 
-/** What was liked, what it comes to, and how it goes on. */
+/** The liked items with their total, and the next steps. */
 export function SelectionChoice({ selection: { items } }: { selection: OwnSelection }) {
   const liked = items.filter(({ answer }) => answer === 'yes');
   const [added, setAdded] = useState('');
-  // What is held is paid by the link that staff send: in a bag it would be missing from the shelf.
+  // Held items are paid by the link from staff: in a bag they would count as sold out.
   const forBag = liked.filter(({ isAvailable, isHeld }) => isAvailable && !isHeld);
   const names = forBag.map(({ position }) => position).join();
   const total = liked.reduce((sum, { price, isAvailable }) => (isAvailable ? sum + price : sum), 0);

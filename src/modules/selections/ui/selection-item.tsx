@@ -13,7 +13,7 @@ import type { OwnSelectionState } from './use-own-selection.ts';
 
 type SelectionItemProps = { item: ShownItem; heldUntil: string | null; own: OwnSelectionState };
 
-/** One product, large, with what one says to it. Every second one stands on the other side. */
+/** One large product with the answers. Every second one is mirrored. */
 export function SelectionItem({ item, heldUntil, own }: SelectionItemProps) {
   const { position, name, imageUrl, price, formerPrice } = item;
   return (
@@ -69,7 +69,7 @@ function statusOf({ isHeld, isAvailable, answer }: ShownItem, heldUntil: string 
 
 type PartProps = Pick<SelectionItemProps, 'item' | 'own'>;
 
-/** Pressed once more, an answer is taken back. */
+/** A second click on an answer removes it. */
 function Answers({ item, own }: PartProps) {
   const { position, name, answer } = item;
   const press = (pressed: Answer) =>

@@ -11,7 +11,7 @@ import { type OwnSelectionState, useOwnSelection } from './use-own-selection.ts'
 
 type SelectionPageProps = { token: string; isUnknown: boolean };
 
-/** Where the link of a selection leads: what an adviser chose, and what one thinks of it. */
+/** The page of a selection's link: the adviser's products, and the client's answers. */
 export function SelectionPage({ token, isUnknown }: SelectionPageProps) {
   const own = useOwnSelection(token, isUnknown);
   const { data, isAbsent, isFetching, refetch } = own;

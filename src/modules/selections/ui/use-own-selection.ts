@@ -6,7 +6,7 @@ import { ownSelectionCall } from '#modules/selections/selection.ts';
 import type { AnswerInput, OwnSelection } from '#modules/selections/selection-schema.ts';
 import { selectionTexts as texts } from '#modules/selections/selection-texts.ts';
 
-/** The selection behind a link, and how one answers it. */
+/** The selection of a link, with the calls that answer it. */
 export function useOwnSelection(token: string, isUnknown: boolean) {
   const client = useQueryClient();
   const call = ownSelectionCall(token);
@@ -19,7 +19,7 @@ export function useOwnSelection(token: string, isUnknown: boolean) {
   const [failure, setFailure] = useState<string | null>(null);
   const isOpen = query.data?.state === 'open';
   useEffect(() => {
-    // Only a browser does this: what reads the page for a preview in a chat has not opened it.
+    // Sent by scripts only: a chat's preview reads the page without opening it.
     if (isOpen) void writeJson('POST', `${call}/opened`).catch(() => {});
   }, [call, isOpen]);
 

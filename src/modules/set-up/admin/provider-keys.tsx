@@ -20,7 +20,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 
 type Answer = { parts: KeyState[] };
 
-/** Whose keys a part of the guide needs, and where they come from. */
+/** The keys for a part of the guide, and where they are set. */
 export function ProviderKeys({ parts }: { parts: readonly ProviderPart[] }) {
   const { data } = useQuery<Answer>({ queryKey: [providerKeysCall], staleTime: 0 });
   if (!data) return null;
@@ -67,7 +67,7 @@ function KeyRow({ state }: { state: KeyState }) {
   );
 }
 
-/** What was tried with other keys says nothing any more, so the guide is read anew. */
+/** New keys make earlier trials invalid, so the guide is reloaded. */
 function useKeyWrite() {
   const client = useQueryClient();
   return async (method: 'PUT' | 'POST', path: string, body: object) => {
@@ -93,7 +93,7 @@ function RemoveKeys({ part }: { part: ProviderPart }) {
   );
 }
 
-/** Nothing that was set before is shown: whoever sets keys types all of them. */
+/** Stored keys are never shown: all of them must be typed again. */
 function KeysDialog({ part, onClose }: { part: ProviderPart; onClose: () => void }) {
   const { title, fields } = keyTexts[part];
   const [typed, setTyped] = useState<Record<string, string>>(() => startOf(fields));

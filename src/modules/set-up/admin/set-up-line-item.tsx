@@ -64,7 +64,7 @@ export function SetUpLineItem({ line }: { line: SetUpLine }) {
   );
 }
 
-/** Where it is set: here, or else on the server, by the one line that whoever runs it enters. */
+/** Where it is set: in the shop, or on the server with the command shown. */
 function Place({ line: { part, state } }: { line: SetUpLine }) {
   const { part: asked, keys, chapter } = setUpTexts[part];
   if (keys) return <ProviderKeys parts={keys} />;
@@ -88,7 +88,7 @@ function Place({ line: { part, state } }: { line: SetUpLine }) {
 
 const seeText = (chapter: string) => `See ${chapter}.`;
 
-/** What still has to be tried stands out. */
+/** A trial that is still open has a prominent button. */
 function TrialButton({ part, isDone }: { part: TrialPart; isDone: boolean }) {
   const trial = useTrial(part);
   return (

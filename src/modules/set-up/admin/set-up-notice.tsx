@@ -6,7 +6,7 @@ import { useSetUp } from './use-set-up.ts';
 
 const list = new Intl.ListFormat('en');
 
-/** On a live shop that is not ready; gone as soon as all is done. */
+/** On a live shop that is not ready; disappears when all is done. */
 export function SetUpNotice() {
   const can = useCan();
   const { data } = useSetUp({ enabled: can('settings') });

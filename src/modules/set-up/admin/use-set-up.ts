@@ -8,7 +8,7 @@ export function useSetUp({ enabled = true } = {}) {
   return useQuery<SetUp>({ queryKey: [setUpCall], staleTime: 0, enabled });
 }
 
-/** How it went stands in the line itself; only what could not even be tried is told apart. */
+/** The line itself shows the result; only a failed call is reported separately. */
 export function useTrial(part: TrialPart) {
   const client = useQueryClient();
   return useMutation({

@@ -3,11 +3,11 @@ import type { Config } from '#config/config.ts';
 import type { ShopSecrets } from '#config/secrets.ts';
 import type { TrialPart } from '#modules/set-up/set-up.ts';
 
-/** What each trial goes by: without credentials the demo's own stand-ins answer. */
+/** The settings that each trial depends on; without credentials the demo's emulators answer. */
 function settingsOf(config: Config): Record<TrialPart, unknown[]> {
   const { paypal, stripe, paynow, courier, mail } = config;
   return {
-    // Without Paynow a trial of the other two still counts that was made before it was known.
+    // Without Paynow, trials from before its introduction are still valid.
     payments: [paypal, stripe, ...(paynow ? [paynow] : [])],
     courier: [courier],
     mail: [mail.smtpUrl, mail.from],
@@ -18,7 +18,7 @@ export function simulatedParts({ paypal, courier, mail }: Config): Record<TrialP
   return { payments: paypal === null, courier: courier === null, mail: mail.smtpUrl === null };
 }
 
-/** Changes with the settings and tells nothing of them: the key is the shop's own. */
+/** Changes with the settings without revealing them, since the digest is keyed. */
 export function settingsDigests(
   config: Config,
   { signingKey }: Pick<ShopSecrets, 'signingKey'>,

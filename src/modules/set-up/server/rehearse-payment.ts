@@ -35,8 +35,8 @@ const settings: Readonly<Record<OnlineMethod, string>> = {
 };
 
 /**
- * Opens a small payment with each provider, looks at it and gives it up. Nobody approves it, so
- * nothing can be taken.
+ * Opens a small payment with each provider, reads it and cancels it. Nobody approves it, so no
+ * money can be taken.
  */
 export async function rehearsePayments(
   methods: readonly OnlineMethod[],
@@ -58,7 +58,7 @@ async function rehearse(
   rehearsal: Rehearsal,
 ): Promise<TrialResult> {
   const name = names[method];
-  // Asked first, because it ends in a clear answer: after an open that went wrong there is doubt.
+  // Checked first, because its answer is clear: after a failed opening, the result is uncertain.
   const known = await provider.check();
   if (!known.ok) return failed([], explain(method, known.code, known.detail?.message));
   const steps: Step[] = [{ sentence: reached(method), ok: true }];
@@ -86,7 +86,7 @@ async function rehearse(
   return { outcome: isRight ? 'worked' : 'unclear', steps };
 }
 
-/** Paynow has no call that tries our key alone: opening a payment does. */
+/** Paynow has no call that checks only our key: opening a payment does. */
 function reached(method: OnlineMethod): string {
   const name = names[method];
   return method === 'paynow' ? `${name} can be reached.` : `${name} answers to our credentials.`;
@@ -119,7 +119,7 @@ function explain(method: OnlineMethod, code: CloseFailure, detail = '') {
   return { outcome: 'unclear' as const, sentence };
 }
 
-/** Not one of our own references: what a provider reports of it later waits for nobody. */
+/** Not one of our own references, so later reports of the provider are ignored. */
 function requestOf({ publicUrl, ...rehearsal }: Rehearsal): PaymentRequest {
   const reference = `rehearsal-${randomUUID()}`;
   const page = `${publicUrl}/checkout`;

@@ -3,7 +3,7 @@ import { setUpTexts } from '#modules/set-up/set-up-texts.ts';
 import { switchedOnText } from '#modules/set-up/switched-on.ts';
 import type { SetUp } from './set-up.ts';
 
-/** What is switched on, and what the person at the terminal still has to see to; the guide in the staff area says the same. */
+/** The notes in the terminal: enabled features and open tasks, as in the guide. */
 type NoteParts = { config: { publicUrl: string }; setUp: Pick<SetUp, 'read'> };
 
 export async function setUpNotes({ config, setUp }: NoteParts): Promise<string[]> {

@@ -8,7 +8,7 @@ export async function listTrials(db: Executor): Promise<TrialRow[]> {
   return db.select().from(setUpTrials);
 }
 
-/** Of each part the last one; earlier ones stand in the audit log. */
+/** Stores the last trial of each part; the audit log has earlier ones. */
 export async function saveTrial(
   db: Executor,
   row: Omit<typeof setUpTrials.$inferInsert, 'triedAt'>,

@@ -37,7 +37,7 @@ const owner = await createAdminBrowser(shop);
 const lineOf = (setUp: SetUp, part: SetUpPart) => setUp.lines.find((line) => line.part === part);
 const read = async (): Promise<SetUp> => (await owner.call('GET', '/api/admin/set-up')).json();
 
-/** As System Status names them. */
+/** The names in System Status. */
 const unconfirmed = async () =>
   (await owner.call('GET', '/api/admin/dashboard/status')).json().unconfirmedTexts;
 

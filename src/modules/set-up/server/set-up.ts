@@ -29,9 +29,9 @@ import { tryCourier } from './try-courier.ts';
 import { tryMail } from './try-mail.ts';
 
 export type SetUp = {
-  /** What is done and what is missing. Asks nobody outside but the place for backups. */
+  /** The state of all parts. Calls no external service except the storage for backups. */
   read(): Promise<SetUpState>;
-  /** Tries a part for real, and answers how all of it stands then. */
+  /** Tries a part for real, and returns the new state of all parts. */
   tryPart(part: TrialPart, by: Author): Promise<Result<SetUpState, 'too-many-requests', number>>;
 };
 
@@ -49,11 +49,11 @@ export type SetUpParts = {
   originCountry: string;
   publicUrl: string;
   simulated(): Readonly<Record<TrialPart, boolean>>;
-  /** Of the settings that each part goes by; others make an earlier trial worthless. */
+  /** Digests of the settings of each part; a changed digest makes a trial invalid. */
   digests(): Readonly<Record<TrialPart, string>>;
 };
 
-/** Of each part: whoever set something wrong tries a few times, and nobody more often. */
+/** For each part: enough tries to correct wrong settings. */
 const trialLimit = { limit: 10, windowSeconds: 600 };
 
 export function createSetUp(parts: SetUpParts): SetUp {

@@ -2,11 +2,11 @@ import type { TrialResult } from '#modules/set-up/set-up.ts';
 import type { Courier, CourierRate, RateFailure, RateQuery } from '#modules/shipping/courier.ts';
 import { countOf } from '#shared/text.ts';
 
-/** A small box, so that every service takes it. */
+/** A small box, so that every service accepts it. */
 const parcel = { length: 30, width: 20, height: 10, weightKg: 1, billableKg: 1.5 };
 const worthCents = 100_00;
 
-/** Asks what one kilogram costs from the shop to its own address. */
+/** Asks for the price of one kilogram from the shop to its own address. */
 export async function tryCourier(
   courier: Courier,
   { destination, currency }: Pick<RateQuery, 'destination' | 'currency'>,

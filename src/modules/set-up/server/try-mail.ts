@@ -1,7 +1,7 @@
 import type { SendTestMail } from '#modules/mail/mail-transport.ts';
 import type { TrialResult } from '#modules/set-up/set-up.ts';
 
-/** A real mail by the real way; in a demo it stays in the demo's own inbox. */
+/** A real mail by the real transport; in a demo it stays in the demo's own inbox. */
 export async function tryMail(
   { sendTestMail, simulated }: { sendTestMail: SendTestMail; simulated: boolean },
   to: string,

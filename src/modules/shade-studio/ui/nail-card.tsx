@@ -12,7 +12,7 @@ const nails: Record<LacquerFinish, string> = { cream, shimmer, glitter, chrome, 
 
 type NailCardProps = { shade: string; tone: string; finish: LacquerFinish };
 
-/** Paper, fingers and nails, each a picture that is laid over its own colour (decision 43). */
+/** Paper, fingers and nails: each is a picture above its own colour (decision 43). */
 export function NailCard({ shade, tone, finish }: NailCardProps) {
   return (
     <span aria-hidden="true" className="relative block aspect-4/3 overflow-hidden">

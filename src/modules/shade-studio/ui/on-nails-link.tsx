@@ -8,9 +8,9 @@ const StudioDrawer = lazy(async () => ({ default: (await loadDrawer()).StudioDra
 
 type OnNailsLinkProps = { shades: readonly string[]; finish: string | null };
 
-/** Opens beside the product; without scripts, and in a new tab, it is a page. */
+/** Opens beside the product; without scripts, or in a new tab, it is a page. */
 export function OnNailsLink({ shades, finish }: OnNailsLinkProps): ReactNode {
-  // Null until it is first wanted; from then on it stays, so that it can close softly.
+  // Null until the first click; afterwards it stays mounted, so that closing is animated.
   const [open, setOpen] = useState<boolean | null>(null);
   const link = studioLink(shades, finish);
   function show(event: MouseEvent) {

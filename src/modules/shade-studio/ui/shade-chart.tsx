@@ -4,7 +4,7 @@ import { SwatchRadio } from './swatch-radio.tsx';
 
 type ShadeChartProps = { chosen: Shade; onPick: (shade: Shade) => void };
 
-/** All 120 in the order of the chart, where ten make a family. */
+/** All 120 shades in the order of the chart, with ten per family. */
 export const ShadeChart = memo(function ShadeChart({ chosen, onPick }: ShadeChartProps) {
   const group = useId();
   return (

@@ -10,13 +10,13 @@ import { ShadeChart } from './shade-chart.tsx';
 import { ToneChoice } from './tone-choice.tsx';
 
 type ShadeStudioProps = {
-  /** What is shown until something is picked. */
+  /** The initial choice. */
   start: StudioStart;
-  /** Beside a product there is space for one column only. */
+  /** True beside a product, where only one column fits. */
   narrow?: boolean;
 };
 
-/** Two cards of nails side by side; the chart sets the shade of the card that is chosen. */
+/** Two cards of nails side by side; the chart sets the shade of the selected card. */
 export function ShadeStudio({ start, narrow = false }: ShadeStudioProps) {
   const [tone, pickTone] = useTone();
   const [pickedFinish, pickFinish] = useState<LacquerFinish | null>(null);
@@ -91,7 +91,7 @@ const stored = createStoredValue<SkinTone>({
   serialize: ({ name }) => name,
 });
 
-/** The tone of the last visit. The server knows nobody's. */
+/** The tone of the last visit, which the server does not know. */
 function useTone(): [tone: SkinTone, pick: (tone: SkinTone) => void] {
   const tone = useStoredValue(stored);
   return [tone, (picked) => stored.set(() => picked)];

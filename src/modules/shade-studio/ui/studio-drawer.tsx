@@ -4,7 +4,7 @@ import type { OverlayProps } from '#design/overlays/lazy-overlay.tsx';
 import { readStudioLink } from '#modules/shade-studio/shade-studio.ts';
 import { ShadeStudio } from './shade-studio.tsx';
 
-/** The studio beside a product, with its finish and the shades that were picked. */
+/** The studio beside a product, with its finish and the chosen shades. */
 export function StudioDrawer({ link, ...overlay }: OverlayProps & { link: string }) {
   return (
     <Drawer title="Shade studio" {...overlay}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shadeStudioAddress } from '#modules/shade-studio/shade-studio-address.ts';
 
-/** Under the introduction of the lacquers. */
+/** Below the introduction of the lacquers. */
 export function StudioInvitation() {
   return (
     <p className="-mt-4 pb-6 text-center md:-mt-6">

@@ -9,7 +9,7 @@ type SwatchRadioProps = {
   children: ReactNode;
 };
 
-/** One of several colours; what is rendered says by `peer-*` whether it is the one. */
+/** One of several colours; its content shows by `peer-*` whether it is selected. */
 export function SwatchRadio(props: SwatchRadioProps) {
   const { group, label, checked, onPick, className, children } = props;
   return (

@@ -22,7 +22,7 @@ export type SitemapOptions = {
   limit?: number;
 };
 
-/** What search engines read: a list of pages, and the paths to leave out. */
+/** The sitemap and robots.txt for search engines. */
 export function sitemapRoutes(app: RouteApp, options: SitemapOptions): void {
   const { publicUrl, limit = sitemapLimit } = options;
   const hidden = { schema: { hide: true } };
@@ -59,7 +59,7 @@ async function countFiles({ db, collections }: SitemapOptions, limit: number): P
   return Math.ceil((fixed + (await countListedProducts(db))) / limit);
 }
 
-/** The fixed pages open the first file; the products follow in the order they came. */
+/** The first file starts with the fixed pages; products follow in the order of their creation. */
 async function entriesOf(
   { db, collections }: SitemapOptions,
   file: number,

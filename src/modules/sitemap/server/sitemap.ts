@@ -6,12 +6,12 @@ import {
 import { productAddress } from '#modules/catalog/product.ts';
 import { modulePages } from '#modules/facts.ts';
 
-/** The most addresses one sitemap file may hold, by the protocol. */
+/** The protocol's limit of addresses per file. */
 export const sitemapLimit = 50_000;
 
 export type SitemapEntry = { path: string; changed?: Date };
 
-/** Every public page that is not a product. */
+/** All public pages except products. */
 export function fixedPages(collections: readonly Pick<ShopCollection, 'id'>[]): SitemapEntry[] {
   return [
     '/',
@@ -36,7 +36,7 @@ export function sitemapXml(publicUrl: string, entries: readonly SitemapEntry[]):
   return wrap('urlset', urls);
 }
 
-/** Names the files of a catalogue that is too large for one. */
+/** The index of several files, for a catalogue too large for one. */
 export function sitemapIndexXml(publicUrl: string, files: number): string {
   const maps = Array.from(
     { length: files },

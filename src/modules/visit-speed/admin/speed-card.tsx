@@ -8,7 +8,7 @@ import { type SpeedOverview, weeksOfRows } from '#modules/visit-speed/speed-over
 import { countOf } from '#shared/text.ts';
 import { SpeedLegend, SpeedTables } from './speed-tables.tsx';
 
-/** On the overview: how fast the shop was for the people who visited it. */
+/** On the overview: the speed that visitors had. */
 export function SpeedCard() {
   const can = useCan();
   const mayLook = can('attention');

@@ -21,7 +21,7 @@ const pageNames: Record<PageType, string> = {
   other: 'Other pages',
 };
 
-/** One per page type, and one per week, which is the trend. */
+/** A table by page type, and one by week, which shows the trend. */
 export function SpeedTables({ overview }: { overview: SpeedOverview }) {
   const { pages, weeks } = overview;
   const first = weeks.findIndex(({ visits }) => visits > 0);
@@ -84,7 +84,7 @@ function SpeedTable({ label, head, rows }: SpeedTableProps) {
   );
 }
 
-/** What the short names mean, and from where on a value is good or poor. */
+/** Explains the short names, and the thresholds for good and poor values. */
 export function SpeedLegend() {
   return (
     <ul className="numerals grid gap-x-8 gap-y-1 type-small text-quiet sm:grid-cols-2">

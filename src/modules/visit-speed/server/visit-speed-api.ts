@@ -10,13 +10,13 @@ import { createSlidingCounter } from '#platform/sliding-counter.ts';
 import { ok } from '#shared/result.ts';
 import type { VisitSpeed } from './visit-speed.ts';
 
-/** A carrier puts many people behind one address; a script that makes visits up comes far oftener. */
+/** Mobile networks put many people behind one address; a script with fake visits sends far more. */
 const perMinute = 60;
 
 const reportBytes = 1024;
 
 export function visitSpeedRoutes(app: RouteApp, { visitSpeed }: { visitSpeed: VisitSpeed }): void {
-  // In memory, so that no address is stored; each process counts for itself.
+  // In memory, so that no address is stored; each process counts separately.
   const counter = createSlidingCounter(60_000);
   app.post(
     visitSpeedCall,

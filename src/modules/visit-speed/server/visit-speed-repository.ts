@@ -5,7 +5,7 @@ import type { SpeedCount } from '#modules/visit-speed/speed-overview.ts';
 
 type Counted = Omit<SpeedCount, 'visits'>;
 
-/** One statement, its rows in one order: two visits that end at once wait, and never for each other. */
+/** One statement with its rows in a fixed order, so that concurrent visits can't deadlock. */
 export async function countVisit(db: Database, counts: readonly Counted[]): Promise<void> {
   const rows = counts
     .map((count) => ({ ...count, visits: 1 }))

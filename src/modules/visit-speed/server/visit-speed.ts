@@ -23,7 +23,7 @@ export type VisitSpeed = ReturnType<typeof createVisitSpeed>;
 export function createVisitSpeed({ db, background, isMeasuring }: Needs) {
   const today = () => shopToday(new Date());
   return {
-    /** Adds a visit to the counts of its week. Nothing else of it is stored. */
+    /** Adds a visit to the counts of its week. Nothing else about it is stored. */
     async count({ page, errors, ...values }: VisitReport): Promise<void> {
       if (!isMeasuring()) return;
       const week = weekOf(today());

@@ -1,9 +1,9 @@
 let errors = 0;
 
-/** From the first moment on: most errors happen while a page begins. */
+/** Starts before anything else, since most errors happen while a page loads. */
 export function watchErrors(): void {
   addEventListener('error', ({ filename }) => {
-    // What people's own browsers add to pages is none of the shop's doing.
+    // Errors in scripts of browser extensions do not count.
     if (filename?.startsWith(location.origin)) errors += 1;
   });
 }

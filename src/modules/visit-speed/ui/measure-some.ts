@@ -1,12 +1,12 @@
 import { getQueryClient } from '#client/query-client.ts';
 import { type ShopFacts, shopFactsCall } from '#modules/settings/shop-facts.ts';
 
-/** Safari knows no idle moments. */
+/** Safari has no requestIdleCallback. */
 const later = 3000;
 
 /**
- * Measures as many visits as the settings say. The part that measures is loaded when the page has
- * nothing left to do: browsers remember until then what is to be measured.
+ * Measures the share of visits in the settings. The measuring code loads when the page is idle:
+ * browsers buffer the performance entries until then.
  */
 export function measureSome(): void {
   const start = () => {

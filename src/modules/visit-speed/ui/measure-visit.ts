@@ -8,13 +8,13 @@ type Press = PerformanceEntry & { interactionId?: number };
 type Moved = PerformanceEntry & Shift & { hadRecentInput: boolean };
 type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
-/** Shorter answers are never the longest ones. */
+/** Shorter interactions can't be the longest ones. */
 const shortestPress = 40;
 
-/** Watches the page until it is left or hidden, and tells then, once, how fast it was. */
+/** Observes the page until it is left or hidden, and then reports its speed once. */
 export function measureVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation') as Navigation[];
-  // A page that nobody looked at is painted whenever the browser likes.
+  // A hidden page is painted at any time, so its values mean nothing.
   if (!navigation || document.visibilityState === 'hidden' || wasHidden()) return;
   const began = navigation.activationStart ?? 0;
   const painted: Paint[] = [];
@@ -56,7 +56,7 @@ function wasHidden(): boolean {
 
 const isKnown = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type);
 
-/** Hands over what happened so far and what will; the answer hands over what still waits. */
+/** Passes on past and future entries; the returned function passes on waiting ones. */
 function observe<Entry extends PerformanceEntry>(
   type: string,
   each: (entry: Entry) => unknown,

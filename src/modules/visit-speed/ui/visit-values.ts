@@ -1,6 +1,6 @@
 export type Shift = { startTime: number; value: number };
 
-/** Shifts less than a second apart count as one, for five seconds at most: the worst of these sums. */
+/** Shifts less than a second apart form a window of at most five seconds: the worst sum counts. */
 export function worstShift(shifts: readonly Shift[]): number {
   let worst = 0;
   let sum = 0;
@@ -16,7 +16,7 @@ export function worstShift(shifts: readonly Shift[]): number {
   return worst;
 }
 
-/** The longest answer to a press; of many presses, one in fifty is an accident and left out. */
+/** The longest interaction; of many, one in fifty is an outlier and ignored. */
 export function longestOf(
   presses: ReadonlyMap<number, number>,
   count: number = presses.size,

@@ -18,7 +18,7 @@ type WearWithFieldProps = {
   onChange: (chosen: number[]) => void;
 };
 
-/** Products of other categories, chosen by name; the order is that of the page. */
+/** Products of other categories, searched by name; the page shows them in this order. */
 export function WearWithField(props: WearWithFieldProps) {
   const { chosen, onChange } = props;
   return (
@@ -36,7 +36,7 @@ export function WearWithField(props: WearWithFieldProps) {
   );
 }
 
-/** As shoppers see them now: one that is no answer is not on sale. */
+/** The products that shoppers see now; others are not on sale. */
 function useListed(chosen: readonly number[]): ReadonlyMap<number, PublicProduct> | null {
   const { data } = useQuery<PublicProduct[]>({
     queryKey: [productsCall(chosen)],

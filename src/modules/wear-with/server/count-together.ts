@@ -4,16 +4,16 @@ import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 
 export const countSeconds = 24 * 3600;
 
-/** A bag of two years ago says little of what is in the shop now. */
+/** Older orders say little about today's products. */
 const lookBack = '2 years';
 
-/** One order would show strangers somebody's bag. */
+/** A single order would reveal somebody's purchase to strangers. */
 const fewestOrders = 2;
 
-/** Four are shown; the others wait for one of them to sell out. */
+/** Four are shown; the others replace sold-out ones. */
 const mostOfEach = 12;
 
-/** Counts what orders had in common, stores what changed and drops the answers made from it. */
+/** Counts products bought together, stores changes, and invalidates cached answers. */
 export async function countTogether(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 
 type ProductLinks = { category: string; chosen: number[]; together: number[] };
 
-/** Null where shoppers may not see the product. */
+/** Null if shoppers may not see the product. */
 export async function findLinks(db: Database, id: number): Promise<ProductLinks | null> {
   const { rows } = await db.execute<ProductLinks>(sql`
     select category, wear_with as chosen, array(

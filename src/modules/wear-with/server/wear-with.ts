@@ -7,7 +7,7 @@ import { findLinks } from './wear-with-repository.ts';
 
 export type WearWithRow = {
   products: PublicProduct[];
-  /** Whose change alters the row: those in it, and those that could be. */
+  /** The products whose changes affect the row: shown ones and possible ones. */
   candidates: number[];
 };
 

@@ -11,7 +11,7 @@ type WearWithProps = { product: Pick<PublicProduct, 'id' | 'category'>; action: 
 
 const sizes = '(min-width: 64rem) 20vw, 62vw';
 
-/** Asked for once somebody comes near: nobody waits for it, and without an answer nothing is missed. */
+/** Loads when the visitor scrolls near it; without an answer nothing is shown. */
 export function WearWith({ product, action }: WearWithProps) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
@@ -27,7 +27,7 @@ export function WearWith({ product, action }: WearWithProps) {
   const isWorn = [product, ...data].every(({ category }) => category !== 'champagne');
   return (
     <div className="relative">
-      {/* A screen before it is reached. */}
+      {/* Starts loading one screen before it is visible. */}
       <div ref={box} className="pointer-events-none absolute bottom-0 h-svh w-px" />
       {data.length > 0 && (
         <section

@@ -17,7 +17,7 @@ const options = [
   ...exemptionReasons.map((reason) => ({ value: reason, label: exemptionLabels[reason] })),
 ];
 
-/** Saved by itself, as it is no field of the product. Shown where the shop offers a withdrawal. */
+/** Saved separately, as it is no field of the product. Shown if the shop offers withdrawals. */
 export function ExemptionField({ productId }: { productId: number }) {
   const isOffered = useShop().withdrawalCountries.length > 0;
   const call = exemptionCall(productId);

@@ -12,7 +12,7 @@ import { exactMoment } from '#modules/withdrawals/withdrawal-texts.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 
-/** What the customer sent to withdraw from this order; nothing where nothing came. */
+/** The customer's withdrawals from this order; empty if there are none. */
 export function WithdrawalsSection({ order }: { order: AdminOrderDetails }) {
   const call = `/api/admin/orders/${order.id}/withdrawals`;
   const { data, isError, refetch } = useQuery<OrderWithdrawals>({ queryKey: [call] });

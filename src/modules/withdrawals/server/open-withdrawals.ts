@@ -3,7 +3,7 @@ import type { AttentionSource } from '#modules/attention/attention.ts';
 import { formatCents } from '#shared/money.ts';
 import { listOpenWithdrawals } from './withdrawal-repository.ts';
 
-/** Whatever came in counts, so somebody has to look at each: the money is due within 14 days. */
+/** Every statement is valid, so staff must check each: the refund is due within 14 days. */
 export function openWithdrawals(db: Database): AttentionSource {
   return {
     kind: 'withdrawal',

@@ -3,8 +3,8 @@ import { addDays, shopToday } from '#shared/shop-date.ts';
 export type Happening = { kind: string; toValue: string; at: Date };
 
 /**
- * The last day on which a statement is in time; null while it is not known that the goods arrived,
- * as the time has not begun then.
+ * The last day for a statement; null while the goods are not known to have arrived, as the period
+ * has not begun then.
  */
 export function lastDay(history: readonly Happening[], days: number): string | null {
   const arrived = history.findLast(
@@ -13,7 +13,7 @@ export function lastDay(history: readonly Happening[], days: number): string | n
   return arrived ? addDays(shopToday(arrived.at), days) : null;
 }
 
-/** How many days a statement came before the last day; below 0 it came late. */
+/** The number of days before the last day; negative if the statement was late. */
 export function daysLeft(until: string, receivedAt: Date): number {
   const dayMs = 24 * 3600 * 1000;
   return Math.round((Date.parse(until) - Date.parse(shopToday(receivedAt))) / dayMs);

@@ -5,7 +5,7 @@ import type { ExemptionReason } from '#modules/withdrawals/withdrawal.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** Null if this statement is stored already. */
+/** Null if this statement is already stored. */
 export async function insertWithdrawal(
   tx: Transaction,
   row: Pick<WithdrawalRow, 'id' | 'name' | 'email' | 'orderNumber' | 'orderId'>,
@@ -27,7 +27,7 @@ export async function listWithdrawalsOf(db: Executor, orderId: number): Promise<
     .orderBy(asc(withdrawals.createdAt));
 }
 
-/** Null if it is settled already, or was never there. */
+/** Null if it is already settled or does not exist. */
 export async function settleWithdrawal(
   tx: Transaction,
   id: string,
@@ -41,7 +41,7 @@ export async function settleWithdrawal(
   return row ?? null;
 }
 
-/** What nobody has seen to, with its order where there is one. */
+/** Open statements, with their orders if known. */
 export async function listOpenWithdrawals(db: Executor) {
   return db
     .select({
@@ -59,7 +59,7 @@ export async function listOpenWithdrawals(db: Executor) {
     .orderBy(asc(withdrawals.createdAt));
 }
 
-/** The products of an order that nobody can withdraw from, by their names. */
+/** The names of products in an order that are exempt from withdrawal. */
 export async function listExemptLines(
   db: Executor,
   orderId: number,
@@ -92,7 +92,7 @@ export async function storeExemption(
   if (reason) await tx.insert(withdrawalExemptions).values({ productId, reason });
 }
 
-/** One that names no order of ours proves nothing after a year. The others end with their order. */
+/** A statement without an order of ours is deleted after a year, others with their order. */
 export async function forgetUnknownWithdrawals(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from withdrawals where order_id is null and created_at < now() - interval '1 year'`);

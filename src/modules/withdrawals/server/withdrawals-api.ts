@@ -21,7 +21,7 @@ import type { Withdrawals } from './withdrawals.ts';
 
 type Services = { withdrawals: Withdrawals; database: { db: Database } };
 
-/** Many may share an address; what nobody can read through is no right of anybody's. */
+/** Many people may share an address; more statements than staff can read are abuse. */
 const perTenMinutes = { limit: 60, windowSeconds: 600 };
 
 export function withdrawalRoutes(app: RouteApp, { withdrawals, database }: Services): void {

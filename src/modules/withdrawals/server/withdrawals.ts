@@ -35,13 +35,13 @@ export type WithdrawalDeps = {
   db: Database;
   outbox: Pick<Outbox, 'queueMail'>;
   brand: MailBrand;
-  /** How long customers have, in days. */
+  /** The withdrawal period in days. */
   days(): number;
 };
 
 /**
- * Every statement is stored and answered alike, whether there is such an order or not: it counts
- * from the moment it came, and a stranger learns nothing.
+ * Every statement is stored and answered alike, whether or not the order exists. It is valid from
+ * its arrival, and a stranger learns nothing.
  */
 async function receive(
   deps: WithdrawalDeps,
@@ -51,7 +51,7 @@ async function receive(
   const { db } = deps;
   const order = await findOrderByNumber(db, numberIn(orderNumber));
   const isTheirs = order !== null && order.email !== '' && sameText(order.email, email);
-  // Whoever bought here always hears of it; what strangers can cause has a limit.
+  // Buyers always get the mail; for strangers the number of mails is limited.
   const mayMail = isTheirs || (await mayMailStranger(db, email, address));
   const row = await db.transaction(async (tx) => {
     const orderId = isTheirs ? order.id : null;
@@ -65,7 +65,7 @@ async function receive(
   return { receivedAt: row.createdAt.toISOString() };
 }
 
-/** As our own numbers are written. */
+/** The spelling of our own numbers. */
 const numberIn = (typed: string) => typed.replace(/^#/, '').toUpperCase();
 
 async function mayMailStranger(db: Database, email: string, address: string): Promise<boolean> {

@@ -12,17 +12,17 @@ export type WithdrawalStep =
   | { name: 'check'; statement: Statement }
   | { name: 'received'; statement: Statement; receipt: Receipt };
 
-/** Two steps, so that nobody withdraws by one press; what was typed stays throughout. */
+/** Two steps, so that a single click withdraws nothing; the input stays in both. */
 export function useWithdrawal(orderNumber: string) {
   const [typed, setTyped] = useState<Statement>({ name: '', orderNumber, email: '' });
   const [step, setStep] = useState<WithdrawalStep>({ name: 'form', errors: {} });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // The same statement sent twice is one.
+  // A repeated statement with this id is the same one.
   const [id, setId] = useState('');
 
   async function check() {
-    // Only who sends the form needs its rules.
+    // The rules are only loaded to send the form.
     const rules = await import('#modules/withdrawals/withdrawal-schema.ts').catch(() => null);
     if (!rules) return setFailure(texts.failed);
     const read = rules.statementSchema.safeParse(typed);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { withdrawalAddress, withdrawalTitle } from '#modules/withdrawals/withdrawal.ts';
 
-/** At the foot of every page and under an order, in a shop that sells to consumers who may. */
+/** In the footer and below an order, if the shop sells to countries with this right. */
 export function WithdrawLink({ orderId }: { orderId?: string }) {
   const { withdrawalCountries } = useShop();
   if (withdrawalCountries.length === 0) return null;

@@ -8,7 +8,7 @@ import { type StatementErrors, useWithdrawal } from './use-withdrawal.ts';
 
 type Withdrawal = ReturnType<typeof useWithdrawal>;
 
-/** Name, order and e-mail address, then one button that withdraws, then the receipt. */
+/** The steps: name, order and e-mail address; the button that withdraws; the receipt. */
 export function WithdrawPage({ orderNumber }: { orderNumber: string }) {
   const withdrawal = useWithdrawal(orderNumber);
   const { step } = withdrawal;
@@ -128,7 +128,7 @@ function Received({ statement, receipt }: { statement: Statement; receipt: Recei
   );
 }
 
-/** The button that led here is gone: screen readers and keyboards go on from the title. */
+/** The clicked button is gone, so screen readers and keyboards continue at the title. */
 function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { ends, type Fault, never, noSuchStep, type ProviderRows, type Row } from '../words.ts';
 
-/** Cash, a transfer, a card terminal: staff say what has happened, and nobody else is asked. */
+/** Cash, a transfer, a card terminal: staff report what has happened, and no provider is called. */
 const nobodyElse = {
   silent: never('Nobody else is asked: what staff say has happened.'),
   'answered late': never('Nobody else answers, early or late.'),
@@ -44,7 +44,7 @@ export const byStaffRows: ProviderRows = {
   },
   'partial refund': {
     ...nobodyElse,
-    // More than was paid.
+    // A refund above the payment.
     refused: ends('order stays as it was'),
     'answered twice': ends('part refunded'),
     'killed before': ends('order stays as it was'),

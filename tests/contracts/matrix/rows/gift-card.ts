@@ -1,6 +1,6 @@
 import { ends, type Fault, never, noSuchStep, type ProviderRows, type Row } from '../words.ts';
 
-/** A card is a row of our own database: what happens to it happens with what is written there. */
+/** A card is a row of our own database, so it changes in the same transaction as the order. */
 const ownDatabase = {
   silent: never('The card is in the shop’s own database: without it there is no shop that asks.'),
   'answered late': never('The card answers in the shop’s own transaction.'),
@@ -22,7 +22,7 @@ export const giftCardRows: ProviderRows = {
   approve: noSuchStep('Whoever has the code of a card has approved: nobody is asked once more.'),
   capture: {
     ...ownDatabase,
-    // The products were lost before the order could be written.
+    // The products were sold before the order could be written.
     refused: ends('closed'),
     'answered twice': never('The card is spent in the transaction that writes the one order.'),
     'killed before': ends('one order'),

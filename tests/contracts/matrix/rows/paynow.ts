@@ -16,10 +16,10 @@ export const paynowRows: ProviderRows = {
     silent: ends('closed'),
     'answered twice': ends('one order'),
     'answered late': ends('one order'),
-    // The request is on the phone all the same, and is confirmed there.
+    // The request is on the phone anyway, and is confirmed there.
     'answered after we gave up': ends('money back by hand, listed'),
     'killed before': ends('closed'),
-    // Confirmed on the phone before Paynow has answered us: its message says where to look.
+    // Confirmed on the phone before Paynow has answered us: its message has the address to poll.
     'killed after': ends('one order'),
     'message lost': firstMessage,
     'message before the answer': ends('one order'),
@@ -58,7 +58,7 @@ export const paynowRows: ProviderRows = {
     'killed before': ends('order stays as it was'),
     'killed after': ends('refund by hand, listed', 'refunded'),
     'message lost': ends('refunded'),
-    // Paid back in Paynow’s dashboard before anybody asked for it here: Paynow names no sum.
+    // Refunded in Paynow’s dashboard before a request here: Paynow reports no amount.
     'message before the answer': ends('order stays, the sum to be entered, listed', 'refunded'),
   },
   'partial refund': {

@@ -16,7 +16,7 @@ export const stripeRows: ProviderRows = {
     'message before the answer': noMessage,
   },
   approve: {
-    // A declined card may be tried again on Stripe’s page, until the time is up.
+    // A declined card may be tried again on Stripe’s page until the checkout expires.
     refused: ends('closed'),
     silent: ends('closed'),
     'answered twice': ends('one order'),

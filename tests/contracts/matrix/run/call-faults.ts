@@ -7,16 +7,16 @@ import type { Place } from './online-steps.ts';
 import type { Scene } from './scene.ts';
 import { letJobsRun } from './settle.ts';
 
-/** A call that the shop makes when it is asked for something. */
+/** A call that the shop makes to a provider for a request. */
 export type Call = {
   ask(place?: Place): Promise<number>;
-  /** The switch with which the provider refuses it. */
+  /** The emulator switch with which the provider refuses the call. */
   refusal: string;
-  /** Whether whoever asked hears at once that it was refused, and that nobody answered. */
+  /** Whether the caller learns at once of a refusal, and of a missing answer. */
   hears: { refusal: boolean; silence: boolean };
-  /** Where it only asks, the provider has to be silent altogether. */
+  /** For calls that only read, the provider must not answer at all. */
   silence?: 'hang';
-  /** Brings about that the message is what the shop needs; without it the answer says all. */
+  /** Sends the message that the shop needs; absent if the answer is enough. */
   tellLater?: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ const lateMs = 600;
 
 export const speakAgain = (scene: Scene) => turn(scene, { hang: 'off', noAnswerBefore: 'off' });
 
-/** What goes wrong with a call to the provider is the same for all of them. */
+/** Plays a fault of a provider call; the faults are the same for all calls. */
 export async function callWithFault(scene: Scene, fault: Fault, call: Call): Promise<void> {
   const play: Record<Fault, () => Promise<void>> = {
     async refused() {
@@ -49,7 +49,7 @@ export async function callWithFault(scene: Scene, fault: Fault, call: Call): Pro
       expect(await asking).toBe(200);
     },
     async 'answered after we gave up'() {
-      // What waits longer than the shop does looks to it like a connection that broke.
+      // An answer after our timeout looks like a broken connection.
       await turn(scene, { actLater: 'all', lateMs });
       expect((await call.ask()) !== 200).toBe(call.hears.silence);
       await turn(scene, { actLater: 'off', lateMs: 0 });

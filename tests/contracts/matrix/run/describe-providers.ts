@@ -5,7 +5,7 @@ import type { Provider } from '../words.ts';
 import { runCombination } from './run-combination.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Some of their combinations with every run, and all of them before a release. */
+/** A sample of the combinations in every run, and all before a release. */
 export function describeProviders(...providers: readonly Provider[]): void {
   let stage: Stage;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ export function methodOf({ provider }: Scene) {
   return methods[provider];
 }
 
-/** The provider's switches; everything is well until one is turned. */
+/** Sets the provider's switches; all are off by default. */
 export const turn = (scene: Scene, change: object) =>
   control(scene.stage.world.emulators, methodOf(scene), change);
 
@@ -24,11 +24,11 @@ export async function resetProvider(scene: Scene, address = scene.stage.world.ur
 
 export const report = (scene: Scene) => control(scene.stage.world.emulators, methodOf(scene));
 
-/** What the provider does later, or a person in its dashboard. */
+/** Simulates a later action of the provider, or of a person in its dashboard. */
 export const tell = (scene: Scene, what: 'captures' | 'refunds' | 'disputes', news: object) =>
   control(scene.stage.world.emulators, methodOf(scene), news, `control/${what}`);
 
-/** Until a switch that acts once has been used: the call is there, and gets no answer. */
+/** Waits until a one-time switch was used: the call has arrived and gets no answer. */
 export async function untilUsed(scene: Scene, name: string): Promise<void> {
   await expect.poll(async () => (await report(scene)).switches[name]).toBe('off');
 }
@@ -39,7 +39,7 @@ export async function untilMessagesArrived(scene: Scene): Promise<void> {
   await expect.poll(waiting).toBe(0);
 }
 
-/** What is there of this checkout’s payments, by the provider’s own books. */
+/** The money of this checkout’s payments, by the provider’s own records. */
 export async function readMoney(scene: Scene): Promise<number> {
   const ours = new Set((await paymentsOf(scene)).map(({ id }) => id));
   const { captures, refunds } = await report(scene);

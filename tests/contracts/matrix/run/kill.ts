@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { turn, untilUsed } from './emulator.ts';
 import type { Scene } from './scene.ts';
 
-/** Something that is asked of the shop at this address. */
+/** A request to the shop at this address. */
 export type Act = (address: string) => Promise<unknown>;
 
-/** Kills the process that was asked, with the provider's answer still to come. */
+/** Kills the called process before the provider's answer arrives. */
 export async function killUnanswered(
   scene: Scene,
   fault: 'noAnswerBefore' | 'noAnswerAfter' | 'hang',
@@ -20,7 +20,7 @@ export async function killUnanswered(
   await asking;
 }
 
-/** Kills the process that was asked once this is true; whoever asked hears nothing. */
+/** Kills the called process once this is true; the caller gets no answer. */
 export async function killOnce(scene: Scene, act: Act, isDone: () => Promise<boolean>) {
   const victim = await scene.stage.startVictim();
   const asking = act(victim.address).catch(() => {});
@@ -29,25 +29,25 @@ export async function killOnce(scene: Scene, act: Act, isDone: () => Promise<boo
   await asking;
 }
 
-/** What the process is about to write, as a condition on the row. */
+/** The write of the process, as a condition on the row. */
 export type Write = { table: string; event: 'insert' | 'update'; when?: string };
 
 const lockNumber = 7_040_109;
 
-/** Kills the process that was asked at the moment when it writes this: none of that is there. */
+/** Kills the called process at the moment of this write, which is rolled back. */
 export async function killWriting(scene: Scene, write: Write, act: Act): Promise<void> {
   const victim = await scene.stage.startVictim();
   const asking = () => act(victim.address).catch(() => {});
   await haltAt(scene, write, asking, async (client) => {
     await victim.kill();
-    // PostgreSQL would notice only after the lock that there is nobody any more.
+    // PostgreSQL would notice the dead client only after the lock is free.
     for (const pid of await listWaiting(client)) {
       await client.query('select pg_terminate_backend($1)', [pid]);
     }
   });
 }
 
-/** Something happens at the moment when the shop that stays writes this. */
+/** Runs an action at the moment when the surviving shop writes this. */
 export const interruptWriting = (
   scene: Scene,
   write: Write,
@@ -55,7 +55,7 @@ export const interruptWriting = (
   happen: () => Promise<unknown>,
 ) => haltAt(scene, write, () => act(scene.stage.world.url), happen);
 
-/** A trigger lets whoever writes this wait for a lock, which we hold until that has happened. */
+/** A trigger makes this write wait for a lock, which the test holds until then. */
 async function haltAt(
   { stage }: Scene,
   { table, event, when }: Write,

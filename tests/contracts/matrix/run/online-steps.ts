@@ -10,7 +10,7 @@ import {
   shopperAt,
 } from './scene.ts';
 
-/** Where the shopper and staff stand: at the shop that stays, or at the one that is killed. */
+/** The process that is called: the one that survives, or the one that is killed. */
 export type Place = string | undefined;
 
 export async function open(scene: Scene, place?: Place): Promise<number> {
@@ -25,7 +25,7 @@ export async function open(scene: Scene, place?: Place): Promise<number> {
   return opened.status;
 }
 
-/** What the buyer does on the provider's page or on the phone; answers whether that was possible. */
+/** The buyer's action on the provider's page or on the phone; returns whether it was possible. */
 export async function decide(
   scene: Scene,
   decision: 'approve' | 'decline' | 'cancel' = 'approve',
@@ -48,7 +48,7 @@ async function answerOnPhone(scene: Scene, decision: string): Promise<boolean> {
   return (await fetch(url, { method: 'POST', body })).status === 200;
 }
 
-/** The browser comes back, or its page asks how it stands. */
+/** The browser comes back, or its page polls the state. */
 export async function comeBack(scene: Scene, place?: Place): Promise<number> {
   const { opened } = scene;
   if (!opened) throw new Error('Nothing was opened');
@@ -76,7 +76,7 @@ export async function refund(
   return callAsStaff(scene, 'POST', path, { reason: 'A scratch', ...amount, ...more }, place);
 }
 
-/** What the provider calls the money that was taken. */
+/** The provider's id of the captured money. */
 export async function captureIdOf(scene: Scene): Promise<string> {
   const taken = (await paymentsOf(scene)).find(({ captureId }) => captureId !== null);
   if (!taken?.captureId) throw new Error('Nothing was taken');
@@ -87,13 +87,13 @@ export async function dispute(scene: Scene, outcome: 'opened' | 'closed' = 'open
   await tell(scene, 'disputes', { outcome, id: await captureIdOf(scene) });
 }
 
-/** A person pays back in the provider's own dashboard. */
+/** A person refunds in the provider's own dashboard. */
 export async function payBackByHand(scene: Scene, isPart: boolean): Promise<void> {
   const amount = isPart && { amountCents: partCents };
   await tell(scene, 'refunds', { outcome: 'completed', id: await captureIdOf(scene), ...amount });
 }
 
-/** Everything went well until the money can be taken, and nobody has been told. */
+/** All steps up to the approval, without webhooks. */
 export async function openAndApprove(scene: Scene): Promise<void> {
   await turn(scene, { webhooks: { enabled: false } });
   expect(await open(scene)).toBe(200);
@@ -101,7 +101,7 @@ export async function openAndApprove(scene: Scene): Promise<void> {
   await resetProvider(scene);
 }
 
-/** Everything went well until there is an order. */
+/** All steps up to the order. */
 export async function buy(scene: Scene): Promise<void> {
   expect(await open(scene)).toBe(200);
   expect(await decide(scene)).toBe(true);

@@ -8,7 +8,7 @@ import { comeBack, decide, open } from './online-steps.ts';
 import { dbOf, paymentsOf, type Scene } from './scene.ts';
 import { letJobsRun, letTimeRunOut } from './settle.ts';
 
-/** The buyer decides on the provider's page or on the phone, and only the provider sees it. */
+/** The buyer decides on the provider's page or on the phone, where only the provider sees it. */
 export async function playApproval(scene: Scene, fault: Fault): Promise<void> {
   expect(await open(scene)).toBe(200);
   const play: Record<Fault, () => Promise<void>> = {
@@ -23,7 +23,7 @@ export async function playApproval(scene: Scene, fault: Fault): Promise<void> {
       await Promise.all([decide(scene), decide(scene)]);
       await Promise.all([comeBack(scene), comeBack(scene)]);
     },
-    // In the last moment: the job looked before, and the time is up when it looks again.
+    // At the last moment: after the job's run, and expired at its next run.
     async 'answered late'() {
       await letJobsRun(scene);
       await turn(scene, { webhooks: { delayMs: 1000 } });
@@ -54,7 +54,7 @@ async function approveWhileAway(scene: Scene): Promise<void> {
   await tellNobody(scene, async () => expect(await decide(scene)).toBe(true));
 }
 
-/** The shop is dead as the message comes; the provider sends it again to the one that stays. */
+/** The shop is down when the message arrives; the provider sends it again to the surviving one. */
 export async function tellNobody(scene: Scene, happen: () => Promise<unknown>): Promise<void> {
   const { startVictim, world } = scene.stage;
   const victim = await startVictim();
@@ -64,7 +64,7 @@ export async function tellNobody(scene: Scene, happen: () => Promise<unknown>): 
   await sendWebhooksTo(world.emulators, world.url);
 }
 
-/** The shop has written the message down, and dies before anything else is done about it. */
+/** The shop stores the message, and dies before it does anything else. */
 export async function tellAndKill(scene: Scene, happen: () => Promise<unknown>): Promise<void> {
   const { startVictim, world } = scene.stage;
   const victim = await startVictim();

@@ -4,7 +4,7 @@ import { killOnce, killWriting, type Write } from './kill.ts';
 import { type Place, refund } from './online-steps.ts';
 import { callAsStaff, orderNumberOf, orderOf, paymentsOf, type Scene } from './scene.ts';
 
-/** Which of the ways that staff take money is no different here. */
+/** All ways in which staff take money behave the same here. */
 const method = 'bank-transfer';
 
 const sell = (scene: Scene, place?: Place, quantity = 1) =>
@@ -33,10 +33,10 @@ const cancel = async (scene: Scene, place?: Place) =>
 
 type Deed = {
   ask(place?: Place): Promise<number>;
-  /** What it writes first. */
+  /** The first write of the action. */
   write: Write;
   isDone(): Promise<boolean>;
-  /** Asks for it where it can't be. */
+  /** Tries the action when it is not allowed. */
   refuse(): Promise<number>;
 };
 
@@ -84,7 +84,7 @@ function refundDeed(scene: Scene, isPart: boolean): Deed {
     ask: async (place) => refund(scene, isPart, place, await seen()),
     write: { table: 'refunds', event: 'insert' },
     isDone: async () => ((await paymentsOf(scene))[0]?.refundedCents ?? 0) > 0,
-    // More than was paid; or all of what a colleague has given back a part of.
+    // A refund above the payment; or a full one after a colleague's partial one.
     async refuse() {
       if (isPart) return refund(scene, true, undefined, { amount: 1_000_000 });
       await refund(scene, true);

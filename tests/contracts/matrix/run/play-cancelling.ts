@@ -8,7 +8,7 @@ import type { Played } from './play-online.ts';
 import { paymentsOf, type Scene } from './scene.ts';
 import { letTimeRunOut } from './settle.ts';
 
-/** The shopper changes their mind. A request on a phone can't be taken back: it has to run out. */
+/** The shopper cancels. A request on a phone can't be withdrawn: it has to expire. */
 export async function playCancelling(scene: Scene, fault: Fault): Promise<Played> {
   if (fault === 'message before the answer') await cancelWhileOpening(scene);
   else {
@@ -20,7 +20,7 @@ export async function playCancelling(scene: Scene, fault: Fault): Promise<Played
   return { goOn: () => speakAgain(scene) };
 }
 
-/** It is the shopper's word that is there before the provider has answered. */
+/** The shopper cancels before the provider has answered. */
 async function cancelWhileOpening(scene: Scene): Promise<void> {
   await turn(scene, { lateMs: 1000 });
   const opening = open(scene);
@@ -34,17 +34,17 @@ async function cancelWithFault(scene: Scene, fault: Fault): Promise<void> {
   const ask = (place?: Place) => cancel(scene, place);
   if (fault === 'answered after we gave up') {
     await cancel(scene);
-    // What the buyer had on the screen or on the phone is confirmed after all.
+    // The buyer confirms anyway, on the provider's page or on the phone.
     await decide(scene);
   } else if (fault === 'message lost') {
     await turn(scene, { webhooks: { enabled: false } });
     await decide(scene, 'cancel');
     if (methodOf(scene) !== 'paynow') await letTimeRunOut(scene);
   } else if (fault === 'killed before' && methodOf(scene) !== 'stripe') {
-    // All that is asked there is how it stands.
+    // Here the only call is a query of the state.
     await killUnanswered(scene, 'hang', ask);
   } else {
-    // Whatever the provider says: the shopper has cancelled.
+    // The shopper has cancelled, whatever the provider answers.
     const hears = { refusal: false, silence: false };
     await callWithFault(scene, fault, { ask, refusal: 'refuseClose', hears, silence: 'hang' });
   }

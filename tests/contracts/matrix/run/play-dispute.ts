@@ -6,7 +6,7 @@ import { tellAndKill, tellNobody } from './play-approval.ts';
 import type { Scene } from './scene.ts';
 import { expectEnd } from './settle.ts';
 
-/** The provider tells that a buyer wants the money back; nobody asks it anything. */
+/** The provider reports that a buyer wants the money back; the shop makes no call. */
 export async function playDispute(scene: Scene, fault: Fault): Promise<void> {
   await buy(scene);
   await untilMessagesArrived(scene);
@@ -15,7 +15,7 @@ export async function playDispute(scene: Scene, fault: Fault): Promise<void> {
       await turn(scene, { answerTwice: 'all', webhooks: { duplicates: 1 } });
       await dispute(scene);
     },
-    // The word that it began comes after the one that it is over.
+    // The message about the start arrives after the one about the end.
     async 'answered late'() {
       await turn(scene, { webhooks: { enabled: false } });
       await dispute(scene);

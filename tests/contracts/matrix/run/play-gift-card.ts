@@ -4,7 +4,7 @@ import { interruptWriting, killOnce, killWriting, type Write } from './kill.ts';
 import { type Place, refund } from './online-steps.ts';
 import { dbOf, orderOf, paymentsOf, products, type Scene, shopperAt } from './scene.ts';
 
-/** The card pays all of it, so opening the payment writes the order. */
+/** The card pays the whole sum, so opening the payment writes the order. */
 const pay = (scene: Scene, place?: Place, giftCardCode = scene.giftCardCode ?? '') =>
   shopperAt(scene, place)
     .startPayment('paypal', { ...scene.order, checkoutId: scene.checkoutId, giftCardCode })
@@ -36,16 +36,16 @@ async function playSpending(scene: Scene, fault: Fault): Promise<void> {
   if (fault === 'killed before') await killWriting(scene, writingOrder, payAt(scene));
   if (fault === 'killed after') {
     await killOnce(scene, payAt(scene), async () => (await orderOf(scene)) !== null);
-    // The shopper heard nothing and presses again: it is the same order.
+    // The shopper got no answer and clicks again: it is the same order.
     await pay(scene);
   }
   if (fault !== 'refused') return;
   await interruptWriting(scene, writingOrder, payAt(scene), () => setStock(scene, 0));
-  // It was somewhere else.
+  // The product was stored elsewhere.
   await setStock(scene, products);
 }
 
-/** Somebody counts, and finds another number on the shelf. */
+/** Staff count the shelf and find another quantity. */
 async function setStock(scene: Scene, count: number): Promise<void> {
   const { inventory } = scene.stage.world.services;
   await dbOf(scene).transaction(async (tx) => {

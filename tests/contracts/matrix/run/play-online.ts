@@ -10,9 +10,9 @@ import { playPaynowRefund } from './play-paynow-refund.ts';
 import { paymentsOf, type Scene } from './scene.ts';
 import { letTimeRunOut } from './settle.ts';
 
-/** What is still to come after the end was reached. */
+/** Further steps after the end was reached. */
 export type Played = {
-  /** The silence is over, or a person does what was waited for. */
+  /** The provider answers again, or a person does what was waited for. */
   goOn?: () => Promise<unknown>;
   check?: () => Promise<void>;
 };
@@ -64,7 +64,7 @@ async function isAtProvider(scene: Scene): Promise<boolean> {
   return (await report(scene)).payments.some(({ reference }) => ours.includes(reference ?? ''));
 }
 
-/** The second press comes while the provider still works on the first, and replaces it. */
+/** The second click comes while the provider still handles the first, and replaces it. */
 async function pressTwice(scene: Scene): Promise<Played> {
   await turn(scene, { lateMs: 800, answerTwice: 'all' });
   const first = open(scene);
@@ -77,7 +77,7 @@ async function pressTwice(scene: Scene): Promise<Played> {
   return { check: () => expectReplacedIsClosed(scene) };
 }
 
-/** Its name at the provider is known, and nobody can pay it any more where it can be ended. */
+/** Its id at the provider is known, and it can no longer be paid if it can be closed. */
 async function expectReplacedIsClosed(scene: Scene): Promise<void> {
   const ours = await paymentsOf(scene);
   expect(ours.map(({ providerPaymentId }) => providerPaymentId)).not.toContain(null);
@@ -86,7 +86,7 @@ async function expectReplacedIsClosed(scene: Scene): Promise<void> {
   expect(there.filter(({ status }) => status === 'open')).toEqual([]);
 }
 
-/** The request is on the phone, is confirmed there, and Paynow answers us only then. */
+/** The request is confirmed on the phone before Paynow answers us. */
 async function confirmBeforeTheAnswer(scene: Scene): Promise<Played> {
   await turn(scene, { lateMs: 1500 });
   const opening = open(scene);
@@ -114,12 +114,12 @@ async function playRefund(scene: Scene, fault: Fault, isPart: boolean): Promise<
   if (methodOf(scene) === 'paynow') return playPaynowRefund(scene, fault, isPart);
   if (fault === 'message lost') await turn(scene, { pendingRefund: 'next' });
   const [paid] = await paymentsOf(scene);
-  // Two who press at the same time have seen the same sum.
+  // Two users who click at the same time have seen the same amount.
   const seen = { refundable: (paid?.capturedCents ?? 0) / 100 };
   await callWithFault(scene, fault, {
     ask: (place) => refund(scene, isPart, place, seen),
     refusal: 'refuseRefund',
-    // One that nobody answers has been asked for all the same.
+    // A refund without an answer is recorded as requested.
     hears: { refusal: true, silence: false },
     tellLater: async () => void (await tell(scene, 'refunds', { outcome: 'completed' })),
   });

@@ -9,7 +9,7 @@ import type { Played } from './play-online.ts';
 import { callAsStaff, dbOf, paymentsOf, type Scene } from './scene.ts';
 import { letJobsRun } from './settle.ts';
 
-/** Staff ask for it here, and somebody pays it back in Paynow's dashboard. */
+/** Staff request it here, and somebody refunds it in Paynow's dashboard. */
 export async function playPaynowRefund(
   scene: Scene,
   fault: Fault,
@@ -19,7 +19,7 @@ export async function playPaynowRefund(
   const payBack = () => payBackByHand(scene, isPart);
   const play: Partial<Record<Fault, () => Promise<unknown>>> = {
     silent: ask,
-    // Paynow tells it twice while staff write it down as well.
+    // Paynow reports it twice while staff record it as well.
     async 'answered twice'() {
       await ask();
       await turn(scene, { answerTwice: 'all', webhooks: { duplicates: 1 } });
@@ -48,7 +48,7 @@ export async function playPaynowRefund(
       await turn(scene, { webhooks: { enabled: false } });
       if (fault === 'message before the answer') await ask();
       else await payBack();
-      // Staff may write it down instead of waiting for Paynow's word, and must where it names no sum.
+      // Staff may record it instead of waiting for Paynow, and must if Paynow reports no amount.
       if (fault !== 'killed after') expect(await recordReference(scene)).toBe(200);
     },
   };

@@ -10,7 +10,7 @@ import type { End } from '../ends.ts';
 import { readMoney } from './emulator.ts';
 import { dbOf, orderOf, partCents, paymentsOf, products, type Scene } from './scene.ts';
 
-/** Where everything stands, in the words of the table. */
+/** The final state, in the words of the table. */
 export async function readEnd(scene: Scene): Promise<End> {
   const order = await orderOf(scene);
   const paid = await paymentsOf(scene);
@@ -57,7 +57,7 @@ function takenWord(cents: number, totalCents: number): End['taken'] {
   throw new Error(`${cents} of ${totalCents} are taken`);
 }
 
-/** By the books of whoever has the money. */
+/** By the records of whoever has the money. */
 async function takenCents(scene: Scene): Promise<number> {
   if (scene.provider === 'by staff') return takenByOurBooks(scene);
   if (!scene.giftCardCode) return readMoney(scene);
@@ -96,7 +96,7 @@ async function readBell(scene: Scene, number = scene.form.lastName): Promise<str
     .where(and(eq(notifications.type, 'payment'), ne(notifications.message, '')));
   const names = [number, scene.form.lastName];
   const about = told.filter(({ message }) => names.some((name) => message.includes(name)));
-  // What is listed is told by a task of its own, sooner or later.
+  // A separate task reports listed entries, at any time.
   return about.map(({ title }) => title).filter((title) => !title.endsWith('needs attention'));
 }
 
@@ -108,7 +108,7 @@ async function readListed(scene: Scene): Promise<End['listed']> {
   return waiting.filter((each) => isAbout(`${each.id} ${each.detail}`)).map(({ kind }) => kind);
 }
 
-/** What must be true whatever the end is, as sentences; nothing is wrong if there are none. */
+/** Faults that must not occur at any end, as sentences; empty if there are none. */
 export async function listFaults(scene: Scene, { isUnbooked }: End): Promise<string[]> {
   const [theirs, ours] = [await takenCents(scene), await takenByOurBooks(scene)];
   const order = await orderOf(scene);

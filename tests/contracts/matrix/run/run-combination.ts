@@ -7,7 +7,7 @@ import { createScene, type Scene } from './scene.ts';
 import { expectEnd } from './settle.ts';
 import type { Stage } from './stage.ts';
 
-/** Brings the fault about at this step of this provider, and expects the end that the table names. */
+/** Causes the fault at this step of this provider, and expects the end in the table. */
 export async function runCombination(stage: Stage, combination: Combination): Promise<void> {
   const { provider, end, then } = combination;
   const scene = await createScene(stage, provider);

@@ -13,10 +13,10 @@ export const products = 5;
 const priceCents = 12_500;
 export const cardCents = 60_000;
 
-/** What is given back where only a part is. */
+/** The amount of a partial refund. */
 export const partCents = 1_000;
 
-/** One purchase of one product, known by its checkout whatever becomes of it. */
+/** One purchase of one product, identified by its checkout. */
 export type Scene = {
   stage: Stage;
   provider: Provider;
@@ -25,7 +25,7 @@ export type Scene = {
   form: { firstName: string; lastName: string; email: string };
   order: { items: { productId: number; quantity: number }[]; shippingRate: ShippingRate };
   giftCardCode?: string;
-  /** What the shop answered when the payment was opened. */
+  /** The shop's answer when the payment was opened. */
   opened?: OpenedPaymentAnswer;
 };
 
@@ -33,7 +33,7 @@ export async function createScene(stage: Stage, provider: Provider): Promise<Sce
   const { db } = stage.world.database;
   const product = await addProduct(db, { quantity: products, priceCents });
   const checkoutId = randomUUID();
-  // Letters alone: it is a name, and the only one of its kind.
+  // Letters only, since it is a name; unique for each checkout.
   const lastName = `Moyo${checkoutId.replace(/[^a-f]/g, '')}`;
   const form = { firstName: 'Rudo', lastName, email: `${checkoutId}@example.com` };
   const items = [{ productId: product, quantity: 1 }];
@@ -52,7 +52,7 @@ export async function createScene(stage: Stage, provider: Provider): Promise<Sce
 
 export const dbOf = ({ stage }: Scene) => stage.world.database.db;
 
-/** The shopper at the process that is to answer. */
+/** The shopper, connected to the process that answers. */
 export const shopperAt = ({ stage, form }: Scene, address = stage.world.url) =>
   createShopper(address, form);
 
@@ -77,7 +77,7 @@ export const paymentsOf = (scene: Scene) =>
     .where(eq(payments.checkoutId, scene.checkoutId))
     .orderBy(payments.createdAt);
 
-/** Staff at the process that is to answer, with the session of the one that stays. */
+/** A staff call to the process that answers, with the session of the surviving one. */
 export async function callAsStaff(
   { stage }: Scene,
   method: 'POST' | 'PUT',

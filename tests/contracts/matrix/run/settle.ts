@@ -10,8 +10,8 @@ import { dbOf, paymentsOf, type Scene } from './scene.ts';
 const anHourAgo = sql`now() - interval '1 hour'`;
 
 /**
- * The clock can't be turned, so an hour passes by moving the past: what waits is due, and what still
- * waits afterwards has waited for long.
+ * The clock can't be changed, so times in the database are moved back by an hour: waiting jobs
+ * become due, and what still waits afterwards has waited for long.
  */
 export async function letJobsRun(scene: Scene): Promise<void> {
   const db = dbOf(scene);
@@ -33,7 +33,7 @@ export async function letJobsRun(scene: Scene): Promise<void> {
   await scene.stage.world.services.settlements.reconcile();
 }
 
-/** The time for paying is over, and that for answering on a phone. */
+/** The checkout and the phone request have expired. */
 export async function letTimeRunOut(scene: Scene): Promise<void> {
   const db = dbOf(scene);
   const past = new Date(Date.now() - 1000);
@@ -45,7 +45,7 @@ export async function letTimeRunOut(scene: Scene): Promise<void> {
   await db.update(checkouts).set({ expiresAt: past }).where(eq(checkouts.id, scene.checkoutId));
 }
 
-/** It comes to this end, and stays there when everything is looked at once more. */
+/** Expects this end, and that it stays after all jobs have run once more. */
 export async function expectEnd(scene: Scene, name: EndName): Promise<void> {
   const { isUnbooked: _, ...expected }: End = namedEnds[name];
   const check = async () => {

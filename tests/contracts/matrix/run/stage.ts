@@ -13,7 +13,7 @@ export type Stage = {
 
 export type Victim = { address: string; kill(): Promise<void> };
 
-/** One shop with its jobs, which goes on where the killed ones stopped. */
+/** A shop with its jobs, which continues the work of killed processes. */
 export async function openStage(): Promise<Stage> {
   const world = await createCheckoutWorld();
   await switchOffers(world.services, bothOn);
@@ -22,7 +22,7 @@ export async function openStage(): Promise<Stage> {
   return {
     world,
     admin,
-    /** Only answers calls: what it leaves in the queues is done by the shop that stays. */
+    /** Only answers calls: the surviving shop handles its queued jobs. */
     async startVictim() {
       const process = await startShopProcess(world.emulators, where, {}, { role: 'web' });
       const kill = () => process.kill('SIGKILL');
