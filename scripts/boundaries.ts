@@ -101,6 +101,7 @@ export const moduleOrder = [
   'clients',
   'selections',
   'call-list',
+  'appointments',
   'reservations',
   'counter',
   'till',

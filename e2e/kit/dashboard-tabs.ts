@@ -8,6 +8,7 @@ export const dashboardTabs = [
   'Clients',
   'Selections',
   'Call list',
+  'Appointments',
   'Discounts',
   'Gift cards',
   'Messages',

@@ -1,4 +1,5 @@
 import { accountsModule } from '#modules/accounts/server/module.ts';
+import { appointmentsModule } from '#modules/appointments/server/module.ts';
 import { assistantsModule } from '#modules/assistants/server/module.ts';
 import { attentionModule } from '#modules/attention/server/module.ts';
 import { auditModule } from '#modules/audit/server/module.ts';
@@ -90,6 +91,7 @@ export const modules = startList<ShopBase>()
   .use(clientsModule)
   .use(selectionsModule)
   .use(callListModule)
+  .use(appointmentsModule)
   .use(reservationsModule)
   .use(counterModule)
   .use(tillModule)

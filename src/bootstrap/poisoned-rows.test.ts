@@ -155,6 +155,28 @@ const cases: Record<string, Case> = {
       };
     },
   },
+  'remind of appointments': {
+    async prepare() {
+      const add = async (name: string, hours: number) => {
+        const { rows } = await db.execute<{ id: string }>(sql`
+          insert into appointments (id, kind, starts_at, ends_at, name, email, created_at)
+          select gen_random_uuid(), 'boutique', moment, moment + interval '1 hour', ${name},
+            'rudo@example.com', now() - interval '9 days'
+          from (select now() + make_interval(hours => ${hours}) as moment) as soon
+          returning id`);
+        return rows[0]?.id ?? '';
+      };
+      const [bad, good] = [await add('Rudo Bad', 3), await add('Rudo Good', 5)];
+      const isReminded = (id: string) =>
+        holds(sql`select reminded_at is not null from appointments where id = ${id}`);
+      return {
+        listed: 'could not be written to Rudo Bad',
+        heal: await poison('appointments', 'update', sql`new.id = ${text(bad)}`),
+        isGoodDone: () => isReminded(good),
+        isBadDone: () => isReminded(bad),
+      };
+    },
+  },
   'lapse selections': {
     async prepare() {
       const add = async (lastName: string, hoursAgo: number) => {

@@ -23,6 +23,10 @@ export const retention = {
     years: 3,
     what: 'What your adviser knows of you (sizes, shades, days, preferences, wishes), after your last order or change',
   },
+  appointments: {
+    years: 1,
+    what: 'An appointment with your name, address, telephone number and note, after its day',
+  },
   messages: { years: 2, what: 'A message you send us, with our answer, after it was answered' },
   letters: { days: 30, what: 'Copies of our letters to you' },
   paymentReports: { days: 30, what: 'What PayPal, Stripe or Paynow report to us' },

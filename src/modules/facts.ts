@@ -1,4 +1,5 @@
 import { accountsFacts } from './accounts/module.ts';
+import { appointmentsFacts } from './appointments/module.ts';
 import { assistantsFacts } from './assistants/module.ts';
 import { attentionFacts } from './attention/module.ts';
 import type { AuditWords } from './audit/audit-told.ts';
@@ -63,6 +64,7 @@ export const facts = [
   clientsFacts,
   selectionsFacts,
   callListFacts,
+  appointmentsFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

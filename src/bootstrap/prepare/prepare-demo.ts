@@ -3,9 +3,10 @@ import { importSeedMedia } from '#modules/media/server/index.ts';
 import type { Services } from '../services.ts';
 
 /** A demo shop opens with a full catalogue, a live one with its owner's products. */
-export async function prepareDemo({ database, media }: Services): Promise<void> {
+export async function prepareDemo({ database, media, settings }: Services): Promise<void> {
   const { db } = database.background;
   // Pictures first: a shop that dies in between starts again, and copying twice does no harm.
   await importSeedMedia({ db, storage: media.storage }, seedMediaFolder);
-  await seedShop(db, new Date());
+  // The settings were read before they were seeded.
+  if (await seedShop(db, new Date())) await settings.open();
 }

@@ -4,6 +4,7 @@ export * from './catalog.ts';
 export * from './checkout.ts';
 export * from './checkout.ts';
 export * from './clients/call-answers.ts';
+export * from './clients/appointments.ts';
 export * from './clients/client-cards.ts';
 export * from './clients/selections.ts';
 export * from './deliveries.ts';

@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { shopFacts } from '#database/schema/index.ts';
+import { settingVersions, shopFacts } from '#database/schema/index.ts';
 import { seedDemoOrders } from './demo-orders-seed.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedEvents, seedProducts } from './seed-data.ts';
 import { seedShopEvents } from './seed-events.ts';
 
 export const seedMediaFolder = fileURLToPath(new URL('./media', import.meta.url));
+
+/** Off in a shop of its own until its owner switches it on; the demo shows it. */
+const bookable = {
+  section: 'appointments',
+  version: 2,
+  value: { offered: true },
+  changedBy: 'demo',
+};
 
 const firstStart = 'first-start';
 
@@ -33,6 +41,7 @@ export async function seedShop(db: Database, now: Date): Promise<boolean> {
     await seedCatalogue(tx, seedProducts);
     await seedShopEvents(tx, seedEvents, altTexts(), now);
     await seedDemoOrders(tx, now);
+    await tx.insert(settingVersions).values(bookable);
     return true;
   });
 }

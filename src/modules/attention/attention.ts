@@ -17,6 +17,7 @@ export const attentionKinds = [
   'till',
   'sale',
   'fiscal',
+  'appointment',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -102,6 +103,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   till: 'Till not closed',
   fiscal: 'Fiscal receipts',
   sale: 'Sale',
+  appointment: 'Appointment',
 };
 
 export function attentionLabel(kind: AttentionKind): string {

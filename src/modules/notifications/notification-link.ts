@@ -7,6 +7,7 @@ const places: Readonly<Record<string, (id: string, role: StaffRole) => string | 
   product: (id, role) => (may(role, 'products.edit') ? `/admin/products?product=${id}` : null),
   message: (id) => `${dashboard}?tab=messages&message=${id}`,
   event: (id) => `${dashboard}?tab=events&event=${id}`,
+  appointment: (id) => `${dashboard}?tab=appointments&appointment=${id}`,
   attention: () => `${dashboard}?tab=attention`,
   accounts: () => `${dashboard}?tab=pending-approvals`,
 };

@@ -39,6 +39,7 @@ const affected: Record<string, readonly string[]> = {
   client: ['clients', 'selections', 'call-list'],
   call: ['call-list'],
   selection: ['selections'],
+  appointment: ['appointments', 'attention'],
   other: ['messages', 'dashboard'],
   attention: ['attention', 'dashboard', 'orders'],
   subscribers: ['subscribers'],

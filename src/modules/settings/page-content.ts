@@ -95,6 +95,7 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     withdrawalDays: Number(settings.withdrawal.days),
     cashStepCents: cashStepOf(settings.cash),
     measuredShare: Number(settings.visits.share),
+    hasAppointments: settings.appointments.offered,
     taxRates: settings.bookkeeping.rates,
   };
 }

@@ -4,6 +4,7 @@ import { sizeGuides } from '#config/size-guides.ts';
 import { readTranslation, wordsOf } from './search-words.ts';
 import { type SectionGroup, section } from './section.ts';
 import { reductionSection, withdrawalSection } from './sections/abroad-section.ts';
+import { appointmentSection } from './sections/appointment-section.ts';
 import { assistantSection } from './sections/assistant-section.ts';
 import { bookkeepingSection } from './sections/bookkeeping-section.ts';
 import {
@@ -188,6 +189,7 @@ export const sections = {
   offers: offerSection,
   withdrawal: withdrawalSection,
   reductions: reductionSection,
+  appointments: appointmentSection,
   assistants: assistantSection,
   calls: callSection,
   visits: visitSection,

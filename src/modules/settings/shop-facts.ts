@@ -31,6 +31,8 @@ export type ShopFacts = {
   cashStepCents: number;
   /** The percentage of visits that are measured; 0 while that is off. */
   measuredShare: number;
+  /** Whether an appointment can be booked. */
+  hasAppointments: boolean;
   /** The tax contained in prices, in percent, by the country of delivery. */
   taxRates: readonly { country: string; rate: string }[];
 };
@@ -58,6 +60,7 @@ export const usualFacts: ShopFacts = {
   withdrawalDays: 14,
   cashStepCents: 1,
   measuredShare: 0,
+  hasAppointments: false,
   taxRates: [],
 };
 

@@ -11,6 +11,9 @@ test.each([
   ['/api/my-card/a-secret', '/api/my-card/…'],
   ['/selection/a-secret', '/selection/…'],
   ['/api/selections/a-secret/opened', '/api/selections/…/opened'],
+  ['/appointment/a-secret', '/appointment/…'],
+  ['/api/appointment/a-secret/calendar.ics', '/api/appointment/…/calendar.ics'],
+  ['/api/appointments', '/api/appointments'],
   ['/payments', '/payments'],
 ])('the key in %s is not logged', async (url, logged) => {
   const lines: string[] = [];

@@ -16,7 +16,10 @@ export type RequestLog = {
 function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*$/s, '')
-    .replace(/^((?:\/api)?\/(?:pay|my-card|selections?)\/|\/hand-over\/)[^/.]+/i, '$1…');
+    .replace(
+      /^((?:\/api)?\/(?:pay|my-card|selections?|appointment)\/|\/hand-over\/)[^/.]+/i,
+      '$1…',
+    );
 }
 
 type Answered = { request: FastifyRequest; route: string; status: number; ms: number };

@@ -76,6 +76,12 @@ type CsvRoute<P extends Schema, Q extends Schema> = Described<P, Q, NoSchema> & 
   handler: Handler<P, Q, NoSchema, { name: string; content: string | AsyncIterable<string> }>;
 };
 
+/** A file in text, under a fixed name. */
+type FileRoute<P extends Schema, Q extends Schema> = Handled<P, Q, NoSchema, string> & {
+  type: string;
+  name: string;
+};
+
 type CachedRoute<P extends Schema, Q extends Schema> = Described<P, Q, NoSchema> & {
   answer?: Schema;
   /** The failure to answer if the handler returns null. */
@@ -123,6 +129,18 @@ export function routeGroup(app: RouteApp, shared: Shared) {
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}"`)
           .send(typeof content === 'string' ? content : Readable.from(content));
+      });
+    },
+
+    file<P extends Schema, Q extends Schema>(
+      url: string,
+      { handler, type, name, ...route }: FileRoute<P, Q>,
+    ): void {
+      add(app, shared, { ...route, method: 'GET', url }, async (request, reply) => {
+        const result = await handler(request, reply);
+        if (!result.ok) return replyRefusal(reply, result);
+        const disposition = `attachment; filename="${name}"`;
+        return reply.type(type).header('content-disposition', disposition).send(result.value);
       });
     },
 

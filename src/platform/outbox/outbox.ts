@@ -17,7 +17,7 @@ export type StaffNotice = {
 
 /** Named by the number that staff know. Whole lists have a name. */
 export type NoticeSubject =
-  | `${'order' | 'product' | 'message' | 'event'}:${string | number}`
+  | `${'order' | 'product' | 'message' | 'event' | 'appointment'}:${string | number}`
   | 'attention'
   | 'accounts';
 

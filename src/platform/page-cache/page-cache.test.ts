@@ -169,6 +169,7 @@ describe('page key', () => {
     '/pay/a-secret',
     '/my-card/a-secret',
     '/selection/a-secret',
+    '/appointment/a-secret',
     '/hand-over/a-secret',
     '/admin',
     '/Admin/products/3/preview',

@@ -1,4 +1,5 @@
 import { accountsScreens } from '#modules/accounts/admin/screens.tsx';
+import { appointmentsScreens } from '#modules/appointments/admin/screens.tsx';
 import { assistantsScreens } from '#modules/assistants/admin/screens.tsx';
 import { attentionScreens } from '#modules/attention/admin/screens.tsx';
 import { auditScreens } from '#modules/audit/admin/screens.tsx';
@@ -54,6 +55,7 @@ const screens: readonly StaffScreens[] = [
   clientsScreens,
   selectionsScreens,
   callListScreens,
+  appointmentsScreens,
   identityScreens,
   accountsScreens,
   auditScreens,

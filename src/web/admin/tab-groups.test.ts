@@ -31,6 +31,7 @@ test('every tab of the shop has its place', () => {
       'clients',
       'selections',
       'call-list',
+      'appointments',
       'discounts',
       'gift-cards',
       'messages',

@@ -10,7 +10,7 @@ import { PaymentMarks } from './payment-marks.tsx';
 
 export function SiteFooter() {
   const { blurb } = useShop();
-  const { Link: ModuleLink } = footerParts;
+  const { Appointments, Link: ModuleLink } = footerParts;
   return (
     <footer className="border-t">
       <div className="measure grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
@@ -23,7 +23,18 @@ export function SiteFooter() {
           <FooterLinks links={shoppingLinks} />
         </FooterColumn>
         <FooterColumn title="Information" className="lg:col-span-2">
-          <FooterLinks links={informationLinks}>{ModuleLink && <ModuleLink />}</FooterLinks>
+          <FooterLinks links={informationLinks}>
+            {Appointments && (
+              <li className="empty:hidden">
+                <Appointments />
+              </li>
+            )}
+            {ModuleLink && (
+              <li className="empty:hidden">
+                <ModuleLink />
+              </li>
+            )}
+          </FooterLinks>
         </FooterColumn>
         <FooterColumn title="Customer Service" className="col-span-full lg:col-span-3">
           <ServiceContacts />
@@ -66,7 +77,7 @@ function FooterLinks({ links, children }: FooterLinksProps) {
           </Link>
         </li>
       ))}
-      {children && <li>{children}</li>}
+      {children}
     </ul>
   );
 }

@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
+import { AppointmentsLink } from '#modules/appointments/ui/appointment-links.tsx';
 import { WithdrawLink } from '#modules/withdrawals/ui/withdraw-link.tsx';
 
 type FooterParts = {
-  /** The last of the links under 'Information'. */
+  /** Among the links under 'Information'. */
+  Appointments?: ComponentType;
+  /** The last of them. */
   Link?: ComponentType;
 };
 
 /** What modules add at the foot of every page. */
 export const footerParts: FooterParts = {
+  Appointments: AppointmentsLink,
   Link: WithdrawLink,
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { SeeInBoutique } from '#modules/appointments/ui/appointment-links.tsx';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import type { ProductOffers } from '#modules/catalog/ui/product/purchase-panel.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
@@ -48,18 +49,26 @@ type ProductParts = {
   OfMissedSize?: ComponentType<{ product: ProductDetail; color: string; size: string }>;
   /** Below the button: what the shopper must know before buying. */
   OfPurchase?: ComponentType<{ productId: number }>;
+  /** Below that: another way to see it. */
+  OfVisit?: ComponentType<{ productId: number }>;
 };
 
-const { OfShades, OfSoldOut, OfMissedSize, OfPurchase }: ProductParts = {
+const { OfShades, OfSoldOut, OfMissedSize, OfPurchase, OfVisit }: ProductParts = {
   OfShades: OnNailsLink,
   OfSoldOut: RestockNotice,
   OfMissedSize: MissedSize,
   OfPurchase: ExemptionGate,
+  OfVisit: SeeInBoutique,
 };
 
 /** What modules add to the page of a product. */
 export const productOffers: ProductOffers = {
-  ofPurchase: ({ id }) => OfPurchase && <OfPurchase productId={id} />,
+  ofPurchase: ({ id }) => (
+    <>
+      {OfPurchase && <OfPurchase productId={id} />}
+      {OfVisit && <OfVisit productId={id} />}
+    </>
+  ),
   ofShades: (chosen, finish) =>
     OfShades && (
       <Suspense fallback={null}>

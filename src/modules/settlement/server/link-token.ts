@@ -4,7 +4,13 @@ const signatureLength = 22;
 const idLength = 22;
 
 /** The purpose of a link: a token of one kind opens no other kind. */
-type LinkPurpose = 'payment-link' | 'hand-over' | 'reservation' | 'client-card' | 'selection';
+type LinkPurpose =
+  | 'payment-link'
+  | 'hand-over'
+  | 'reservation'
+  | 'client-card'
+  | 'selection'
+  | 'appointment';
 
 /** The secret part of a link. It names the purchase and proves that we made the link. */
 export function linkToken(

@@ -54,6 +54,7 @@ export function robotsText(publicUrl: string): string {
     '/pay/',
     '/my-card/',
     '/selection/',
+    '/appointment/',
     '/hand-over/',
     '/order-confirmation/',
     '/search',

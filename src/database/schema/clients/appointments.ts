@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { products } from '../catalog.ts';
+import { citext, createdAt, moment } from '../columns.ts';
+
+/** Somebody comes to the boutique, or is called by video, at an agreed time. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    /** Made by the form, so that a double click is one. */
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    /** Without the buffer, which is a setting. */
+    endsAt: moment('ends_at').notNull(),
+    name: text('name').notNull(),
+    email: citext('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    note: text('note').notNull().default(''),
+    /** What the client wants to see first. */
+    productId: integer('product_id').references(() => products.id),
+    /** The time zone of the client's browser; empty where staff booked. */
+    zone: text('zone').notNull().default(''),
+    state: text('state').notNull().default('booked'),
+    /** The e-mail address of whoever booked it for the client; empty where the client did. */
+    bookedBy: text('booked_by').notNull().default(''),
+    /** Raised by every move and by cancelling: calendars and mails tell old from new by it. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: createdAt(),
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [
+    check('appointments_kind_known', sql`${table.kind} in ('boutique', 'video')`),
+    check(
+      'appointments_state_known',
+      sql`${table.state} in ('booked', 'cancelled', 'came', 'missed')`,
+    ),
+    check('appointments_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    index('appointments_start').on(table.startsAt),
+    index('appointments_email').on(table.email),
+  ],
+);

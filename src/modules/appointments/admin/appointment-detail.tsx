@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { TryAgain } from '#admin-kit/try-again.tsx';
+import { Button } from '#design/button.tsx';
+import { ArrowLeft } from '#design/icons.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { kindLabels } from '#modules/appointments/appointment.ts';
+import type { StaffAppointment } from '#modules/appointments/appointment-schema.ts';
+import { clientTime, formatAppointment } from '#modules/appointments/client-time.ts';
+import { customerPath } from '#modules/order-desk/admin/order-texts.tsx';
+import { formatMoment } from '#shared/shop-date.ts';
+import { AppointmentActions } from './appointment-actions.tsx';
+import { useAppointment } from './appointment-calls.ts';
+import { StateBadge } from './appointment-line.tsx';
+
+type AppointmentDetailProps = { id: string; onBack: () => void };
+
+export function AppointmentDetail({ id, onBack }: AppointmentDetailProps) {
+  const { data, isPending, isError, error, refetch } = useAppointment(id);
+  const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
+  return (
+    <div className="max-w-4xl">
+      <Button variant="link" onClick={onBack}>
+        <ArrowLeft className="size-4" />
+        All appointments
+      </Button>
+      {isPending && <Skeleton className="mt-4 h-72 w-full" />}
+      {isUnknown && <p className="mt-6">There is no such appointment.</p>}
+      {isError && !isUnknown && (
+        <TryAgain text="The appointment could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data && <Appointment appointment={data.appointment} />}
+    </div>
+  );
+}
+
+function Appointment({ appointment }: { appointment: StaffAppointment }) {
+  return (
+    <>
+      <header className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="min-w-0 type-heading wrap-anywhere">{appointment.name}</h2>
+        <StateBadge appointment={appointment} />
+      </header>
+      <Facts appointment={appointment} />
+      <AppointmentActions appointment={appointment} />
+    </>
+  );
+}
+
+function Facts({ appointment }: { appointment: StaffAppointment }) {
+  const { kind, startsAt, zone, email, phone, note, product, customerId } = appointment;
+  const own = clientTime(startsAt, zone);
+  const facts: [string, ReactNode][] = [
+    ['When', formatAppointment(startsAt)],
+    ...(own === null ? [] : [['For the client', `${own} (${zone})`] satisfies [string, string]]),
+    ['Where', kindLabels[kind]],
+    [
+      'E-mail',
+      <a key="mail" href={`mailto:${email}`} className="underline-gold">
+        {email}
+      </a>,
+    ],
+    ...(phone === '' ? [] : [['Telephone', phone] satisfies [string, string]]),
+    ...(product === null
+      ? []
+      : [
+          [
+            'Wants to see',
+            <Link key="product" to={`/product/${product.id}`} className="underline-gold">
+              {product.name}
+            </Link>,
+          ] satisfies [string, ReactNode],
+        ]),
+    ...(note === '' ? [] : [['Note', note] satisfies [string, string]]),
+    ...(customerId === null
+      ? []
+      : [
+          [
+            'Customer',
+            <Link key="customer" to={customerPath(customerId)} className="underline-gold">
+              Orders and client card
+            </Link>,
+          ] satisfies [string, ReactNode],
+        ]),
+    ['Booked', bookedText(appointment)],
+  ];
+  return (
+    <dl className="numerals mt-5 border-t">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid gap-x-6 border-b py-2.5 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-quiet">{label}</dt>
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function bookedText({ bookedBy, createdAt }: StaffAppointment): string {
+  return `${formatMoment(createdAt)}, by ${bookedBy === '' ? 'the client' : bookedBy}`;
+}

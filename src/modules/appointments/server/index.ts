@@ -1,0 +1,1 @@
+export type { OwnAppointments } from './own-appointments.ts';

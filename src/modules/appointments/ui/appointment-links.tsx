@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { appointmentsAddress } from '#modules/appointments/appointment.ts';
+import { appointmentTexts as texts } from '#modules/appointments/appointment-texts.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+
+/** At the foot of every page, while appointments can be booked. */
+export function AppointmentsLink() {
+  if (!useShop().hasAppointments) return null;
+  return (
+    <Link
+      to={appointmentsAddress}
+      className="inline-block py-1 text-quiet transition-colors hover:text-ink"
+    >
+      <span className="underline-gold">{texts.title}</span>
+    </Link>
+  );
+}
+
+/** Under the button of a product. */
+export function SeeInBoutique({ productId }: { productId: number }) {
+  if (!useShop().hasAppointments) return null;
+  return (
+    <Link
+      to={`${appointmentsAddress}?product=${productId}`}
+      className="mt-4 inline-block py-1 type-small text-quiet hover:text-ink"
+    >
+      <span className="underline-gold">{texts.see}</span>
+    </Link>
+  );
+}
