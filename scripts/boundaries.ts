@@ -82,6 +82,7 @@ export const moduleOrder = [
   'deliveries',
   'shade-studio',
   'restock',
+  'product-information',
   'cart',
   'shipping',
   'payments',

@@ -34,6 +34,7 @@ import { pageGuardModule } from '#modules/page-guard/server/module.ts';
 import { paymentLinksModule } from '#modules/payment-links/server/module.ts';
 import { paymentsModule } from '#modules/payments/server/module.ts';
 import { productEditorModule } from '#modules/product-editor/server/module.ts';
+import { productInformationModule } from '#modules/product-information/server/module.ts';
 import { reservationsModule } from '#modules/reservations/server/module.ts';
 import { restockModule } from '#modules/restock/server/module.ts';
 import { returnsModule } from '#modules/returns/server/module.ts';
@@ -73,6 +74,7 @@ export const modules = startList<ShopBase>()
   .use(labelsModule)
   .use(deliveriesModule)
   .use(restockModule)
+  .use(productInformationModule)
   .use(shippingModule)
   .use(offersModule)
   .use(paymentsModule)

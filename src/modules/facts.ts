@@ -28,6 +28,7 @@ import { notificationsFacts } from './notifications/module.ts';
 import { offersFacts } from './offers/module.ts';
 import { orderDeskFacts } from './order-desk/module.ts';
 import { paymentLinksFacts } from './payment-links/module.ts';
+import { productInformationFacts } from './product-information/module.ts';
 import { returnsFacts } from './returns/module.ts';
 import { selectionsFacts } from './selections/module.ts';
 import { setUpFacts } from './set-up/module.ts';
@@ -52,6 +53,7 @@ export const facts = [
   labelsFacts,
   deliveriesFacts,
   shadeStudioFacts,
+  productInformationFacts,
   offersFacts,
   booksFacts,
   fiscalFacts,

@@ -20,6 +20,7 @@ export * from './offers.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './platform.ts';
+export * from './product-information.ts';
 export * from './returns.ts';
 export * from './search.ts';
 export * from './settings.ts';

@@ -92,6 +92,7 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     hasRider: settings.nearby.zones.length > 0,
     reservingDays: reservingTermsOf(settings)?.days ?? null,
     withdrawalCountries: countryCodesIn(settings.withdrawal.countries),
+    informationCountries: countryCodesIn(settings.information.countries),
     withdrawalDays: Number(settings.withdrawal.days),
     cashStepCents: cashStepOf(settings.cash),
     measuredShare: Number(settings.visits.share),

@@ -3,7 +3,11 @@ import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
 import { readTranslation, wordsOf } from './search-words.ts';
 import { type SectionGroup, section } from './section.ts';
-import { reductionSection, withdrawalSection } from './sections/abroad-section.ts';
+import {
+  informationSection,
+  reductionSection,
+  withdrawalSection,
+} from './sections/abroad-section.ts';
 import { appointmentSection } from './sections/appointment-section.ts';
 import { assistantSection } from './sections/assistant-section.ts';
 import { bookkeepingSection } from './sections/bookkeeping-section.ts';
@@ -190,6 +194,7 @@ export const sections = {
   withdrawal: withdrawalSection,
   reductions: reductionSection,
   appointments: appointmentSection,
+  information: informationSection,
   assistants: assistantSection,
   calls: callSection,
   visits: visitSection,

@@ -25,6 +25,8 @@ export type ShopFacts = {
   reservingDays: number | null;
   /** The countries whose customers can withdraw online; empty while that is off. */
   withdrawalCountries: readonly string[];
+  /** The countries that ask for product information; empty while that is off. */
+  informationCountries: readonly string[];
   /** The withdrawal period in days. */
   withdrawalDays: number;
   /** The step to which cash sums are rounded. */
@@ -57,6 +59,7 @@ export const usualFacts: ShopFacts = {
   hasRider: false,
   reservingDays: null,
   withdrawalCountries: [],
+  informationCountries: [],
   withdrawalDays: 14,
   cashStepCents: 1,
   measuredShare: 0,

@@ -23,6 +23,7 @@ import { labelsScreens } from '#modules/labels/admin/screens.tsx';
 import { offersScreens } from '#modules/offers/admin/screens.tsx';
 import { orderDeskScreens } from '#modules/order-desk/admin/screens.tsx';
 import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
+import { productInformationScreens } from '#modules/product-information/admin/screens.tsx';
 import { returnsScreens } from '#modules/returns/admin/screens.tsx';
 import { selectionsScreens } from '#modules/selections/admin/screens.tsx';
 import { setUpScreens } from '#modules/set-up/admin/screens.tsx';
@@ -45,6 +46,7 @@ const screens: readonly StaffScreens[] = [
   labelsScreens,
   deliveriesScreens,
   wearWithScreens,
+  productInformationScreens,
   orderDeskScreens,
   fulfilmentScreens,
   returnsScreens,

@@ -40,6 +40,22 @@ function ExemptionGate({ productId }: { productId: number }) {
   );
 }
 
+const InformationBlock = lazy(() =>
+  import('#modules/product-information/ui/information-block.tsx').catch(() => ({
+    default: () => null,
+  })),
+);
+
+/** Its code is fetched only in a shop that shows product information. */
+function InformationGate({ productId }: { productId: number }) {
+  if (useShop().informationCountries.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <InformationBlock productId={productId} />
+    </Suspense>
+  );
+}
+
 type ProductParts = {
   /** Below the shades of a lacquer. */
   OfShades?: ComponentType<{ shades: readonly string[]; finish: string | null }>;
@@ -51,14 +67,17 @@ type ProductParts = {
   OfPurchase?: ComponentType<{ productId: number }>;
   /** Below that: another way to see it. */
   OfVisit?: ComponentType<{ productId: number }>;
+  /** Below everything else on the page. */
+  OfFacts?: ComponentType<{ productId: number }>;
 };
 
-const { OfShades, OfSoldOut, OfMissedSize, OfPurchase, OfVisit }: ProductParts = {
+const { OfShades, OfSoldOut, OfMissedSize, OfPurchase, OfVisit, OfFacts }: ProductParts = {
   OfShades: OnNailsLink,
   OfSoldOut: RestockNotice,
   OfMissedSize: MissedSize,
   OfPurchase: ExemptionGate,
   OfVisit: SeeInBoutique,
+  OfFacts: InformationGate,
 };
 
 /** What modules add to the page of a product. */
@@ -69,6 +88,7 @@ export const productOffers: ProductOffers = {
       {OfVisit && <OfVisit productId={id} />}
     </>
   ),
+  ofFacts: ({ id }) => OfFacts && <OfFacts productId={id} />,
   ofShades: (chosen, finish) =>
     OfShades && (
       <Suspense fallback={null}>

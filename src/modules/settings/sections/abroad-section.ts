@@ -61,6 +61,22 @@ export const reductionSection = section({
   defaults: { countries: '', always: false },
 });
 
+export const informationSection = section({
+  group: 'settings',
+  title: 'Product information',
+  note: 'The European Union asks shops to name manufacturer, who is responsible there, warnings, ingredients and nutrition. With a country below, pages of products show what you have entered, and the form of each product has the fields. This is not legal advice: ask a lawyer what applies to you.',
+  fields: [
+    {
+      kind: 'line',
+      name: 'countries',
+      label: 'Countries that ask for it',
+      hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
+    },
+  ],
+  schema: z.object({ countries: countryCodes }),
+  defaults: { countries: '' },
+});
+
 /** Converts 'de, fr' to DE and FR. */
 export function countryCodesIn(text: string): string[] {
   return text

@@ -65,6 +65,7 @@ export function ProductPage(props: ProductPageProps) {
           <ChatToBuy shop={shop} product={product} choice={choice} />
           {!product.isGiftCard && <FactList facts={product} />}
           {delivery}
+          {!product.isGiftCard && props.offers.ofFacts(product)}
         </div>
       </div>
       {look}

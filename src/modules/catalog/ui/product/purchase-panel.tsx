@@ -40,6 +40,8 @@ export type ProductOffers = {
   ofMissedSize: (product: ProductDetail, choice: ChoiceControls) => ReactNode;
   /** What shoppers must know before they buy. */
   ofPurchase: (product: ProductDetail) => ReactNode;
+  /** Below everything else that is said of it. */
+  ofFacts: (product: ProductDetail) => ReactNode;
 };
 
 export type PurchasePanelProps = {

@@ -55,6 +55,7 @@ export type BroughtFields = {
   WearWithField?: WearWithField | undefined;
   /** Data that another module stores about a product. */
   OwnField?: ComponentType<{ productId: number }> | undefined;
+  InformationFields?: ComponentType<{ productId: number; category: CategoryId }> | undefined;
 };
 
 type ProductFormProps = {
@@ -68,7 +69,7 @@ type ProductFormProps = {
 
 export function ProductForm(props: ProductFormProps) {
   const { base, target, initial, onClose } = props;
-  const { OwnField, StockFields, WearWithField } = props.brought;
+  const { InformationFields, OwnField, StockFields, WearWithField } = props.brought;
   // The initial values stay the form's start, even if the list is loaded again.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
@@ -162,6 +163,9 @@ export function ProductForm(props: ProductFormProps) {
         <FactFields form={form} category={values.category} />
         <CustomsFields form={form} />
         {OwnField && start.base && <OwnField productId={start.base.id} />}
+        {InformationFields && start.base && (
+          <InformationFields productId={start.base.id} category={values.category} />
+        )}
         <FormerPriceFields
           form={form}
           values={values}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../kit/accessibility.ts';
+import { enter, logIn } from '../kit/staff.ts';
+import { stockProduct } from '../kit/stocked-product.ts';
+import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
+
+// What the law of a country asks for changes every product's page: other tests keep a shop without it.
+test.use({ shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'silent' } });
+
+async function choose(page: Page, countries: string): Promise<void> {
+  await enter(page.request);
+  const data = { value: { countries } };
+  const answer = await page.request.put('/api/admin/settings/information', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('staff fill in what a wine contains; shoppers read it on its page and behind its square', async ({
+  page,
+}) => {
+  const wine = { name: 'Labelled Brut', category: 'champagne', price: 90 };
+  const id = await stockProduct(page.request, wine, { '': 5 });
+  const block = page.getByRole('region', { name: 'Product information' });
+  await open(page, `/product/${id}`);
+  await expect(block).toHaveCount(0);
+
+  await choose(page, 'DE');
+  await logIn(page);
+  await open(page, '/admin/dashboard?tab=settings&section=information-defaults');
+  await page.getByText('Champagne', { exact: true }).click();
+  await page
+    .getByLabel('Responsible in the European Union')
+    .locator('visible=true')
+    .fill('Import GmbH, Lindenweg 1, Berlin');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Products that say nothing themselves show it.')).toBeVisible();
+
+  await open(page, `/admin/products?product=${id}`);
+  const form = page.getByRole('group', { name: 'Product information' });
+  await expect(form.getByText(/^Not complete for the countries that ask:/)).toBeVisible();
+  await form.getByLabel('Ingredients').fill('Grapes, sugar, sulphites');
+  await form.getByLabel('Nutrition').fill('Energy: 320 kJ / 77 kcal');
+  await form.getByLabel('Strength').fill('12.5% vol');
+  await form.getByLabel('Net content').fill('75 cl');
+  await form.getByLabel('Net content').press('Enter');
+  await expect(form.getByText(/^Not complete/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/product/${id}`);
+  await expect(block).toContainText('Import GmbH, Lindenweg 1, Berlin');
+  await expect(block).toContainText('320 kJ / 77 kcal');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+
+  await page.context().clearCookies();
+  await page.goto(`/e-label/${id}`);
+  await expect(page.getByRole('heading', { name: 'Labelled Brut' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Energy 320 kJ / 77 kcal' })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  await expectAccessible(page);
+});

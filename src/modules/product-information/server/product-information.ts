@@ -1,0 +1,116 @@
+import type { Database } from '#database/client.ts';
+import { recordAudit } from '#modules/audit/server/index.ts';
+import type { Author } from '#modules/identity/author.ts';
+import {
+  hasLabel,
+  type Information,
+  missingFields,
+  noInformation,
+  resolveInformation,
+} from '#modules/product-information/information.ts';
+import type {
+  AdminInformation,
+  InformationChange,
+  InformationDefault,
+} from '#modules/product-information/information-schema.ts';
+import { allPages, announceCatalogChange, productTag } from '#platform/catalog-change.ts';
+import { type Bound, bindUseCases } from '#shared/calls/bind-use-cases.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  type InformedProduct,
+  listDefaults,
+  listInformedProducts,
+  replaceDefaults,
+  storeChange,
+  wasSold,
+} from './information-repository.ts';
+
+type Deps = { db: Database };
+
+/** What is said of a product on its page; null where shoppers may not see it. */
+async function findShown({ db }: Deps, productId: number): Promise<Information | null> {
+  const product = await findProduct(db, productId);
+  if (!product?.isPublished) return null;
+  return product.isGiftCard ? { ...noInformation } : resolved(product, await listDefaults(db));
+}
+
+export type Label = { name: string; information: Information };
+
+/** What the square on a bottle leads to, which stays as long as bottles may be about. */
+async function findLabel({ db }: Deps, productId: number): Promise<Label | null> {
+  const product = await findProduct(db, productId);
+  if (!product || product.isGiftCard) return null;
+  if (!product.isPublished && !(await wasSold(db, productId))) return null;
+  const information = resolved(product, await listDefaults(db));
+  return hasLabel(information) ? { name: product.name, information } : null;
+}
+
+async function findForStaff(
+  { db }: Deps,
+  productId: number,
+): Promise<Result<AdminInformation, 'product-not-found'>> {
+  const product = await findProduct(db, productId);
+  if (!product) return fail('product-not-found');
+  const defaults = await listDefaults(db);
+  const { own, category, isGiftCard } = product;
+  return ok({
+    brand: own?.brand ?? '',
+    own: resolveInformation([own]),
+    inherited: resolveInformation(inheritedBy(product, defaults)),
+    brands: defaults.flatMap(({ kind, key }) => (kind === 'brand' ? [key] : [])),
+    missing: isGiftCard ? [] : missingFields(category, resolved(product, defaults)),
+  });
+}
+
+async function change(
+  { db }: Deps,
+  { productId, said, ...author }: Author & { productId: number; said: InformationChange },
+): Promise<Result<null, 'product-not-found'>> {
+  return db.transaction(async (tx) => {
+    if (!(await storeChange(tx, productId, said))) return fail('product-not-found');
+    const subject = `product:${productId}`;
+    await recordAudit(tx, { ...author, action: 'information.changed', subject, detail: said });
+    await announceCatalogChange(tx, productTag(productId));
+    return ok(null);
+  });
+}
+
+async function changeDefaults(
+  { db }: Deps,
+  { defaults, ...author }: Author & { defaults: readonly InformationDefault[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await replaceDefaults(tx, defaults);
+    const subject = 'brands and categories';
+    await recordAudit(tx, { ...author, action: 'information.defaults-changed', subject });
+    await announceCatalogChange(tx, allPages);
+  });
+}
+
+async function findProduct(db: Database, id: number): Promise<InformedProduct | null> {
+  return (await listInformedProducts(db, [id]))[0] ?? null;
+}
+
+function inheritedBy({ own, category }: InformedProduct, defaults: readonly InformationDefault[]) {
+  const of = (kind: InformationDefault['kind'], key: string | undefined) =>
+    defaults.find((each) => each.kind === kind && each.key === key);
+  return [of('brand', own?.brand), of('category', category)];
+}
+
+function resolved(product: InformedProduct, defaults: readonly InformationDefault[]): Information {
+  return resolveInformation([product.own, ...inheritedBy(product, defaults)]);
+}
+
+const useCases = {
+  findShown,
+  findLabel,
+  findForStaff,
+  change,
+  changeDefaults,
+  listDefaults: ({ db }: Deps) => listDefaults(db),
+};
+
+export type ProductInformation = Bound<typeof useCases>;
+
+export const createProductInformation = (deps: Deps): ProductInformation =>
+  bindUseCases(useCases, deps);
