@@ -1,3 +1,5 @@
+export * from './abroad/product-information.ts';
+export * from './abroad/withdrawals.ts';
 export * from './assistants.ts';
 export * from './books.ts';
 export * from './catalog.ts';
@@ -20,10 +22,8 @@ export * from './offers.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './platform.ts';
-export * from './product-information.ts';
 export * from './returns.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './staff.ts';
 export * from './till.ts';
-export * from './withdrawals.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { products } from './catalog.ts';
-import { createdAt, moment } from './columns.ts';
-import { orders } from './orders.ts';
+import { products } from '../catalog.ts';
+import { createdAt, moment } from '../columns.ts';
+import { orders } from '../orders.ts';
 
 /** Consumers' statements of withdrawal from a contract, as they wrote them. All are stored. */
 export const withdrawals = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { products } from './catalog.ts';
+import { products } from '../catalog.ts';
 
 /** What laws of other countries want said of goods; empty where nothing is said. */
 const informationColumns = () => ({
