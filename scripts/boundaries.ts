@@ -103,6 +103,7 @@ export const moduleOrder = [
   'selections',
   'call-list',
   'appointments',
+  'approval',
   'reservations',
   'counter',
   'till',

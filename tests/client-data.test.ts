@@ -41,6 +41,10 @@ async function addWholeClient(): Promise<number> {
   await owner.call('POST', `${url}/wishes`, { productId });
   const selection = { id: crypto.randomUUID(), clientId: userId, items: [{ productId }] };
   await owner.call('POST', '/api/admin/selections', selection);
+  await owner.call('POST', '/api/admin/approvals', {
+    ...{ id: crypto.randomUUID(), clientId: userId, items: [{ productId }] },
+    ...{ address: '4 Fife Avenue', dueOn: shopToday(new Date()) },
+  });
   return userId;
 }
 
@@ -58,6 +62,8 @@ test('what is handed over has every column of every table that hangs on a client
     client_wishes: 'wishes',
     selection_items: 'selected products',
     call_answers: 'answered calls',
+    approvals: 'goods on approval',
+    approval_items: 'items on approval',
   };
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -79,6 +85,7 @@ test('erasing a customer says what goes, and leaves nothing in any of those tabl
       { what: 'Client card: sizes, shades, days, preferences', count: 1 },
       { what: 'Consents', count: 2 },
       { what: 'Answered calls', count: 1 },
+      { what: 'Goods on approval with address and signature', count: 1 },
       { what: 'Wishes', count: 1 },
       { what: 'Selections with answers and questions', count: 1 },
     ]),

@@ -9,6 +9,7 @@ export const dashboardTabs = [
   'Selections',
   'Call list',
   'Appointments',
+  'On approval',
   'Discounts',
   'Gift cards',
   'Messages',

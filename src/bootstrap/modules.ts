@@ -1,5 +1,6 @@
 import { accountsModule } from '#modules/accounts/server/module.ts';
 import { appointmentsModule } from '#modules/appointments/server/module.ts';
+import { approvalModule } from '#modules/approval/server/module.ts';
 import { assistantsModule } from '#modules/assistants/server/module.ts';
 import { attentionModule } from '#modules/attention/server/module.ts';
 import { auditModule } from '#modules/audit/server/module.ts';
@@ -93,6 +94,7 @@ export const modules = startList<ShopBase>()
   .use(clientsModule)
   .use(selectionsModule)
   .use(callListModule)
+  .use(approvalModule)
   .use(appointmentsModule)
   .use(reservationsModule)
   .use(counterModule)

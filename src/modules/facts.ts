@@ -1,5 +1,6 @@
 import { accountsFacts } from './accounts/module.ts';
 import { appointmentsFacts } from './appointments/module.ts';
+import { approvalFacts } from './approval/module.ts';
 import { assistantsFacts } from './assistants/module.ts';
 import { attentionFacts } from './attention/module.ts';
 import type { AuditWords } from './audit/audit-told.ts';
@@ -67,6 +68,7 @@ export const facts = [
   selectionsFacts,
   callListFacts,
   appointmentsFacts,
+  approvalFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

@@ -5,6 +5,7 @@ export * from './books.ts';
 export * from './catalog.ts';
 export * from './checkout.ts';
 export * from './checkout.ts';
+export * from './clients/approvals.ts';
 export * from './clients/call-answers.ts';
 export * from './clients/appointments.ts';
 export * from './clients/client-cards.ts';

@@ -14,6 +14,7 @@ test.each([
   ['/appointment/a-secret', '/appointment/…'],
   ['/api/appointment/a-secret/calendar.ics', '/api/appointment/…/calendar.ics'],
   ['/api/appointments', '/api/appointments'],
+  ['/api/approvals/a-secret/choice', '/api/approvals/…/choice'],
   ['/payments', '/payments'],
 ])('the key in %s is not logged', async (url, logged) => {
   const lines: string[] = [];

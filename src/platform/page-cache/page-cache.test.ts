@@ -170,6 +170,7 @@ describe('page key', () => {
     '/my-card/a-secret',
     '/selection/a-secret',
     '/appointment/a-secret',
+    '/approval/a-secret',
     '/hand-over/a-secret',
     '/admin',
     '/Admin/products/3/preview',

@@ -1,5 +1,6 @@
 import { accountsScreens } from '#modules/accounts/admin/screens.tsx';
 import { appointmentsScreens } from '#modules/appointments/admin/screens.tsx';
+import { approvalScreens } from '#modules/approval/admin/screens.tsx';
 import { assistantsScreens } from '#modules/assistants/admin/screens.tsx';
 import { attentionScreens } from '#modules/attention/admin/screens.tsx';
 import { auditScreens } from '#modules/audit/admin/screens.tsx';
@@ -58,6 +59,7 @@ const screens: readonly StaffScreens[] = [
   selectionsScreens,
   callListScreens,
   appointmentsScreens,
+  approvalScreens,
   identityScreens,
   accountsScreens,
   auditScreens,

@@ -32,6 +32,7 @@ test('every tab of the shop has its place', () => {
       'selections',
       'call-list',
       'appointments',
+      'approval',
       'discounts',
       'gift-cards',
       'messages',

@@ -45,7 +45,7 @@ export function CallItem({ call, showsAdviser }: CallItemProps) {
           {contact ? (
             <ContactLink contact={contact} text={text} name={name} />
           ) : (
-            <span className="type-small text-quiet">No number or address known</span>
+            <span className="w-full type-small text-quiet">No number or address known</span>
           )}
           <Answers call={call} />
         </div>
@@ -100,7 +100,7 @@ function Answers({ call }: { call: Call }) {
       <SelectField
         label={`Later: ${call.name}`}
         hideLabel
-        className="h-9! py-0! text-sm! max-md:h-11!"
+        className="h-9! w-24! py-0! pr-8! pl-3! text-sm!"
         placeholder="Later"
         disabled={isBusy}
         options={putOffs}

@@ -44,7 +44,7 @@ export function ClientPage({ id, onBack }: ClientPageProps) {
 }
 
 function ClientFile({ card }: { card: ClientCard }) {
-  const { ClientSelections } = useOrderAdditions();
+  const { ClientSelections, ClientApprovals } = useOrderAdditions();
   return (
     <>
       <header className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b pb-5">
@@ -62,6 +62,7 @@ function ClientFile({ card }: { card: ClientCard }) {
         <div className="flex min-w-0 flex-col gap-10">
           <ClientForm card={card} />
           {ClientSelections && <ClientSelections clientId={card.id} />}
+          {ClientApprovals && <ClientApprovals clientId={card.id} />}
           <WishesSection card={card} />
           <PurchasesSection card={card} />
           <ReturnsSection card={card} />

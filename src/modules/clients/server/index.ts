@@ -1,3 +1,4 @@
+export { type ChosenItem, chooseVariants } from './choose-variants.ts';
 export {
   type ClientRow,
   findPersonName,

@@ -59,6 +59,8 @@ export type OrderAdditions = {
   BeginSale?: ComponentType<BeginSaleProps>;
   /** On the card of a client: the selections made for them. */
   ClientSelections?: ComponentType<{ clientId: number }>;
+  /** On the card of a client: what they try at home. */
+  ClientApprovals?: ComponentType<{ clientId: number }>;
   /** Names the customer whose orders the list shows. */
   CustomerNotice?: ComponentType<{ id: string; onClear: () => void }>;
   /** Wraps the list and adds actions for several orders at once. */

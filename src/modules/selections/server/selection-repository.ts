@@ -4,8 +4,8 @@ import { clients, selectionItems, selections, users } from '#database/schema/ind
 import { orderPictures } from '#modules/catalog/pictures/picture-order.ts';
 import { seenBy } from '#modules/clients/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
-import type { VariantChoice } from '#modules/inventory/variant.ts';
 import type { Answer, ShownItem } from '#modules/selections/selection-schema.ts';
+import { saleColumns } from '#modules/settlement/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
 
 export type SelectionRow = typeof selections.$inferSelect & {
@@ -28,12 +28,7 @@ const columns = {
   email: users.email,
   phone: users.phone,
   adviserId: clients.adviserId,
-  isOrdered: sql<boolean>`exists (select 1 from orders o where o.checkout_id = ${selections.id})
-    or exists (select 1 from checkouts c where c.id = ${selections.id} and c.state = 'open')`,
-  isUsed: sql<boolean>`exists (select 1 from orders o where o.checkout_id = ${selections.id})
-    or exists (select 1 from checkouts c where c.id = ${selections.id})`,
-  orderNumber: sql<string | null>`(select o.number from orders o
-    where o.checkout_id = ${selections.id})`,
+  ...saleColumns(selections.id),
 };
 
 const select = (db: Executor, where: SQL | undefined) =>
@@ -136,31 +131,6 @@ export async function listItems(
     found.set(selectionId, [...(found.get(selectionId) ?? []), shown]);
   }
   return found;
-}
-
-export type ChosenProduct = {
-  id: number;
-  name: string;
-  priceCents: number;
-  isGiftCard: boolean;
-  variants: (VariantChoice & { id: number; left: number })[];
-};
-
-/** The visible data of these products, with the free stock of each variant. */
-export async function listChosenProducts(
-  db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, ChosenProduct>> {
-  const { rows } = await db.execute<ChosenProduct>(sql`
-    select p.id, p.name, p.price_cents as "priceCents", p.is_gift_card as "isGiftCard",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', v.id, 'color', v.color, 'size', v.size,
-          'left', case when p.in_stock then s.on_hand - s.held else 0 end) order by v.position)
-        from product_variants v join variant_stock s on s.variant_id = v.id
-        where v.product_id = p.id and v.retired_at is null), '[]') as variants
-    from products p
-    where p.id = any (${sql.param([...ids])}::int[]) and p.published and p.deleted_at is null`);
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The number of items held for a client in all open selections. */

@@ -1,11 +1,15 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
-import { type ClientRow, lockClientRow } from '#modules/clients/server/index.ts';
+import {
+  type ChosenItem,
+  type ClientRow,
+  chooseVariants,
+  lockClientRow,
+} from '#modules/clients/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { mostHeldOf } from '#modules/inventory/hold-limit.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { choiceText, findVariant } from '#modules/inventory/variant.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { holdRefusal, stateOfSelection } from '#modules/selections/selection.ts';
@@ -16,11 +20,9 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 import { shownEmail } from '#shared/no-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
-  type ChosenProduct,
   countHeld,
   findSelectionRow,
   insertSelection,
-  listChosenProducts,
   listItems,
   listSelectionRows,
   lockSelection,
@@ -83,7 +85,7 @@ export function createSelections(parts: SelectionParts): Selections {
         const client = await lockClientRow(tx, input.clientId, by);
         if (!client) return fail('client-not-found');
         if (input.isMailed && shownEmail(client.email) === '') return fail('client-without-mail');
-        const chosen = await chooseVariants(tx, input);
+        const chosen = await chooseVariants(tx, input.items);
         if (!chosen.ok) return chosen;
         const made = await store(tx, parts, input, { client, chosen: chosen.value, by });
         return made.ok ? showOne(tx, input.id, by) : made;
@@ -107,34 +109,7 @@ export function createSelections(parts: SelectionParts): Selections {
   };
 }
 
-type Chosen = { product: ChosenProduct; variantId: number; isHeld: boolean; left: number };
-
-async function chooseVariants(
-  tx: Transaction,
-  { items }: NewSelection,
-): Promise<Result<Chosen[], 'product-not-found'> | Result<never, 'choice-not-made', string>> {
-  const products = await listChosenProducts(
-    tx,
-    items.map(({ productId }) => productId),
-  );
-  const chosen: Chosen[] = [];
-  for (const { productId, color, size, isHeld } of items) {
-    const product = products.get(productId);
-    if (!product) return fail('product-not-found');
-    const variant = findVariant(product.variants, { color, size });
-    if (!variant) {
-      const choice = choiceText({ color, size });
-      return fail(
-        'choice-not-made',
-        choice === ''
-          ? `Please choose a size and colour of ${product.name}.`
-          : `${product.name} does not come in ${choice}.`,
-      );
-    }
-    chosen.push({ product, variantId: variant.id, isHeld, left: variant.left });
-  }
-  return ok(chosen);
-}
+type Chosen = ChosenItem<NewSelection['items'][number]>;
 
 type Making = { client: ClientRow; chosen: readonly Chosen[]; by: RoleAuthor };
 

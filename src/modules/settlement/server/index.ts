@@ -15,6 +15,7 @@ export {
 } from './checkout-repository.ts';
 export { endUnopenedPayment, releaseUnlessNeeded, withdraw } from './end-payment.ts';
 export { linkToken, readLinkToken } from './link-token.ts';
+export { saleColumns } from './sale-queries.ts';
 export { settleBriefly } from './settle-briefly.ts';
 export type { Settle, Settlement, SettlementParts } from './settlement-parts.ts';
 export type { Settlements } from './settlements.ts';

@@ -10,7 +10,8 @@ type LinkPurpose =
   | 'reservation'
   | 'client-card'
   | 'selection'
-  | 'appointment';
+  | 'appointment'
+  | 'approval';
 
 /** The secret part of a link. It names the purchase and proves that we made the link. */
 export function linkToken(

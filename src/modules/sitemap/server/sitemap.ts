@@ -55,6 +55,7 @@ export function robotsText(publicUrl: string): string {
     '/my-card/',
     '/selection/',
     '/appointment/',
+    '/approval/',
     '/hand-over/',
     '/order-confirmation/',
     '/search',

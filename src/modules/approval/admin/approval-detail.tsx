@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { TryAgain } from '#admin-kit/try-again.tsx';
+import { Button } from '#design/button.tsx';
+import { ArrowLeft } from '#design/icons.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { isWithClient } from '#modules/approval/approval.ts';
+import type { ApprovalItem, StaffApproval } from '#modules/approval/approval-schema.ts';
+import { clientPath } from '#modules/clients/admin/client-calls.ts';
+import { Thumb } from '#modules/clients/admin/wishes-section.tsx';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { ApprovalActions } from './approval-actions.tsx';
+import { useApproval } from './approval-calls.ts';
+import { clientNameOf, StateBadge, statusText } from './approval-line.tsx';
+import { SettleForm } from './settle-form.tsx';
+
+/** One client's goods: where they are, what was signed, and what was bought. */
+export function ApprovalDetail({ id, onBack }: { id: string; onBack: () => void }) {
+  const { data, isPending, isError, error, refetch } = useApproval(id);
+  const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
+  return (
+    <div>
+      <Button variant="link" onClick={onBack}>
+        <ArrowLeft className="size-4" />
+        All on approval
+      </Button>
+      {isPending && <Skeleton className="mt-6 h-96 w-full" />}
+      {isUnknown && <h2 className="mt-4 type-heading">There is nothing like that on approval</h2>}
+      {isError && !isUnknown && (
+        <TryAgain text="It could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data && <Detail approval={data.approval} />}
+    </div>
+  );
+}
+
+function Detail({ approval }: { approval: StaffApproval }) {
+  const { client, state, address, note, items, signedName, signedAt } = approval;
+  return (
+    <>
+      <header className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="type-heading wrap-anywhere">
+          <Link to={clientPath(client.id)} className="underline-gold">
+            {clientNameOf(approval)}
+          </Link>
+        </h2>
+        <StateBadge state={state} />
+      </header>
+      <p role="status" className="numerals mt-2">
+        {statusText(approval)}
+      </p>
+      {signedAt && (
+        <p className="numerals mt-1 type-small text-quiet">
+          {`Received by ${signedName}, ${formatMoment(signedAt)}`}
+        </p>
+      )}
+      <p className="mt-4 whitespace-pre-line wrap-anywhere">{address}</p>
+      {note !== '' && (
+        <p className="mt-4 max-w-prose border-l-2 border-gold pl-4 whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
+      <ApprovalActions approval={approval} />
+      {isWithClient(state) ? (
+        // What the client chooses meanwhile is what the form begins with.
+        <SettleForm key={approval.answeredAt ?? ''} approval={approval} />
+      ) : (
+        <ul aria-label="Items" className="mt-8 border-t">
+          {items.map((item) => (
+            <ItemLine key={item.position} item={item} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ItemLine({ item }: { item: ApprovalItem }) {
+  const { name, imageUrl, quantity, price, bought } = item;
+  return (
+    <li className="flex items-start gap-4 border-b py-4">
+      <Thumb src={imageUrl} />
+      <p className="numerals min-w-0 flex-1 wrap-anywhere">
+        {`${quantity} × ${name}`}
+        <span className="block type-small text-quiet">{choiceText(item)}</span>
+        {bought !== null && (
+          <span className="block type-small">
+            {bought === 0 ? 'Came back' : `${bought} bought, ${quantity - bought} came back`}
+          </span>
+        )}
+      </p>
+      <span className="numerals">{formatDollars(price)}</span>
+    </li>
+  );
+}

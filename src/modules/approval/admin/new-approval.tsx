@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Problem } from '#admin-kit/problem.tsx';
+import { TryAgain } from '#admin-kit/try-again.tsx';
+import { useAction } from '#admin-kit/use-action.ts';
+import { writeJson } from '#client/api.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
+import { TextArea } from '#design/fields/text-area.tsx';
+import { TextField } from '#design/fields/text-field.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import {
+  approvalsCall,
+  longestAddress,
+  longestNote,
+  mostDays,
+  mostLines,
+  mostOfLine,
+} from '#modules/approval/approval.ts';
+import type { NewApprovalBody } from '#modules/approval/approval-schema.ts';
+import { ChosenItemLine } from '#modules/clients/admin/chosen-item-line.tsx';
+import { useClient } from '#modules/clients/admin/client-calls.ts';
+import { FindProduct } from '#modules/clients/admin/find-product.tsx';
+import type { ClientCard } from '#modules/clients/client-schema.ts';
+import { addDays, shopToday } from '#shared/shop-date.ts';
+import { type ApprovalAnswer, showApproval } from './approval-calls.ts';
+import { useApprovalDraft } from './use-approval-draft.ts';
+
+type NewApprovalProps = { clientId: number; onClose: () => void; onMade: (id: string) => void };
+
+/** Products, an address and a day for one client. */
+export function NewApproval({ clientId, onClose, onMade }: NewApprovalProps) {
+  const { data, isPending, isError, refetch } = useClient(String(clientId));
+  if (isPending) return <Skeleton className="h-96 w-full" />;
+  if (isError) {
+    return <TryAgain text="The client could not be loaded." onRetry={() => void refetch()} />;
+  }
+  return <ApprovalForm client={data.client} onClose={onClose} onMade={onMade} />;
+}
+
+type FormProps = Omit<NewApprovalProps, 'clientId'> & { client: ClientCard };
+type DraftState = ReturnType<typeof useApprovalDraft>;
+
+function useMake(
+  client: ClientCard,
+  { draft, forget }: DraftState,
+  onMade: NewApprovalProps['onMade'],
+) {
+  const queries = useQueryClient();
+  return useAction<[], ApprovalAnswer>({
+    check() {
+      if (draft.items.length === 0) return 'Please add at least one product.';
+      return draft.address.trim() === '' ? 'Please enter the address.' : null;
+    },
+    call() {
+      const { id, address, note, dueOn } = draft;
+      const items = draft.items.map(({ productId, color, size, quantity }) => ({
+        ...{ productId, color, size, quantity },
+      }));
+      const body: NewApprovalBody = { id, clientId: client.id, address, note, dueOn, items };
+      return writeJson('POST', approvalsCall, body);
+    },
+    done(answer) {
+      forget();
+      showApproval(queries, answer);
+      onMade(answer.approval.id);
+    },
+    failed: 'It could not be prepared. Please try again.',
+  });
+}
+
+function ApprovalForm({ client, onClose, onMade }: FormProps) {
+  const state = useApprovalDraft(client.id);
+  const make = useMake(client, state, onMade);
+  const { draft, change, add } = state;
+  const today = shopToday(new Date());
+  return (
+    <Card
+      className="max-w-4xl"
+      title={`On approval for ${client.name}`}
+      description="The items are off the shelf from now on, until they come back or are bought."
+      actions={
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+      footer={
+        <>
+          <Button busy={make.isBusy} onClick={() => make.run()}>
+            Prepare
+          </Button>
+          <Problem text={make.error} className="w-full" />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-8">
+        {draft.items.length < mostLines && (
+          <FindProduct onChoose={(product) => add(product, client)} />
+        )}
+        <DraftItems state={state} />
+        <TextArea
+          label="Address"
+          rows={3}
+          maxLength={longestAddress}
+          value={draft.address}
+          onChange={({ target }) => change({ address: target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Due on"
+            type="date"
+            hint="The rider collects what comes back. The client is reminded the day before."
+            min={today}
+            max={addDays(today, mostDays)}
+            value={draft.dueOn}
+            onChange={({ target }) => change({ dueOn: target.value })}
+          />
+          <TextArea
+            label="Note for the rider"
+            rows={3}
+            maxLength={longestNote}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const quantities = Array.from({ length: mostOfLine }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
+}));
+
+function DraftItems({ state: { draft, changeItem, remove } }: { state: DraftState }) {
+  return (
+    <ul aria-label="Chosen products" className="border-t empty:hidden">
+      {draft.items.map((item) => (
+        <ChosenItemLine
+          key={item.key}
+          item={item}
+          onChange={(part) => changeItem(item.key, part)}
+          onRemove={() => remove(item.key)}
+        >
+          <SelectField
+            label="Quantity"
+            fieldClassName="col-span-3 w-28"
+            options={quantities}
+            value={String(item.quantity)}
+            onChange={({ target }) => changeItem(item.key, { quantity: Number(target.value) })}
+          />
+        </ChosenItemLine>
+      ))}
+    </ul>
+  );
+}

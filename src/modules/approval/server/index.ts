@@ -1,0 +1,1 @@
+export type { OwnApprovals } from './own-approvals.ts';
