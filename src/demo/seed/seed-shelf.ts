@@ -9,8 +9,8 @@ export type SeededVariant = VariantChoice & { position: number; onHand: number }
 const firstOnTheShelf = 4;
 
 /**
- * The seed's sum, as a shelf looks by the end of a season: the first colour is in stock in every size
- * as far as there are items; of the others most are middle sizes, few at the ends, and some none.
+ * Spreads the seed's quantity as at the end of a season. The first colour has every size while
+ * items last. Of the others most are in middle sizes, few at the ends, and some have none.
  */
 export function seedShelf(seed: SeedProduct): SeededVariant[] {
   const choices = variantChoices(seed);
