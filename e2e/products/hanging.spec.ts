@@ -27,7 +27,7 @@ test('staff switch off that the second image leads, and give the first a dark im
   const [main = '', second = ''] = shoe.images;
   expect((await shownOf(page, shoe.id)).images.slice(0, 2)).toEqual([second, main]);
 
-  // By keyboard alone: the original order is back, and the other picture is used in the dark theme.
+  // By keyboard alone: restores the given order, with the other picture as the dark one.
   await open(page, `/admin/products?product=${shoe.id}`);
   const leads = page.getByRole('checkbox', { name: 'Second image leads' });
   await expect(leads).toBeChecked();

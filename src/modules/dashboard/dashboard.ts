@@ -34,7 +34,7 @@ const salesSchema = z.object({
   paid: z.number(),
   refunded: z.number(),
   netSales: z.number(),
-  /** All customers in the shop's records. */
+  /** All users, including staff. */
   customers: count,
 });
 

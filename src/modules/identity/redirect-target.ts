@@ -8,8 +8,8 @@ export const forgotPath = `${loginPath}${forgotHash}`;
 const entryPaths = new Set(['/admin', '/admin/', loginPath, '/login', '/admin/create-account']);
 
 /**
- * Where to go after the login. Only paths of this site count: browsers read '//evil.example' and
- * '/\evil.example' as another host, and drop tabs and line breaks inside addresses.
+ * The address after the login. Only paths of this site are valid: browsers read '//evil.example'
+ * and '/\evil.example' as another host, and drop tabs and line breaks inside addresses.
  */
 export function redirectTarget(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return dashboardPath;

@@ -1,6 +1,6 @@
 /**
- * The scripts that stand in the payment and log-in pages themselves, and why. Whoever changes one
- * enters its new hash here; the test says what differs. The last three hold data, so they go by their form.
+ * The inline scripts of the payment and login pages, with their purposes. After a change, enter the
+ * new hash here; the test shows the difference. The last three contain data and match by form.
  */
 export const constantScripts: Readonly<Record<string, string>> = {
   'TtsJajQpnmqHzMEBefqTwwJoMzhAJFwKa2VPKX7QiVE=':

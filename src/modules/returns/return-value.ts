@@ -75,7 +75,7 @@ function paidFor(order: ValuedOrder, quantities: readonly number[]): Cents {
   const whole = sum((position) => lines[position]?.quantity ?? 0);
   const part = sum((position) => quantities[position] ?? 0);
   if (whole === 0) return 0;
-  // The product may exceed the range in which numbers are exact.
+  // The multiplication may exceed the range in which numbers are exact.
   const share = (BigInt(discountCents) * BigInt(part)) / BigInt(whole);
   return part - Number(share);
 }

@@ -8,7 +8,7 @@ export function describeCapture(harness: () => Harness): void {
 
   describe('capturing', () => {
     test('the same request id opens the same payment', async () => {
-      // An expiry earlier than the provider allows is moved, by a second for each request.
+      // A sooner expiry than the provider allows is moved, a second later to another time.
       const request = aPaymentRequest({ expiresAt: new Date(Date.now() + 60 * 60_000) });
       const first = await harness().provider.open(request);
       const second = await harness().provider.open(request);

@@ -250,7 +250,7 @@ export const searchQuestions: readonly SearchQuestion[] = [
   typed('red he', { of: 'red' }),
 ];
 
-/** Among many other products, names alone are not expected in the first six. */
+/** Among many other products, names are expected only for queries by name. */
 export function amongOthers(question: SearchQuestion): SearchQuestion {
   return question.first > 0 ? { ...question, names: [] } : question;
 }

@@ -5,7 +5,7 @@ export function splitCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   let left = amount;
   let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => {
-    // The product may exceed the range in which numbers are exact.
+    // The multiplication may exceed the range in which numbers are exact.
     const share =
       weightLeft === 0 ? 0 : Number((BigInt(left) * BigInt(weight)) / BigInt(weightLeft));
     left -= share;

@@ -30,8 +30,8 @@ const atOnce = 1000;
 type DueOptions = { sellsGiftCards?: boolean; signal?: AbortSignal };
 
 /**
- * Publishes drafts whose moment has come, begins and ends sales, and drops the pages of products
- * whose former price has begun or ended; where gift cards are switched off, those become drafts. Every process hears of it.
+ * Publishes due drafts, starts and ends sales, and invalidates pages whose former price has started
+ * or ended. If gift cards are switched off, they become drafts. All processes are notified.
  */
 export async function showDueProducts(
   db: Database,

@@ -28,7 +28,7 @@ export async function lastCountedCash(db: Executor): Promise<Cents | null> {
   return counts.find(({ method }) => method === 'cash')?.countedCents ?? null;
 }
 
-/** The cash goes on from the last closing: what the float differs by came from the safe, or went there. */
+/** The cash continues from the last closing; a different float is a move to or from the safe. */
 export async function openTill(
   db: Database,
   floatCents: Cents,

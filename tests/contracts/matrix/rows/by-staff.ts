@@ -36,7 +36,7 @@ export const byStaffRows: ProviderRows = {
   },
   'full refund': {
     ...nobodyElse,
-    // A colleague has changed what is left since it was seen.
+    // A colleague has refunded meanwhile, so the refundable sum has changed.
     refused: ends('part refunded'),
     'answered twice': ends('refunded'),
     'killed before': ends('order stays as it was'),

@@ -107,7 +107,7 @@ function hashOf(raw: Buffer | undefined): string | undefined {
   return raw?.length ? createHash('sha256').update(raw).digest('base64url') : undefined;
 }
 
-/** `profile="https://…"`, as a dictionary of RFC 8941; empty where it names none. */
+/** `profile="https://…"`, a dictionary as in RFC 8941; empty if it names none. */
 function profileIn(header: string | string[] | undefined): string {
   return /(?:^|[,;\s])profile="([^"\\]*)"/.exec(String(header ?? ''))?.[1] ?? '';
 }

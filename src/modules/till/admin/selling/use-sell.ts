@@ -32,7 +32,7 @@ export function problemOf({ basket }: Sale, quoted: Quoted, stepCents: number): 
   return settled.ok ? null : `${faults[settled.code]} ${formatCents(settled.detail ?? 0)}.`;
 }
 
-/** Sends the sale once, and shows refusals. */
+/** Sends the sale once. After a refusal it reloads prices and stock. */
 export function useSell(sale: Sale, quoted: Quoted, stepCents: number) {
   const [sold, setSold] = useState<TillSold | null>(null);
   const refreshTill = useRefreshTill();
