@@ -7,6 +7,6 @@ export async function prepareDemo({ database, media, settings }: Services): Prom
   const { db } = database.background;
   // Pictures first: a shop that dies in between starts again, and copying twice does no harm.
   await importSeedMedia({ db, storage: media.storage }, seedMediaFolder);
-  // The settings were read before they were seeded.
+  // The settings were read before the seed wrote them, so they are read again.
   if (await seedShop(db, new Date())) await settings.open();
 }

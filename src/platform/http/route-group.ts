@@ -76,7 +76,7 @@ type CsvRoute<P extends Schema, Q extends Schema> = Described<P, Q, NoSchema> & 
   handler: Handler<P, Q, NoSchema, { name: string; content: string | AsyncIterable<string> }>;
 };
 
-/** A file in text, under a fixed name. */
+/** Answers a text file with a fixed name. */
 type FileRoute<P extends Schema, Q extends Schema> = Handled<P, Q, NoSchema, string> & {
   type: string;
   name: string;

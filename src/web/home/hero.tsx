@@ -19,7 +19,7 @@ const tallSizes = 'max(100vw, 57svh)';
 /** A portrait screen gets its own crop of the picture and of the film. */
 const upright = '(orientation: portrait)';
 
-/** Where a screen is narrower than its cut, the shoe stays whole from heel to toe. */
+/** On a screen narrower than its crop, the shoe stays visible from heel to toe. */
 const wholeShoe = 'object-[80%_50%] portrait:object-[62%_50%]';
 
 type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture' | 'darkImages'>;

@@ -5,7 +5,7 @@ import { WithdrawLink } from '#modules/withdrawals/ui/withdraw-link.tsx';
 type FooterParts = {
   /** Among the links under 'Information'. */
   Appointments?: ComponentType;
-  /** The last of them. */
+  /** The last of these links. */
   Link?: ComponentType;
 };
 

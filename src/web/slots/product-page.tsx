@@ -46,7 +46,7 @@ const InformationBlock = lazy(() =>
   })),
 );
 
-/** Its code is fetched only in a shop that shows product information. */
+/** Its code is loaded only in a shop that shows product information. */
 function InformationGate({ productId }: { productId: number }) {
   if (useShop().informationCountries.length === 0) return null;
   return (
@@ -65,9 +65,9 @@ type ProductParts = {
   OfMissedSize?: ComponentType<{ product: ProductDetail; color: string; size: string }>;
   /** Below the button: what the shopper must know before buying. */
   OfPurchase?: ComponentType<{ productId: number }>;
-  /** Below that: another way to see it. */
+  /** Below the purchase information: another way to see the product. */
   OfVisit?: ComponentType<{ productId: number }>;
-  /** Below everything else on the page. */
+  /** At the end of the page. */
   OfFacts?: ComponentType<{ productId: number }>;
 };
 

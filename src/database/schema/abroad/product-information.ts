@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { products } from '../catalog.ts';
 
-/** What laws of other countries want said of goods; empty where nothing is said. */
+/** The product information that laws of other countries require. Empty if nothing is given. */
 const informationColumns = () => ({
   manufacturer: text('manufacturer').notNull().default(''),
   manufacturerContact: text('manufacturer_contact').notNull().default(''),
@@ -16,22 +16,22 @@ const informationColumns = () => ({
   nutrition: text('nutrition').notNull().default(''),
 });
 
-/** What a product says itself. What is empty comes from its brand, then from its category. */
+/** The product's own values. An empty one comes from its brand, then from its category. */
 export const productInformation = pgTable('product_information', {
   productId: integer('product_id')
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  /** A row of the defaults; empty: none. */
+  /** The key of a brand in the defaults. Empty: none. */
   brand: text('brand').notNull().default(''),
   ...informationColumns(),
 });
 
-/** What holds for all products of a brand or of a category. */
+/** Values for all products of a brand or of a category. */
 export const informationDefaults = pgTable(
   'information_defaults',
   {
     kind: text('kind').$type<'brand' | 'category'>().notNull(),
-    /** The name of the brand, or the category. */
+    /** The name of the brand or of the category. */
     key: text('key').notNull(),
     ...informationColumns(),
   },

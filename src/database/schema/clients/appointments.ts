@@ -3,11 +3,11 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../catalog.ts';
 import { citext, createdAt, moment } from '../columns.ts';
 
-/** Somebody comes to the boutique, or is called by video, at an agreed time. */
+/** A client comes to the boutique, or has a video call, at an agreed time. */
 export const appointments = pgTable(
   'appointments',
   {
-    /** Made by the form, so that a double click is one. */
+    /** Made by the form, so that a double click makes one. */
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     startsAt: moment('starts_at').notNull(),
@@ -19,12 +19,12 @@ export const appointments = pgTable(
     note: text('note').notNull().default(''),
     /** What the client wants to see first. */
     productId: integer('product_id').references(() => products.id),
-    /** The time zone of the client's browser; empty where staff booked. */
+    /** The time zone of the client's browser. Empty if staff booked. */
     zone: text('zone').notNull().default(''),
     state: text('state').notNull().default('booked'),
-    /** The e-mail address of whoever booked it for the client; empty where the client did. */
+    /** The e-mail address of the person who booked for the client. Empty if the client did. */
     bookedBy: text('booked_by').notNull().default(''),
-    /** Raised by every move and by cancelling: calendars and mails tell old from new by it. */
+    /** Raised by every move and cancellation, so that calendars and mails can find the newest. */
     revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
     remindedAt: moment('reminded_at'),

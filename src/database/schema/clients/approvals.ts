@@ -5,13 +5,13 @@ import { createdAt, moment } from '../columns.ts';
 import { productVariants } from '../inventory.ts';
 import { clients } from './client-cards.ts';
 
-/** Products that a client tries at home, and pays for what they keep. */
+/** Products that a client tries at home. The client pays only for those they keep. */
 export const approvals = pgTable(
   'approvals',
   {
-    /** Made by the form, so that a double click is one. */
+    /** Made by the form, so that a double click makes one. */
     id: uuid('id').primaryKey(),
-    /** The stock is held under this id, and the sale bears it. Another one replaces a sale that ended. */
+    /** The id of the hold and of its sale. A new one replaces it after the sale has ended. */
     saleId: uuid('sale_id').notNull().unique(),
     userId: integer('user_id')
       .notNull()
@@ -62,11 +62,11 @@ export const approvalItems = pgTable(
       .notNull()
       .references(() => productVariants.id),
     quantity: integer('quantity').notNull(),
-    /** What the delivery note says it costs. */
+    /** The price on the delivery note. */
     priceCents: integer('price_cents').notNull(),
-    /** How many the client says they keep; null before they have said. */
+    /** How many the client wants to keep. Null until they have answered. */
     wanted: integer('wanted'),
-    /** How many were bought; null before it is settled. */
+    /** How many were bought. Null until it is settled. */
     bought: integer('bought'),
   },
   (table) => [

@@ -24,7 +24,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** The address holds the secret, so the page names another as its own. */
+/** The address contains the secret, so the page names another one as its own. */
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: appointmentTexts.own,

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
 import type { Route } from './+types/appointments.ts';
 
-/** There is no such page in a shop that offers no appointments. */
+/** A shop without appointments does not have this page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, publicUrl } = context.get(pageServicesContext);
   const { hasAppointments } = settings.shopFacts();
