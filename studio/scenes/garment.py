@@ -567,7 +567,9 @@ def scene(job):
     m = fabric(job.get('colour', '#7d1128'), job.get('material', 'silk'))
     if 'print' in job:
         printed(m, job)
-    sweep(SETS[job.get('set', 'ivory')], rough=0.85, back=5)
+    ground = sweep(SETS[job.get('set', 'ivory')], rough=0.85, back=5)
+    # So near the hem of a skirt the floor would show its shadow as a dark disc.
+    ground.location.z = -1.6 if shape.startswith('skirt_') else 0
     world('#fffaf4', 0.05 if dark else 0.36)
     if shape in ('column', 'delphos', 'newlook', 'cape', 'capelet'):
         grain = dict(scale=90, strength=0.12, dist=0.006)
@@ -585,9 +587,7 @@ def scene(job):
     k = job.get('light', 1.05 if dark else 0.92)
     area((-4.5, -3.0, 5.5), target, 2.0, 560 * k, '#FFF8F0', sizey=4)
     area((4.2, -0.5, 3.2), target, 0.8, 190 * k, '#ffffff', sizey=4.5)
-    # A small lamp above a skirt that hangs would put a dark disc on the floor.
-    wide = 11 if shape.startswith('skirt_') else 4
-    area((0, 0.5, 8), target, wide, 150 * k, '#fffaf5')
+    area((0, 0.5, 8), target, 4, 150 * k, '#fffaf5')
     area((2.5, 3.5, 5), target, 1.5, 170 * k, '#ffeedb')
     if dark:
         area((0.4, 3.2, 0.6), (0, 4.9, 2.8), 2.5, 240, '#e8b970')
