@@ -790,8 +790,8 @@ for slug, zoom, scene in (
     (
         'clothing-light',
         1.12,
-        dict(kind='garment', shape='slip', material='charmeuse', view='front', set='ivory')
-        | dict(colour='#7d1128', text='A burgundy silk slip on a brass hanger, on ivory'),
+        dict(kind='garment', shape='column', material='charmeuse', view='front', set='ivory')
+        | dict(colour='#8a1022', text='A ruby silk gown on ivory'),
     ),
     (
         'clothing-dark',
