@@ -1262,23 +1262,24 @@ def gusset(p, skin, low):
         return middle - half, middle + half
 
     def points(side, v, xs, off):
+        """Where the skin has these heights and lengths: its columns wander at the ankle, so they are sought."""
         z = low + (high - low) * v
-        cols = np.arange(6, 58)
-        rows = [skin.row_at(c, z) for c in cols]
-        at = np.interp(xs, [skin.at(r, c)[0] for r, c in zip(rows, cols)], cols)
+        cols = np.arange(0, 60)
+        rows = [float(np.interp(z, np.maximum.accumulate(skin.R[:, c, 2]), np.arange(len(skin.R)))) for c in cols]
+        found = [skin.at(r, c)[0] for r, c in zip(rows, cols)]
+        at = np.interp(xs, np.maximum.accumulate(found), cols)
         return [skin.at(np.interp(c, cols, rows), side * c, o) for c, o in zip(at, np.broadcast_to(off, len(at)))]
 
     for side in (1, -1):
         rows = []
         for v in np.linspace(0, 1, 60) ** 1.5:
             xs = np.linspace(*edges(v), 145)
-            rows.append(points(side, v, xs, 0.03 + 0.022 * np.sin(2 * np.pi * 6 * xs)))
+            rows.append(points(side, v, xs, 0.06 + 0.022 * np.sin(2 * np.pi * 6 * xs)))
         ob.append(rings('elastic', np.array(rows), woven, closed_u=False))
         v = np.linspace(1, 0, 80) ** 1.5
-        path = [q for k in v for q in points(side, k, [edges(k, 0.16)[0]], 0.03)]
-        path += [q for k in v[::-1] for q in points(side, k, [edges(k, 0.16)[1]], 0.03)]
-        ob.append(stitched(path, thread))
-        ob.append(tube('edge', path, 0.03, p.up))
+        path = [q for k in v for q in points(side, k, [edges(k, 0.06)[0]], 0.06)]
+        path += [q for k in v[::-1] for q in points(side, k, [edges(k, 0.06)[1]], 0.06)]
+        ob.append(tube('edge', path, 0.07, p.up))
     ob.append(stitched([skin.at(top - 1.6, c, 0.03) for c in np.linspace(0, NU, 200)], thread))
     root = skin.at(top - 3, 0, 0.08)
     a = np.linspace(0, 1, 24)
@@ -1357,7 +1358,8 @@ def boot(p, shaft=28, H=8.0, hl='stiletto', toe='point', base_r=2.35, slope=0.9,
     n = 64
     R = crom(K.reshape(len(K), -1), n).reshape(n, -1, 3)
     zr = (R[..., 2] - (H + 7)) / 3.0
-    amp = 0.09 * np.exp(-(zr**2))
+    # The elastic takes the creases of the ankle away.
+    amp = (0 if elastic else 0.09) * np.exp(-(zr**2))
     ph = np.sin(R[..., 2] * 2.6 + R[..., 0] * 0.9 + np.sin(R[..., 1] * 0.8) * 1.2)
     cen = R.mean(1, keepdims=True)
     d = R - cen
