@@ -10,7 +10,7 @@ import { seedShopEvents } from './seed-events.ts';
 
 export const seedMediaFolder = fileURLToPath(new URL('./media', import.meta.url));
 
-/** Off in a shop of its own until its owner switches it on; the demo shows it. */
+/** Off in a real shop until its owner switches it on; the demo shows it. */
 const bookable = {
   section: 'appointments',
   version: 2,

@@ -40,7 +40,7 @@ export type ProductOffers = {
   ofMissedSize: (product: ProductDetail, choice: ChoiceControls) => ReactNode;
   /** What shoppers must know before they buy. */
   ofPurchase: (product: ProductDetail) => ReactNode;
-  /** Below everything else that is said of it. */
+  /** Shown below all other facts about the product. */
   ofFacts: (product: ProductDetail) => ReactNode;
 };
 
