@@ -52,7 +52,7 @@ test('a client books, moves and cancels an appointment, and staff see it', async
   await expect(shopper.getByText('Your appointment was moved.')).toBeVisible();
   const after = await shopper.getByRole('definition').first().textContent();
   expect(after).not.toBe(before);
-  // The screen of the staff hears of it by itself.
+  // The staff's screen is updated by itself.
   await expect(page.getByText(after ?? '')).toBeVisible();
 
   await shopper.getByRole('button', { name: 'Cancel it' }).click();

@@ -43,7 +43,7 @@ test('goods go out on approval, the client signs and chooses, and what is bought
   await expect(shopper.getByText('We have your choice.')).toBeVisible();
   await expectAccessible(shopper);
 
-  // The adviser's screen hears of it by itself.
+  // The adviser's screen is updated by itself.
   await expect(page.getByText('The client keeps 1')).toBeVisible();
   await page.getByRole('button', { name: 'Settle' }).click();
   await answerQuestion(page, 'yes');

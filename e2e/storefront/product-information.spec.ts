@@ -4,7 +4,7 @@ import { enter, logIn } from '../kit/staff.ts';
 import { stockProduct } from '../kit/stocked-product.ts';
 import { expect, expectNoSidewaysScroll, open, test } from '../kit/test.ts';
 
-// What the law of a country asks for changes every product's page: other tests keep a shop without it.
+// Settings for the laws of countries change all product pages, so other tests need another shop.
 test.use({ shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'silent' } });
 
 async function choose(page: Page, countries: string): Promise<void> {

@@ -9,11 +9,11 @@ type ChosenItemLineProps = {
   item: ChosenItem;
   onChange: (part: Partial<ChosenItem>) => void;
   onRemove: () => void;
-  /** What else is chosen of it. */
+  /** Further fields of the item. */
   children?: ReactNode;
 };
 
-/** A product that was picked, in the size and shade that is meant. */
+/** A chosen product with its size and shade. */
 export function ChosenItemLine({ item, onChange, onRemove, children }: ChosenItemLineProps) {
   const listOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (

@@ -5,7 +5,7 @@ import { sameText } from '#shared/text.ts';
 
 const text = z.string().catch('');
 
-/** A product that was picked for a client, as it is typed. */
+/** A product chosen for a client, as typed. */
 export const chosenItemSchema = z.object({
   key: z.string(),
   productId: z.int(),
@@ -19,7 +19,7 @@ export const chosenItemSchema = z.object({
 
 export type ChosenItem = z.output<typeof chosenItemSchema>;
 
-/** In the client's own size, where the product comes in it. */
+/** In the client's own size if the product has it. */
 export function chosenItemOf(
   product: AdminProduct,
   { sizes }: Pick<ClientCard, 'sizes'>,

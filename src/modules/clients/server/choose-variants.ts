@@ -5,7 +5,7 @@ import { type ChosenProduct, listChosenProducts } from './chosen-product-queries
 
 export type ChosenItem<Item> = Item & { product: ChosenProduct; variantId: number; left: number };
 
-/** The variants that were chosen for a client, of products that shoppers see. */
+/** The variants chosen for a client, of products that shoppers see. */
 export async function chooseVariants<Item extends VariantChoice & { productId: number }>(
   tx: Transaction,
   items: readonly Item[],

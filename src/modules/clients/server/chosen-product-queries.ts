@@ -10,7 +10,7 @@ export type ChosenProduct = {
   variants: (VariantChoice & { id: number; left: number })[];
 };
 
-/** What shoppers see of these products, with what is free of each variant. */
+/** The visible data of these products, with the free stock of each variant. */
 export async function listChosenProducts(
   db: Executor,
   ids: readonly number[],

@@ -48,7 +48,7 @@ const hours = rowsOf(openHours, 'line', 21).superRefine((rows, context) => {
   if (overlap) context.addIssue({ code: 'custom', message: 'Two lines of one day overlap' });
 });
 
-/** When somebody can be received, and how. */
+/** When clients can have appointments, and in which way. */
 export const appointmentSection = section({
   group: 'settings',
   title: 'Appointments',

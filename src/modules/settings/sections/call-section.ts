@@ -9,7 +9,7 @@ const wholeNumber = (most: number) => {
     .refine((text) => Number(text) <= most, sentence);
 };
 
-/** Of each kind of reason; a kind that is not here is always on. */
+/** The kinds of reasons that can be switched; other kinds are always on. */
 const kinds = {
   appointment: 'Appointment tomorrow',
   importantDay: 'Important days',
@@ -24,7 +24,7 @@ const kindNames = Object.keys(kinds) as Kind[];
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(kindNames.map((name) => [name, value])) as Record<Kind, Value>;
 
-/** For what reasons advisers find a client on their call list. */
+/** The reasons for which a client is on an adviser's call list. */
 export const callSection = section({
   group: 'settings',
   title: 'Call list',

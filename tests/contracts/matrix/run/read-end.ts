@@ -57,7 +57,7 @@ function takenWord(cents: number, totalCents: number): End['taken'] {
   throw new Error(`${cents} of ${totalCents} are taken`);
 }
 
-/** By the records of whoever has the money. */
+/** The money taken, by the records of provider, gift card, or our books for staff. */
 async function takenCents(scene: Scene): Promise<number> {
   if (scene.provider === 'by staff') return takenByOurBooks(scene);
   if (!scene.giftCardCode) return readMoney(scene);
