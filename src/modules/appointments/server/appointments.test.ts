@@ -9,7 +9,9 @@ import {
   staffOneCall,
 } from '#modules/appointments/appointment.ts';
 import type { Settings } from '#modules/settings/sections.ts';
+import { addDays, shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
+import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { anyAddress } from '#tests/kit/random.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
@@ -258,3 +260,36 @@ test('the client is reminded once, on the day before', async () => {
   await run();
   expect(await reminders()).toBe(1);
 });
+
+test('a client is on the call list the day before an appointment, and after it is moved again', async () => {
+  const { userId, email } = await addClient();
+  const { id } = await booked({ email });
+  const list = async () =>
+    (await manager.call('GET', '/api/admin/call-list'))
+      .json()
+      .calls.filter((each: { clientId: number }) => each.clientId === userId);
+  expect(await list()).toEqual([]);
+  const startsAt = new Date(`${addDays(shopToday(new Date()), 1)}T10:00:00Z`);
+  const move = (starts: Date) =>
+    db
+      .update(appointments)
+      .set({ startsAt: starts, endsAt: new Date(starts.getTime() + 1_800_000) })
+      .where(eq(appointments.id, id));
+  await move(startsAt);
+  const [call] = await list();
+  expect(call.reason).toBe('Appointment in the boutique tomorrow at 12:00');
+  const { clientId, kind, key } = call;
+  await manager.call('POST', '/api/admin/call-list/answers', {
+    ...{ clientId, kind, key, answer: 'done' },
+  });
+  expect(await list()).toEqual([]);
+  await move(new Date(startsAt.getTime() + 3_600_000));
+  expect(await list()).toHaveLength(1);
+});
+
+async function addClient() {
+  const email = `comes-${randomUUID()}@example.com`;
+  const { userId } = await addOrder(db, { email });
+  await manager.call('POST', '/api/admin/clients', { customerId: userId });
+  return { userId, email };
+}

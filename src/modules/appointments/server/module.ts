@@ -5,6 +5,7 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { appointmentPersonalData } from './appointment-personal-data.ts';
 import { appointmentRoutes } from './appointments-api.ts';
+import { appointmentCallReason } from './call-reason-queries.ts';
 import { forgetOldAppointments } from './due-queries.ts';
 import { createOwnAppointments } from './own-appointments.ts';
 import type { AppointmentParts } from './parts.ts';
@@ -50,6 +51,7 @@ export const appointmentsModule = defineModule({
   forPages: ['ownAppointments'],
   contributes: ({ database }) => ({
     attentionSources: [unjudged(database.db)],
+    callReasons: [appointmentCallReason],
     personalData: [appointmentPersonalData],
     hourlyTasks: { appointments: () => forgetOldAppointments(database.background.db) },
   }),

@@ -220,3 +220,15 @@ test('what is overdue, or bought and not paid for, needs attention and names no 
   await manager.call('POST', `${late.url}/settle`, buy(0));
   expect((await overdueApprovals(db).list()).map(({ id }) => id)).not.toContain(late.id);
 });
+
+test('a client is called the day before, also without a consent to suggestions', async () => {
+  const { url } = await sendOut(await addShoe(2), 2, { dueOn: inDays(1) });
+  const { client } = (await manager.call('GET', url)).json().approval;
+  const list = async () =>
+    (await manager.call('GET', '/api/admin/call-list'))
+      .json()
+      .calls.filter((each: { clientId: number }) => each.clientId === client.id);
+  expect(await list()).toMatchObject([{ kind: 'approvalDue', due: inDays(1) }]);
+  await manager.call('POST', `${url}/settle`, buy(0));
+  expect(await list()).toEqual([]);
+});

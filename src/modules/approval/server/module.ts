@@ -5,6 +5,7 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { approvalPersonalData } from './approval-personal-data.ts';
 import { createApprovals } from './approvals.ts';
 import { approvalRoutes } from './approvals-api.ts';
+import { dueCallReason } from './due-queries.ts';
 import { overdueApprovals } from './overdue-approvals.ts';
 import { ownApprovalRoutes } from './own-approval-api.ts';
 import { createOwnApprovals } from './own-approvals.ts';
@@ -33,6 +34,7 @@ export const approvalModule = defineModule({
   forPages: ['ownApprovals'],
   contributes: ({ config, secrets, database, outbox, mailBrand, inventory }) => ({
     personalData: [approvalPersonalData(inventory)],
+    callReasons: [dueCallReason],
     attentionSources: [overdueApprovals(database.db)],
     hourlyTasks: {
       approvalReminders: () =>

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { dayCall } from '#modules/clients/day-call.ts';
 import { type ImportantDay, nextTime } from '#modules/clients/important-day.ts';
-import { choiceText } from '#modules/inventory/variant.ts';
+import { backCall, reducedCall, type WantedItem } from '#modules/clients/wanted-call.ts';
 import type { CallQuestion, CallReason, FoundCall } from '#platform/call-reason.ts';
-import { centsToDollars, formatDollars } from '#shared/money.ts';
 import { addDays, formatLongDate, shopToday } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { isAvailable } from './wish-repository.ts';
@@ -63,23 +62,12 @@ async function findQuiet(
   });
 }
 
-type WishRow = {
-  clientId: number;
-  productId: number;
-  variantId: number | null;
-  name: string;
-  color: string;
-  size: string;
-  cents: number;
-  centsThen: number;
-};
-
 const listWished = async (
   db: Executor,
   { seen }: CallQuestion,
   reason: 'back' | 'reduced',
-): Promise<WishRow[]> => {
-  const { rows } = await db.execute<WishRow>(sql`
+): Promise<WantedItem[]> => {
+  const { rows } = await db.execute<WantedItem>(sql`
     select w.user_id as "clientId", w.product_id as "productId", w.variant_id as "variantId",
       p.name, coalesce(v.color, '') as color, coalesce(v.size, '') as size,
       p.price_cents as cents, w.price_cents as "centsThen"
@@ -92,34 +80,12 @@ const listWished = async (
   return rows;
 };
 
-const keyOf = ({ productId, variantId }: WishRow) => `${productId}:${variantId ?? ''}`;
-
-const nameOf = (wish: WishRow) => [wish.name, choiceText(wish)].filter(Boolean).join(', ');
-
 async function findWishesBack(db: Executor, question: CallQuestion): Promise<FoundCall[]> {
-  return (await listWished(db, question, 'back')).map((wish) => ({
-    clientId: wish.clientId,
-    key: keyOf(wish),
-    reason: `${nameOf(wish)}: wished for, and back in stock`,
-    draft: `what you wished for is back: ${nameOf(wish)}. Shall I put it aside for you?`,
-    due: null,
-  }));
+  return (await listWished(db, question, 'back')).map(backCall);
 }
 
-/** A further reduction is a new reason. */
 async function findWishesReduced(db: Executor, question: CallQuestion): Promise<FoundCall[]> {
-  return (await listWished(db, question, 'reduced')).map((wish) => {
-    const [price, then] = [wish.cents, wish.centsThen].map((cents) =>
-      formatDollars(centsToDollars(cents)),
-    );
-    return {
-      clientId: wish.clientId,
-      key: `${keyOf(wish)}:${wish.cents}`,
-      reason: `${nameOf(wish)}: wished for at ${then}, now ${price}`,
-      draft: `what you wished for now costs ${price} and not ${then}: ${nameOf(wish)}. Shall I put it aside for you?`,
-      due: null,
-    };
-  });
+  return (await listWished(db, question, 'reduced')).map(reducedCall);
 }
 
 function daysBetween(from: string, to: string): number {

@@ -3,6 +3,7 @@ import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { lapseSelections } from './lapse-selections.ts';
+import { likedCallReasons } from './liked-item-queries.ts';
 import { ownSelectionRoutes } from './own-selection-api.ts';
 import { createOwnSelections } from './own-selections.ts';
 import { selectionPersonalData } from './selection-personal-data.ts';
@@ -39,6 +40,7 @@ export const selectionsModule = defineModule({
   forPages: ['ownSelections'],
   contributes: ({ database, inventory }) => ({
     personalData: [selectionPersonalData(inventory)],
+    callReasons: likedCallReasons,
     hourlyTasks: { likedItems: () => noteSoldOut(database.background.db) },
   }),
   tasks: ({ database, inventory }) => [

@@ -276,6 +276,29 @@ describe('what is held', () => {
   });
 });
 
+test('what a client liked is a reason to call once it is reduced or back', async () => {
+  const [reduced, back] = [await addShoe(1), await addShoe(0, 'Borrowdale Boot')];
+  const client = await addClient();
+  const card = `/api/admin/clients/${client}`;
+  await manager.call('PUT', card, { channel: 'mail' });
+  await manager.call('POST', `${card}/consents`, { what: 'suggestions', how: 'boutique' });
+  const items = [reduced, back].map((productId) => ({ productId, size: '38' }));
+  const { token } = await made(client, items);
+  await say(token, 0, { answer: 'yes' });
+  await say(token, 1, { answer: 'yes' });
+  await db.execute(sql`update products set price_cents = 50000 where id = ${reduced}`);
+  await db.execute(sql`update variant_stock set on_hand = 1 where product_id = ${back}`);
+  await db.execute(sql`update products set in_stock = true where id = ${back}`);
+  const { calls } = (await manager.call('GET', '/api/admin/call-list')).json();
+  const reasons = calls
+    .filter((each: { clientId: number }) => each.clientId === client)
+    .map((each: { reason: string }) => each.reason);
+  expect(reasons).toEqual([
+    'Borrowdale Boot, 38: wished for, and back in stock',
+    'Avondale Pump, 38: wished for at $690.00, now $500.00',
+  ]);
+});
+
 test('a chat that reads the page for its preview has not opened it', async () => {
   const shoe = await addShoe(1);
   const { token, url } = await made(await addClient(), [{ productId: shoe, size: '38' }]);

@@ -11,7 +11,8 @@ const wholeNumber = (most: number) => {
 
 /** The kinds of reasons that can be switched; other kinds are always on. */
 const kinds = {
-  appointment: 'Appointment tomorrow',
+  appointment: 'Appointments today and tomorrow',
+  approvalDue: 'Goods on approval are due',
   importantDay: 'Important days',
   wishBack: 'A product wished for is back',
   wishReduced: 'A product wished for is reduced',
@@ -28,7 +29,7 @@ const ofEach = <Value>(value: Value) =>
 export const callSection = section({
   group: 'settings',
   title: 'Call list',
-  note: 'Whom advisers call, and why. Without a client’s consent to suggestions only appointments are listed.',
+  note: 'Whom advisers call, and why. Without a client’s consent to suggestions only appointments and goods on approval are listed.',
   fields: [
     {
       kind: 'line',
