@@ -58,5 +58,25 @@ test('staff fill in what a wine contains; shoppers read it on its page and behin
   await expect(page.getByRole('heading', { name: 'Labelled Brut' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Energy 320 kJ / 77 kcal' })).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('what lacks details is not offered there, and the page says so before the bag', async ({
+  page,
+}) => {
+  const gown = { name: 'Unnamed Gown', category: 'clothing', price: 90 };
+  const id = await stockProduct(page.request, gown, { '': 5 });
+  await choose(page, 'DE');
+  await open(page, `/product/${id}`);
+  await page.getByRole('button', { name: 'Change country' }).click();
+  await page.getByLabel('Deliver to').selectOption('DE');
+  await expect(page.getByText('Unnamed Gown: not sent to Germany yet')).toBeVisible();
+});
+
+test('everybody finds the statement of accessibility at the foot of a page', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
 });

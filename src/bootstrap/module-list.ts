@@ -52,6 +52,7 @@ export function noContributions(): Contributions {
     keyHolders: [],
     redeeming: [],
     callReasons: [],
+    shippingRules: [],
     paymentProviders: {},
   };
 }
@@ -81,6 +82,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.keyHolders.push(...(added.keyHolders ?? []));
   to.redeeming.push(...(added.redeeming ?? []));
   to.callReasons.push(...(added.callReasons ?? []));
+  to.shippingRules.push(...(added.shippingRules ?? []));
   addOnce(to.paymentProviders, added.paymentProviders ?? {}, by);
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);
   addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);

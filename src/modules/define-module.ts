@@ -10,6 +10,7 @@ import type { Redeeming } from '#modules/orders/server/redeeming.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
+import type { ShippingRule } from '#modules/shipping/server/index.ts';
 import type { CallReason } from '#platform/call-reason.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -60,6 +61,8 @@ export type Contributions = {
   personalData: PersonalSource[];
   /** Reasons to call a client, evaluated when the call list is read. */
   callReasons: CallReason[];
+  /** Reasons why products cannot be sent to a country, besides those of the courier. */
+  shippingRules: ShippingRule[];
   /** Payment providers of modules. */
   paymentProviders: Partial<PaymentProviders>;
   /** The channel of a purchase, if a module knows it; the default is the web. */

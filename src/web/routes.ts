@@ -18,6 +18,7 @@ export default [
   route('size-guide', './routes/store/size-guide.tsx'),
   route('privacy', './routes/store/privacy.tsx'),
   route('terms', './routes/store/terms.tsx'),
+  route('accessibility', './routes/store/accessibility.tsx'),
   route('checkout', './routes/store/checkout.tsx'),
   route('order-confirmation/:orderId', './routes/store/order-confirmation.tsx'),
   ...pagesIn('store'),

@@ -4,28 +4,45 @@ import { z } from 'zod';
 export const scopes = {
   'orders.read': {
     label: 'Read orders',
+    about: 'With names, addresses and payments.',
     calls: ['GET /api/admin/orders', 'GET /api/admin/orders/:id'],
   },
   'orders.status': {
     label: 'Change the status of orders',
+    about: 'Customers get the mails of the new status.',
     calls: ['PUT /api/admin/orders/:id/status'],
   },
-  'stock.read': { label: 'Read stock', calls: ['GET /api/admin/stock'] },
-  'stock.write': { label: 'Count stock', calls: ['POST /api/admin/stock/counts'] },
+  'stock.read': {
+    label: 'Read stock',
+    about: 'By size and colour.',
+    calls: ['GET /api/admin/stock'],
+  },
+  'stock.write': {
+    label: 'Count stock',
+    about: 'Sets how many there are, by code.',
+    calls: ['POST /api/admin/stock/counts'],
+  },
   'products.write': {
     label: 'Add and change products',
+    about: 'Prices and stock too, at once in the shop.',
     calls: ['POST /api/admin/products', 'PUT /api/admin/products/:id'],
   },
-  'totals.read': { label: 'Read the overview', calls: ['GET /api/admin/dashboard'] },
+  'totals.read': {
+    label: 'Read the overview',
+    about: 'Sales of the last days, as far as your role sees them.',
+    calls: ['GET /api/admin/dashboard'],
+  },
   'products.draft': {
     label: 'Draft products, which people publish',
+    about: 'Without stock; shoppers see nothing.',
     calls: ['POST /api/admin/products/drafts'],
   },
   'answers.draft': {
     label: 'Write notes on orders, such as drafts of answers',
+    about: 'Nothing is mailed.',
     calls: ['POST /api/admin/orders/:id/notes'],
   },
-} as const satisfies Record<string, { label: string; calls: readonly string[] }>;
+} as const satisfies Record<string, { label: string; about: string; calls: readonly string[] }>;
 
 export type Scope = keyof typeof scopes;
 

@@ -100,6 +100,12 @@ export function mapInformation(pick: (field: InformationField) => string): Infor
   return Object.fromEntries(informationFields.map((field) => [field, pick(field)])) as Information;
 }
 
+/** As shoppers and staff read it on the page, in the bag and at the checkout. */
+export function notOfferedText(names: readonly string[], country: string): string {
+  const products = [...new Set(names)].join(', ');
+  return `${products}: not sent to ${country} yet, because details that the law there asks for are missing.`;
+}
+
 /** 'Energy: 320 kJ' as a name and a value; a line without a colon is all name. */
 export function nutritionRows(text: string): { name: string; value: string }[] {
   return text

@@ -93,6 +93,7 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     reservingDays: reservingTermsOf(settings)?.days ?? null,
     withdrawalCountries: countryCodesIn(settings.withdrawal.countries),
     informationCountries: countryCodesIn(settings.information.countries),
+    guaranteeCountries: countryCodesIn(settings.guarantee.countries),
     withdrawalDays: Number(settings.withdrawal.days),
     cashStepCents: cashStepOf(settings.cash),
     measuredShare: Number(settings.visits.share),

@@ -4,6 +4,7 @@ import { sizeGuides } from '#config/size-guides.ts';
 import { readTranslation, wordsOf } from './search-words.ts';
 import { type SectionGroup, section } from './section.ts';
 import {
+  guaranteeSection,
   informationSection,
   reductionSection,
   withdrawalSection,
@@ -195,6 +196,7 @@ export const sections = {
   reductions: reductionSection,
   appointments: appointmentSection,
   information: informationSection,
+  guarantee: guaranteeSection,
   assistants: assistantSection,
   calls: callSection,
   visits: visitSection,

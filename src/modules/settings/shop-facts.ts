@@ -27,6 +27,8 @@ export type ShopFacts = {
   withdrawalCountries: readonly string[];
   /** The countries that ask for product information; empty while that is off. */
   informationCountries: readonly string[];
+  /** The countries in which the checkout shows the legal guarantee; empty while that is off. */
+  guaranteeCountries: readonly string[];
   /** The withdrawal period in days. */
   withdrawalDays: number;
   /** The step to which cash sums are rounded. */
@@ -60,6 +62,7 @@ export const usualFacts: ShopFacts = {
   reservingDays: null,
   withdrawalCountries: [],
   informationCountries: [],
+  guaranteeCountries: [],
   withdrawalDays: 14,
   cashStepCents: 1,
   measuredShare: 0,

@@ -10,7 +10,7 @@ const subjects: readonly Subject[] = [
   { title: 'Shop', ids: ['contact', 'hours', 'social', 'visits'] },
   { title: 'Delivery', ids: ['delivery', 'deliveryPrices', 'nearby', 'reserving'] },
   { title: 'Selling', ids: ['sizes', 'gifts', 'offers', 'appointments', 'search-words'] },
-  { title: 'Selling abroad', ids: ['withdrawal', 'reductions', 'information'] },
+  { title: 'Selling abroad', ids: ['withdrawal', 'reductions', 'information', 'guarantee'] },
   { title: 'Money', ids: ['cash', 'bookkeeping'] },
   { title: 'People and assistants', ids: ['accounts', 'assistants'] },
 ];

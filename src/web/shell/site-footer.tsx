@@ -46,6 +46,12 @@ export function SiteFooter() {
           <p className="type-small text-quiet" suppressHydrationWarning>
             © {new Date().getFullYear()} {shop.name}. All rights reserved.
           </p>
+          <Link
+            to="/accessibility"
+            className="py-1 type-small text-quiet transition-colors hover:text-ink"
+          >
+            <span className="underline-gold">Accessibility</span>
+          </Link>
           <ThemeSwitch />
           <PaymentMarks />
         </div>

@@ -72,6 +72,8 @@ type CheckoutPageProps = {
   ReserveSection?: ComponentType<ReserveSectionProps>;
   /** The fields of a business that wants an invoice, if the shop makes such invoices. */
   TaxInvoice?: ComponentType<TaxInvoiceProps>;
+  /** What the law of a country wants read before an order. */
+  LegalNotice?: ComponentType<{ country: string }>;
 };
 
 /** The id it is stored under: the order's, as far as it is known. */
@@ -137,7 +139,16 @@ type CheckoutContentProps = CheckoutPageProps & {
 };
 
 function CheckoutContent(props: CheckoutContentProps) {
-  const { paypal, switches, payment, isInert, onReserved, ReserveSection, TaxInvoice } = props;
+  const {
+    paypal,
+    switches,
+    payment,
+    isInert,
+    onReserved,
+    ReserveSection,
+    TaxInvoice,
+    LegalNotice,
+  } = props;
   const LowerHalf = props.isWholeAtOnce ? Fragment : Deferred;
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
@@ -219,6 +230,11 @@ function CheckoutContent(props: CheckoutContentProps) {
             {TaxInvoice && (
               <Suspense fallback={null}>
                 <TaxInvoice saleId={ownCheckoutId} />
+              </Suspense>
+            )}
+            {LegalNotice && shop.guaranteeCountries.length > 0 && (
+              <Suspense fallback={null}>
+                <LegalNotice country={country} />
               </Suspense>
             )}
             <Suspense fallback={null}>

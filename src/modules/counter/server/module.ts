@@ -1,4 +1,4 @@
-import { shippingRestrictions, shop } from '#config/shop.ts';
+import { shop } from '#config/shop.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
@@ -9,6 +9,7 @@ import { registrationLines } from '#modules/settings/papers/own-numbers.ts';
 import { cashStepOf, secondRateOn } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { taxRateOf } from '#modules/settings/tax.ts';
+import type { ShipRules } from '#modules/shipping/server/index.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { createCounter } from './counter.ts';
 import { counterRoutes } from './counter-api.ts';
@@ -18,6 +19,7 @@ type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox' | 'contribu
   settings: Pick<Settings, 'current'>;
   inventory: Inventory;
   payments: Payments;
+  shipRules: ShipRules;
 };
 
 export const counterModule = defineModule({
@@ -31,6 +33,7 @@ export const counterModule = defineModule({
     settings,
     inventory,
     payments,
+    shipRules,
     contributions,
   }: Needs) {
     const counter = createCounter({
@@ -43,7 +46,7 @@ export const counterModule = defineModule({
       publicUrl: config.publicUrl,
       signingKey: secrets.signingKey,
       currency: shop.currency,
-      restrictions: shippingRestrictions,
+      shipRules,
       shopAddress: () => shopAddressOf(settings.current().contact),
       cashStep: () => cashStepOf(settings.current().cash),
       receiptTerms(country) {

@@ -1,4 +1,3 @@
-import type { ShippingRestriction } from '#config/shop.ts';
 import { shop } from '#config/shop.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
@@ -23,7 +22,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { createPaymentLink, type PaymentLinkParts } from '#modules/payment-links/server/index.ts';
 import { cashRounding } from '#modules/payments/cash-rounding.ts';
-import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
+import type { ShipRules } from '#modules/shipping/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDecimalText, centsToDollars } from '#shared/money.ts';
 import { noMailDomain } from '#shared/no-mail.ts';
@@ -34,7 +33,7 @@ import { paidBy, type TakenPayment, type Tender, takePayments } from './take-pay
 export type SaleParts = PaymentLinkParts & {
   offers: Redeeming;
   currency: 'USD';
-  restrictions: readonly ShippingRestriction[];
+  shipRules: ShipRules;
   shopAddress(): OrderAddress;
   /** The step to which cash sums are rounded, from the settings. */
   cashStep(): Cents;
@@ -121,9 +120,11 @@ export async function prepareSale(
   const products = await listBagProducts(parts.db, ids, input.id);
   const bag = priceBag(items, products);
   if (!bag.ok) return bag;
-  const categories = [...products.values()].map(({ category }) => category);
   const country = input.delivery === 'delivery' ? (input.address?.country ?? '') : '';
-  const reasons = listRestrictions(parts.restrictions, country, categories);
+  const reasons = await parts.shipRules(
+    country,
+    [...products].map(([id, { category }]) => ({ id, category })),
+  );
   if (reasons.length > 0) return fail('not-shipped-there', reasons);
   const priced = priceSale(bag.value, input);
   if (!priced.ok) return priced;

@@ -2,7 +2,7 @@ import { Checkbox } from '#design/fields/checkbox.tsx';
 
 type ChoicesProps<Name extends string> = {
   legend: string;
-  options: readonly { value: Name; label: string }[];
+  options: readonly { value: Name; label: string; hint?: string }[];
   chosen: readonly Name[];
   onChange: (chosen: Name[]) => void;
 };
@@ -13,10 +13,11 @@ export function Choices<Name extends string>(props: ChoicesProps<Name>) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-3 type-small text-quiet">{legend}</legend>
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label, hint }) => (
         <Checkbox
           key={value}
           label={label}
+          hint={hint}
           checked={chosen.includes(value)}
           onChange={({ target }) =>
             onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))

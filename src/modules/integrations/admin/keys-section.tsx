@@ -7,6 +7,7 @@ import { Card } from '#design/card.tsx';
 import { CopyLink } from '#design/copy-link.tsx';
 import { type ApiKey, type Scope, scopes } from '#modules/integrations/api-key.ts';
 import { formatMoment, formatShortDate } from '#shared/shop-date.ts';
+import { AssistantAccess } from './assistant-access.tsx';
 import { keysCall, useKeys, useRefresh } from './integration-calls.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 
@@ -43,6 +44,7 @@ export function KeysSection() {
           ))}
         </ul>
       )}
+      <AssistantAccess />
     </Card>
   );
 }

@@ -15,7 +15,11 @@ import {
 import { Choices } from './choices.tsx';
 import { keysCall, useRefresh } from './integration-calls.ts';
 
-const scopeOptions = scopeNames.map((value) => ({ value, label: scopes[value].label }));
+const scopeOptions = scopeNames.map((value) => ({
+  value,
+  label: scopes[value].label,
+  hint: scopes[value].about,
+}));
 
 const lifetimeOptions = [
   ...lifetimes.map((days) => ({ value: String(days), label: `${days} days` })),

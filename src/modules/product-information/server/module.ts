@@ -1,19 +1,27 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
+import { countryCodesIn } from '#modules/settings/sections/abroad-section.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import { guaranteeRoute } from './guarantee-route.ts';
 import { informationRoutes, staffInformationRoutes } from './information-api.ts';
 import { labelRoute } from './label-route.ts';
 import { createProductInformation } from './product-information.ts';
 
-type Needs = Pick<Base, 'database'>;
+type Needs = Pick<Base, 'database'> & { settings: Pick<Settings, 'current'> };
 
 export const productInformationModule = defineModule({
   name: 'product-information',
-  create: ({ database }: Needs) => ({
-    productInformation: createProductInformation({ db: database.db }),
+  create: ({ database, settings }: Needs) => ({
+    productInformation: createProductInformation({
+      db: database.db,
+      countries: () => countryCodesIn(settings.current().information.countries),
+    }),
   }),
   useCases: ['productInformation'],
+  contributes: ({ productInformation }) => ({ shippingRules: [productInformation.whyNotThere] }),
   routes(app, services) {
     informationRoutes(app, services);
     staffInformationRoutes(app, services);
     labelRoute(app, services);
+    guaranteeRoute(app, services);
   },
 });

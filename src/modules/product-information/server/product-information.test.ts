@@ -3,6 +3,7 @@ import { informationDefaults, productInformation } from '#database/schema/index.
 import { noInformation } from '#modules/product-information/information.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { anyAddress } from '#tests/kit/random.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -105,4 +106,45 @@ describe('the label behind the square on a bottle', () => {
     expect((await label(id)).statusCode).toBe(200);
     expect((await label('x')).statusCode).toBe(404);
   });
+});
+
+describe('a product that lacks what a country asks for', () => {
+  const ask = async (id: number, country: string) =>
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/shipping/estimate',
+        headers: { 'x-forwarded-for': anyAddress() },
+        payload: { country, items: [{ productId: id, quantity: 1, color: null, size: null }] },
+      })
+    ).json();
+  const askThere = (countries: string) =>
+    admin.call('PUT', '/api/admin/settings/information', { value: { countries } });
+  // No courier answers in this shop, so a price is unknown.
+  const reason =
+    'Msasa Pump: not sent to Germany yet, because details that the law there asks for are missing.';
+
+  test('is not offered there, and the page says so until the details are there', async () => {
+    const id = await addProduct(db);
+    await askThere('');
+    expect((await ask(id, 'DE')).state).toBe('unknown');
+    expect((await askThere('DE')).statusCode).toBe(200);
+    expect(await ask(id, 'DE')).toMatchObject({ state: 'restricted', reason });
+    expect((await ask(id, 'ZW')).state).toBe('unknown');
+    await say(id, {
+      manufacturer: 'Maison Brume, Harare',
+      manufacturerContact: 'made@example.com',
+      responsible: 'Import GmbH, Berlin',
+      responsibleContact: 'import@example.com',
+    });
+    expect((await ask(id, 'DE')).state).toBe('unknown');
+    await askThere('');
+  });
+});
+
+test('the notice of the legal guarantee is what the owner wrote', async () => {
+  const value = { countries: 'DE', text: 'Two years.' };
+  await admin.call('PUT', '/api/admin/settings/guarantee', { value });
+  const { json } = await shop.app.inject('/api/guarantee-notice');
+  expect(json()).toEqual({ text: 'Two years.', picture: '' });
 });

@@ -1,4 +1,4 @@
-import type { Database } from '#database/client.ts';
+import type { Database, Executor } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type Information,
   missingFields,
   noInformation,
+  notOfferedText,
   resolveInformation,
 } from '#modules/product-information/information.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   InformationChange,
   InformationDefault,
 } from '#modules/product-information/information-schema.ts';
+import { countryInSentence } from '#modules/shipping/parcels/restrictions.ts';
 import { allPages, announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { type Bound, bindUseCases } from '#shared/calls/bind-use-cases.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -25,7 +27,11 @@ import {
   wasSold,
 } from './information-repository.ts';
 
-type Deps = { db: Database };
+type Deps = {
+  db: Database;
+  /** Which countries ask for it. */
+  countries(): readonly string[];
+};
 
 /** What is said of a product on its page; null where shoppers may not see it. */
 async function findShown({ db }: Deps, productId: number): Promise<Information | null> {
@@ -87,6 +93,30 @@ async function changeDefaults(
   });
 }
 
+/** One sentence that names the products which lack what the country asks for. */
+async function whyNotThere(
+  { countries }: Deps,
+  db: Executor,
+  country: string,
+  productIds: readonly number[],
+): Promise<string[]> {
+  if (!countries().includes(country) || productIds.length === 0) return [];
+  const found = await listInformedProducts(db, productIds);
+  const defaults = await listDefaults(db);
+  const lacking = found.filter(
+    (product) =>
+      !product.isGiftCard &&
+      missingFields(product.category, resolved(product, defaults)).length > 0,
+  );
+  if (lacking.length === 0) return [];
+  return [
+    notOfferedText(
+      lacking.map(({ name }) => name),
+      countryInSentence(country),
+    ),
+  ];
+}
+
 async function findProduct(db: Database, id: number): Promise<InformedProduct | null> {
   return (await listInformedProducts(db, [id]))[0] ?? null;
 }
@@ -107,6 +137,7 @@ const useCases = {
   findForStaff,
   change,
   changeDefaults,
+  whyNotThere,
   listDefaults: ({ db }: Deps) => listDefaults(db),
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { findImageKey } from '#design/image-address.ts';
 import { section } from '#modules/settings/section.ts';
 import { countries } from '#shared/country-list.ts';
-import { optional } from './section-rules.ts';
+import { optional, required } from './section-rules.ts';
 
 const countryCodes = optional(300).refine(
   (text) => countryCodesIn(text).every((code) => countries.some(({ value }) => value === code)),
@@ -75,6 +76,47 @@ export const informationSection = section({
   ],
   schema: z.object({ countries: countryCodes }),
   defaults: { countries: '' },
+});
+
+/** The address of a picture that staff uploaded, or nothing. */
+const maybePicture = z
+  .array(
+    z
+      .string()
+      .max(300)
+      .refine((url) => url === '' || findImageKey(url) !== null, 'Please upload the picture first'),
+  )
+  .max(1, 'Please choose one picture');
+
+export const guaranteeSection = section({
+  group: 'settings',
+  title: 'Legal guarantee',
+  note: 'Since September 2026 shops that sell to consumers in the European Union show a notice of the legal guarantee before the order. With a country below, the checkout shows it above paying. Upload the picture that the European Commission publishes, unchanged. This is not legal advice: ask a lawyer what applies to you.',
+  fields: [
+    {
+      kind: 'line',
+      name: 'countries',
+      label: 'Countries in which it is shown',
+      hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
+    },
+    { kind: 'text', name: 'text', label: 'The notice' },
+    {
+      kind: 'pictures',
+      name: 'picture',
+      label: 'The official notice',
+      slots: ['Picture'],
+    },
+  ],
+  schema: z.object({
+    countries: countryCodes,
+    text: required('The notice', 1500),
+    picture: maybePicture,
+  }),
+  defaults: {
+    countries: '',
+    text: 'You have a legal guarantee: for at least two years after delivery the seller answers for goods that are faulty or not as described. You may ask for repair or replacement free of charge. Where that fails, you may ask for a lower price or your money back. Your country may give you more time.',
+    picture: [],
+  },
 });
 
 /** Converts 'de, fr' to DE and FR. */

@@ -1,4 +1,3 @@
-import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
 import { findVariant } from '#modules/inventory/variant.ts';
 import { dayOf } from '#modules/shipping/arrival.ts';
@@ -11,13 +10,13 @@ import {
 } from '#modules/shipping/delivery-price.ts';
 import { toPackedItem } from '#modules/shipping/parcels/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
-import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
 import { shippingRateCents } from '#modules/shipping/shipping-rate.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { countAgainstLimit } from '#platform/rate-limit.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { findMainTown } from './main-towns.ts';
+import type { ShipRules } from './ship-rules.ts';
 import { listShippedProducts, type ShippedProduct } from './shipped-product-queries.ts';
 
 export type EstimateQuestion = { country: string; items: readonly EstimatedItem[] };
@@ -29,7 +28,7 @@ export type DeliveryEstimates = {
 export type EstimateParts = {
   db: Database;
   courier: Courier;
-  restrictions: readonly ShippingRestriction[];
+  shipRules: ShipRules;
   currency: string;
   deliveryZones(): readonly DeliveryZone[];
 };
@@ -83,8 +82,7 @@ export function createDeliveryEstimates(parts: EstimateParts): DeliveryEstimates
           ? [{ ...product, weight: weightOf(product, item), quantity }]
           : [];
       });
-      const categories = goods.map(({ category }) => category);
-      const reasons = listRestrictions(parts.restrictions, country, categories);
+      const reasons = await parts.shipRules(country, goods);
       if (reasons.length > 0) return { ...unknown, state: 'restricted', reason: reasons.join(' ') };
       const packed = packParcels(goods.map(toPackedItem));
       if (!packed.ok || goods.length === 0) return unknown;

@@ -6,10 +6,11 @@ import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { createDeliveryEstimates } from './estimate-delivery.ts';
 import { createCourier } from './module-courier.ts';
 import { forgetOldQuotes } from './quote-repository.ts';
+import { createShipRules } from './ship-rules.ts';
 import { createShipping } from './shipping.ts';
 import { estimateRoutes, shippingRoutes } from './shipping-api.ts';
 
-type Needs = Pick<Base, 'database'> & {
+type Needs = Pick<Base, 'database' | 'contributions'> & {
   settings: Pick<Settings, 'current'>;
   providerKeys: Pick<ProviderKeys, 'config'>;
 };
@@ -19,7 +20,7 @@ const { currency } = shop;
 
 export const shippingModule = defineModule({
   name: 'shipping',
-  create({ database, settings, providerKeys }: Needs) {
+  create({ database, contributions, settings, providerKeys }: Needs) {
     const courier = observeProvider('courier', createCourier(providerKeys.config));
     const nearby = () => {
       const { nearby, contact } = settings.current();
@@ -30,20 +31,21 @@ export const shippingModule = defineModule({
     const shipping = createShipping({
       db,
       courier,
-      restrictions,
+      shipRules: createShipRules({ db, restrictions, contributions }),
       currency,
       nearby,
       deliveryZones,
     });
     // Not on the buyers' connections: these callers only look.
+    const shipRules = createShipRules({ db: database.db, restrictions, contributions });
     const estimates = createDeliveryEstimates({
       db: database.db,
       courier,
-      restrictions,
+      shipRules,
       currency,
       deliveryZones,
     });
-    return { courier, shipping, estimates };
+    return { courier, shipping, estimates, shipRules };
   },
   useCases: ['shipping', 'estimates'],
   contributes({ database }) {

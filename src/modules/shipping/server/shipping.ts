@@ -1,4 +1,3 @@
-import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
 import { writtenForCarriers } from '#modules/shipping/country.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
@@ -10,7 +9,6 @@ import {
 import { isNearbyRate, listNearbyRates, type Nearby } from '#modules/shipping/nearby-rates.ts';
 import { toPackedItem } from '#modules/shipping/parcels/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcels/parcel.ts';
-import { listRestrictions } from '#modules/shipping/parcels/restrictions.ts';
 import {
   type ConfirmedRate,
   confirmQuotedRate,
@@ -24,6 +22,7 @@ import { askCourier, quoteReasons } from './ask-courier.ts';
 import { weightOf } from './estimate-delivery.ts';
 import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprint.ts';
 import { insertQuote, listQuotes, type StoredQuote } from './quote-repository.ts';
+import type { ShipRules } from './ship-rules.ts';
 import { listShippedProducts } from './shipped-product-queries.ts';
 
 /** Without colour and size an item has the weight of its product. */
@@ -44,7 +43,7 @@ export type RatesQuestion = {
 export type ShippingParts = {
   db: Database;
   courier: Courier;
-  restrictions: readonly ShippingRestriction[];
+  shipRules: ShipRules;
   currency: string;
   /** The shop's own ways of delivery, as owners have set them. */
   nearby(): Nearby;
@@ -74,7 +73,13 @@ export type Shipping = {
 const cacheSeconds = 5 * 60;
 const quoteLifetimeSeconds = 30 * 60;
 
-type Load = { items: ShippedItem[]; declaredCents: number; fingerprint: string };
+type Load = {
+  items: ShippedItem[];
+  declaredCents: number;
+  fingerprint: string;
+  /** Why they may not go there; null if they may. */
+  restriction: string | null;
+};
 
 export function createShipping(parts: ShippingParts): Shipping {
   const { db, currency } = parts;
@@ -93,13 +98,20 @@ export function createShipping(parts: ShippingParts): Shipping {
     );
     const unknown = ids.filter((id) => !products.has(id));
     const fingerprint = fingerprintOf(address, known, unknown);
-    return { items: known, declaredCents, fingerprint };
+    const reasons = await parts.shipRules(
+      address.country,
+      known.map(({ product }) => product),
+    );
+    const restriction = reasons.length > 0 ? reasons.join(' ') : null;
+    return { items: known, declaredCents, fingerprint, restriction };
   }
 
   async function confirmStanding(question: RatesQuestion, goods: Load, chosen: ShippingRate) {
     if (isNearbyRate(chosen)) {
       return confirmQuotedRate(chosen, findNearby(question, goods).rates, currency);
     }
+    // What was quoted before the rule came holds no longer.
+    if (goods.restriction !== null) return confirmQuotedRate(chosen, [], currency);
     const standing = await listQuotes(db, goods.fingerprint);
     for (const { rates } of standing) {
       const confirmed = confirmQuotedRate(chosen, rates, currency);
@@ -112,10 +124,7 @@ export function createShipping(parts: ShippingParts): Shipping {
   function findNearby({ address, areSold }: RatesQuestion, goods: Load) {
     const { items } = goods;
     const isOffered =
-      !areSold &&
-      items.length > 0 &&
-      !isMailed(goods) &&
-      restrictionOf(parts.restrictions, address, items) === null;
+      !areSold && items.length > 0 && !isMailed(goods) && goods.restriction === null;
     const asked = { currency, today: shopToday(new Date()), fitsRider: pack(goods).ok };
     return isOffered
       ? listNearbyRates(parts.nearby(), address, asked)
@@ -139,8 +148,9 @@ export function createShipping(parts: ShippingParts): Shipping {
 
   /** Null: the courier can't be reached now. */
   async function quoteOfCourier(question: RatesQuestion, goods: Load): Promise<StoredQuote | null> {
-    const cached = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
     const packed = pack(goods);
+    if (goods.restriction !== null) return ask(question, goods, packed.ok ? packed.value : null);
+    const cached = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
     return cached[0] ?? (await ask(question, goods, packed.ok ? packed.value : null));
   }
 
@@ -150,7 +160,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     parcels: Parcel[] | null,
   ): Promise<StoredQuote | null> {
     if (isMailed(goods)) return { rates: [giftCardRate(currency)], reason: null };
-    const refusal = refusalOf(parts.restrictions, address, goods, parcels);
+    const refusal = refusalOf(goods, parcels);
     if (refusal !== null) return { rates: [], arrivals: [], reason: refusal };
     const quoted = await askCourier(parts.courier, {
       destination: { ...address, postalCode: writtenForCarriers(address.postalCode) },
@@ -197,8 +207,8 @@ export function createShipping(parts: ShippingParts): Shipping {
     },
 
     async findRestriction(question) {
-      const { items } = await load(question);
-      return restrictionOf(parts.restrictions, question.address, items);
+      const { restriction } = await load(question);
+      return restriction;
     },
   };
 }
@@ -214,25 +224,10 @@ function pack({ items }: Load) {
   );
 }
 
-function refusalOf(
-  restrictions: readonly ShippingRestriction[],
-  address: ShipTo,
-  { items }: Load,
-  parcels: readonly Parcel[] | null,
-): string | null {
+function refusalOf({ items, restriction }: Load, parcels: readonly Parcel[] | null): string | null {
   if (items.length === 0) return quoteReasons.nothingLeft;
   if (!parcels) return quoteReasons.tooLarge;
-  return restrictionOf(restrictions, address, items);
-}
-
-function restrictionOf(
-  restrictions: readonly ShippingRestriction[],
-  { country }: ShipTo,
-  items: readonly ShippedItem[],
-): string | null {
-  const categories = items.map(({ product }) => product.category);
-  const reasons = listRestrictions(restrictions, country, categories);
-  return reasons.length > 0 ? reasons.join(' ') : null;
+  return restriction;
 }
 
 function packageInfoOf(parcels: readonly Parcel[]): RatesResponse['packageInfo'] {

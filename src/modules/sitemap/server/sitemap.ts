@@ -20,6 +20,7 @@ export function fixedPages(collections: readonly Pick<ShopCollection, 'id'>[]): 
     ...collections.map((collection) => collectionAddress(collection)),
     '/about',
     '/contact',
+    '/accessibility',
     ...modulePages.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`),
   ].map((path) => ({ path }));
 }

@@ -47,10 +47,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TrackOrderRoute({ loaderData }: Route.ComponentProps) {
-  const { Below } = trackingParts;
+  const { Below, Link } = trackingParts;
   return (
     <HydrationBoundary state={loaderData?.queries}>
-      <TrackingPage refused={loaderData?.refused ?? null}>{Below && <Below />}</TrackingPage>
+      <TrackingPage refused={loaderData?.refused ?? null}>
+        {Below && <Below />}
+        {Link && (
+          <p className="mt-12 empty:hidden">
+            <Link />
+          </p>
+        )}
+      </TrackingPage>
     </HydrationBoundary>
   );
 }
