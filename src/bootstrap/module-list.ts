@@ -53,6 +53,7 @@ export function noContributions(): Contributions {
     redeeming: [],
     callReasons: [],
     shippingRules: [],
+    productColumns: [],
     paymentProviders: {},
   };
 }
@@ -82,6 +83,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.keyHolders.push(...(added.keyHolders ?? []));
   to.redeeming.push(...(added.redeeming ?? []));
   to.callReasons.push(...(added.callReasons ?? []));
+  to.productColumns.push(...(added.productColumns ?? []));
   to.shippingRules.push(...(added.shippingRules ?? []));
   addOnce(to.paymentProviders, added.paymentProviders ?? {}, by);
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);

@@ -4,6 +4,7 @@ import type { Executor } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
 import type { FindKeyHolder } from '#modules/identity/author.ts';
+import type { OwnColumns } from '#modules/imports/server/index.ts';
 import type { MailedTo } from '#modules/mail/mail-content.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
 import type { Redeeming } from '#modules/orders/server/redeeming.ts';
@@ -61,6 +62,8 @@ export type Contributions = {
   personalData: PersonalSource[];
   /** Reasons to call a client, evaluated when the call list is read. */
   callReasons: CallReason[];
+  /** Columns of modules in the product file, besides the product's own fields. */
+  productColumns: OwnColumns[];
   /** Reasons why products cannot be sent to a country, besides those of the courier. */
   shippingRules: ShippingRule[];
   /** Payment providers of modules. */

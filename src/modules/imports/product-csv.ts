@@ -57,11 +57,16 @@ export const knownColumns: readonly CsvColumn[] = [
   ...customsColumns,
 ];
 
-export function csvHeader(): string {
-  return csvLine([...knownColumns]);
+/** `own` are the columns that modules add. */
+export function csvHeader(own: readonly string[] = []): string {
+  return csvLine([...knownColumns, ...own]);
 }
 
-export function productLines(product: AdminProduct, variants: readonly VariantStock[]): string {
+export function productLines(
+  product: AdminProduct,
+  variants: readonly VariantStock[],
+  own: readonly string[] = [],
+): string {
   const whole = csvColumns.map((column) => {
     const value = product[column];
     return Array.isArray(value) ? value.join(listMark) : String(value ?? '');
@@ -71,9 +76,13 @@ export function productLines(product: AdminProduct, variants: readonly VariantSt
   );
   const [first, ...others] = variants;
   return [
-    csvLine([...whole, ...variantCells(first), ...laterCells(product)]),
+    csvLine([...whole, ...variantCells(first), ...laterCells(product), ...own]),
     ...others.map((variant) =>
-      csvLine([...named, ...variantCells(variant), ...laterCells(product).map(() => '')]),
+      csvLine([
+        ...named,
+        ...variantCells(variant),
+        ...[...laterCells(product), ...own].map(() => ''),
+      ]),
     ),
   ].join('');
 }

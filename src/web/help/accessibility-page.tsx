@@ -5,7 +5,7 @@ import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 /** Each sentence is held by a test that looks at pages in a browser; change them together. */
 const proven = [
-  'Every page is looked at by axe, a program that finds barriers. No page has a serious one, in the light theme or in the dark one.',
+  'With every release axe, a program that finds barriers, looks at the pages of the shop. It finds no serious barrier, in the light theme or in the dark one.',
   'Menus, lists, bag, dialogs and checkout work with the keyboard alone. The focus is visible and goes where something new appears.',
   'A form says in words what is wrong, beside the field, and leads you there. It keeps what you have typed.',
   'Nothing is lost at a width of 320 pixels, or when you enlarge the page to 400 percent.',
@@ -15,7 +15,7 @@ const proven = [
 
 const limits = [
   'The checks are made by programs. Nobody has audited the shop from outside yet.',
-  'Pictures of products are described by the name of the product, and no further.',
+  'Pictures that staff upload are described by the name of the product, and no further.',
   'Colours of lacquer have names and codes. The shade studio shows them on a hand, and that picture is not described.',
   'PayPal, card payments and Paynow open fields or pages of their own. We do not make them and cannot change them.',
   'The shop is in English only.',
@@ -30,7 +30,7 @@ export function AccessibilityPage() {
         <h1 className="type-display">Accessibility</h1>
         <p className="mt-6 type-lead text-quiet">
           {shop.name} is a shop for everybody. We follow the Web Content Accessibility Guidelines
-          (WCAG) 2.1, level AA, which the European standard EN 301 549 asks for.
+          (WCAG) 2.1, level AA, which the European standard EN&nbsp;301&nbsp;549 asks for.
         </p>
         <Chapter title="What we check">
           <List lines={proven} />

@@ -24,21 +24,23 @@ import { type AdminRow, inputOf, listAdminRowsById } from '#modules/product-edit
 import { failures } from '#platform/http/failures.ts';
 import { createYield } from '#platform/let-others-run.ts';
 import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';
+import { cellsAsChanges, type OwnCells, type OwnColumns } from './own-columns.ts';
 import type { CsvRow } from './read-product-csv.ts';
 
 /** The change that a valid line asks for. */
 export type Wish = { id: null; input: ProductInput } | { id: number; change: ProductChange } | null;
 
-export type CheckedRow = ImportRow & { wish: Wish };
+export type CheckedRow = ImportRow & { wish: Wish; own: OwnCells };
 
 type Known = {
   products: Map<number, AdminRow>;
   pictures: ReadonlySet<string>;
   shelf: ReadonlyMap<number, VariantStock[]>;
+  own: ReadonlyMap<number, OwnCells>;
 };
 
 /** Whether the file's stock is used for existing products. */
-type ImportTicks = { stock: boolean; role: StaffRole };
+type ImportTicks = { stock: boolean; role: StaffRole; ownColumns: OwnColumns };
 
 /**
  * The problems and the effect of every line. Takes no locks: the import itself detects changes that
@@ -61,13 +63,14 @@ export async function checkImport(
     products: await listAdminRowsById(db, ids),
     pictures: new Set((await listPictures(db, keys)).keys()),
     shelf: await listVariants(db, ids),
+    own: await ticks.ownColumns.read(db, ids),
   };
   const seen = new Set<number>();
   const checked: CheckedRow[] = [];
   for (const each of read) {
     const { id } = each.row;
     const isRepeated = id !== null && seen.has(id);
-    checked.push(checkRow(each, known, { isRepeated, role: ticks.role }));
+    checked.push(checkRow(each, known, { ...ticks, isRepeated }));
     if (id !== null) seen.add(id);
     await letOthersRun();
   }
@@ -79,12 +82,13 @@ type ReadRow = { row: CsvRow; wish: Wish; problems: string[] };
 function checkRow(
   { row, wish, problems }: ReadRow,
   known: Known,
-  { isRepeated, role }: { isRepeated: boolean; role: StaffRole },
+  { isRepeated, role, ownColumns }: ImportTicks & { isRepeated: boolean },
 ): CheckedRow {
+  const own = row.own ?? {};
   const found = isRepeated
     ? [`Product ${row.id} is in the file twice.`]
-    : [...problems, ...problemsOf(wish, known)];
-  const wished = found.length > 0 ? [] : changesOf(wish, known);
+    : [...problems, ...problemsOf(wish, known), ...ownColumns.check(own)];
+  const wished = found.length > 0 ? [] : [...changesOf(wish, known), ...ownChanges(row, known)];
   const refused = found.length > 0 ? null : refusalOf(wished, role);
   if (refused) found.push(refused);
   const changes = refused ? [] : wished;
@@ -97,7 +101,12 @@ function checkRow(
     changes,
     fall: found.length > 0 ? 0 : fallOf(wish, known),
     wish,
+    own,
   };
+}
+
+function ownChanges({ id, own = {} }: CsvRow, known: Known): ImportChange[] {
+  return id === null ? [] : cellsAsChanges(known.own.get(id), own);
 }
 
 /** The permission to count stock applies to files as well as forms. */

@@ -14,6 +14,7 @@ import { routeGroup } from '#platform/http/route-group.ts';
 import { createYield } from '#platform/let-others-run.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { importProducts } from './import-products.ts';
+import type { OwnColumns } from './own-columns.ts';
 
 const tags = ['staff: products'];
 const importBytes = 8 * 1024 * 1024;
@@ -22,6 +23,8 @@ type Dependencies = {
   db: Database;
   inventory: StockWriter;
   collections: Pick<Collections, 'spellingsOf'>;
+  /** Columns that modules add; read when they are used. */
+  ownColumns(): OwnColumns;
 };
 
 export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
@@ -30,7 +33,7 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
     querystring: adminProductFilterSchema,
     handler: (request) => ({
       name: `products-${shopToday(new Date())}.csv`,
-      content: exportLines(deps.db, filterOf(request.query, deps.collections)),
+      content: exportLines(deps, filterOf(request.query, deps.collections)),
     }),
   });
 
@@ -59,7 +62,7 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
       reply.raw.once('close', () => gone.abort());
       const onProgress = (done: number, total: number) => tell({ done, total });
       const order = { csv, preview, stock, by: authorOf(request), onProgress, signal: gone.signal };
-      importProducts(deps, order)
+      importProducts({ ...deps, ownColumns: deps.ownColumns() }, order)
         .then(async (report) => {
           await tellReport(lines, report);
           lines.end();
@@ -89,16 +92,26 @@ const pageSize = 500;
 
 type ExportFilter = Parameters<typeof listAdminRows>[1];
 
-async function* exportLines(db: Database, filter: ExportFilter): AsyncGenerator<string> {
-  yield csvHeader();
+async function* exportLines(
+  { db, ownColumns }: Pick<Dependencies, 'db' | 'ownColumns'>,
+  filter: ExportFilter,
+): AsyncGenerator<string> {
+  const own = ownColumns();
+  yield csvHeader(own.columns);
   let after: { sort: 'newest'; key: number; id: number } | null = null;
   while (true) {
     const rows = await listAdminRows(db, filter, { sort: 'newest', after, limit: pageSize });
-    const shelf = await listVariants(
-      db,
-      rows.map(({ id }) => id),
-    );
-    yield rows.map((row) => productLines(toAdminProduct(row), shelf.get(row.id) ?? [])).join('');
+    const ids = rows.map(({ id }) => id);
+    const [shelf, cells] = await Promise.all([listVariants(db, ids), own.read(db, ids)]);
+    yield rows
+      .map((row) =>
+        productLines(
+          toAdminProduct(row),
+          shelf.get(row.id) ?? [],
+          own.columns.map((column) => cells.get(row.id)?.[column] ?? ''),
+        ),
+      )
+      .join('');
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     after = { sort: 'newest', key: last.id, id: last.id };

@@ -16,10 +16,11 @@ import {
   finishImport,
   type UnfinishedImport,
 } from './import-repository.ts';
+import type { OwnColumns } from './own-columns.ts';
 import { readProductCsv } from './read-product-csv.ts';
 import { importBatchSize, writeImportBatch } from './write-import-batch.ts';
 
-type Dependencies = { db: Database; inventory: StockWriter };
+type Dependencies = { db: Database; inventory: StockWriter; ownColumns: OwnColumns };
 
 export type ImportOrder = {
   csv: string;
@@ -42,7 +43,7 @@ export async function importProducts(
   deps: Dependencies,
   order: ImportOrder,
 ): Promise<ImportReport> {
-  const file = await readProductCsv(order.csv);
+  const file = await readProductCsv(order.csv, deps.ownColumns.columns);
   if (!file.ok) return unreadable(file.problem);
   // An import with stock differs from one without.
   const essence = `${order.stock ? 'with' : 'without'} stock\n${order.csv}`;
@@ -51,6 +52,7 @@ export async function importProducts(
   const checked = await checkImport(deps.db, file.rows, {
     stock: order.stock ?? false,
     role: order.by.staffRole,
+    ownColumns: deps.ownColumns,
   });
   const rows = markEarlier(checked, earlier);
   const isRefused = rows.some(({ state }) => state === 'refused');
@@ -79,7 +81,7 @@ function markEarlier(rows: CheckedRow[], earlier: UnfinishedImport | null): Chec
 
 /** Updates the list with the result of each line; false if it was stopped. */
 async function writeAll(
-  { db, inventory }: Dependencies,
+  { db, inventory, ownColumns }: Dependencies,
   { by, onProgress, signal }: ImportOrder,
   importId: string,
   rows: CheckedRow[],
@@ -89,7 +91,7 @@ async function writeAll(
   for (let at = 0; at < waiting.length; at += importBatchSize) {
     if (signal?.aborted) return false;
     const batch = waiting.slice(at, at + importBatchSize);
-    for (const row of await writeImportBatch(db, { inventory, importId, by }, batch)) {
+    for (const row of await writeImportBatch(db, { inventory, ownColumns, importId, by }, batch)) {
       rows[places.get(row.line) ?? 0] = row;
     }
     onProgress(rows.length - waiting.length + at + batch.length, rows.length);
@@ -100,6 +102,6 @@ async function writeAll(
   return true;
 }
 
-function plain({ wish: _, ...row }: CheckedRow): ImportRow {
+function plain({ wish: _, own: __, ...row }: CheckedRow): ImportRow {
   return row;
 }

@@ -6,8 +6,12 @@ import { forgetOldBulkChanges } from './bulk-change-repository.ts';
 import { createBulkChanges } from './bulk-changes.ts';
 import { productFileRoutes } from './import-export-api.ts';
 import { forgetOldImports } from './import-repository.ts';
+import { joinColumns } from './own-columns.ts';
 
-type Needs = Pick<Base, 'database'> & { inventory: StockWriter; collections: Collections };
+type Needs = Pick<Base, 'database' | 'contributions'> & {
+  inventory: StockWriter;
+  collections: Collections;
+};
 
 export const importsModule = defineModule({
   name: 'imports',
@@ -24,8 +28,13 @@ export const importsModule = defineModule({
       },
     };
   },
-  routes(app, { bulkChanges, database, inventory, collections }) {
+  routes(app, { bulkChanges, database, inventory, collections, contributions }) {
     bulkRoutes(app, { bulkChanges });
-    productFileRoutes(app, { db: database.db, inventory, collections });
+    productFileRoutes(app, {
+      db: database.db,
+      inventory,
+      collections,
+      ownColumns: () => joinColumns(contributions.productColumns),
+    });
   },
 });

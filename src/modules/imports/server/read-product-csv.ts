@@ -11,6 +11,7 @@ import {
 import { importLineLimit, importRowLimit } from '#modules/imports/product-import.ts';
 import { createYield } from '#platform/let-others-run.ts';
 import { unguardedCell } from '#shared/csv.ts';
+import type { OwnCells } from './own-columns.ts';
 
 const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];
 const numbers: readonly CsvColumn[] = ['price', 'quantity', 'weight', 'stock', 'variantWeight'];
@@ -25,19 +26,25 @@ const saleFields = {
 } as const;
 
 /** A line of the file as values for the product schema; `line` starts at 1, as in editors. */
-export type CsvRow = { line: number; id: number | null; values: Record<string, unknown> };
+export type CsvRow = {
+  line: number;
+  id: number | null;
+  values: Record<string, unknown>;
+  /** The cells in columns of modules. */
+  own?: OwnCells;
+};
 
 export type CsvFile = { ok: true; rows: CsvRow[] } | { ok: false; problem: string };
 
 /** Reads in small steps, so as not to block other requests; stops at the limits. */
-export async function readProductCsv(text: string): Promise<CsvFile> {
+export async function readProductCsv(text: string, own: readonly string[] = []): Promise<CsvFile> {
   const rows: CsvRow[] = [];
   let columns: CsvColumn[] | null = null;
   let problem: string | null = null;
   const read = await parseCsv(text, ({ line, cells }) => {
     if (columns === null) {
       const names = cells.map((cell) => cell.trim());
-      problem = columnProblem(names);
+      problem = columnProblem(names, own);
       columns = names as CsvColumn[];
     } else if (cells.some((cell) => cell.trim() !== '')) {
       gatherVariants(rows, readRow(line, columns, cells));
@@ -55,8 +62,8 @@ export async function readProductCsv(text: string): Promise<CsvFile> {
 
 const known: ReadonlySet<string> = new Set(knownColumns);
 
-function columnProblem(names: readonly string[]): string | null {
-  const unknown = names.find((name) => !known.has(name));
+function columnProblem(names: readonly string[], own: readonly string[]): string | null {
+  const unknown = names.find((name) => !known.has(name) && !own.includes(name));
   if (unknown !== undefined) return `The column "${unknown.slice(0, 100)}" is not one of ours.`;
   return new Set(names).size < names.length ? 'A column is in the file twice.' : null;
 }
@@ -76,9 +83,11 @@ function gatherVariants(rows: CsvRow[], { variant, ...line }: ReadLine): void {
 }
 
 /** A line belongs to the one above if it names the same product or none, and nothing else. */
-function isSameProduct(last: CsvRow, { id, values }: CsvRow): boolean {
+function isSameProduct(last: CsvRow, { id, values, own }: CsvRow): boolean {
   const { name: _, ...others } = values;
-  const isBare = Object.values(others).every((value) => isBlank(value));
+  const isBare = [...Object.values(others), ...Object.values(own ?? {})].every((value) =>
+    isBlank(value),
+  );
   if (!isBare) return false;
   return id === null ? isBlank(values.name) : id === last.id;
 }
@@ -108,10 +117,12 @@ type ReadLine = CsvRow & { variant: VariantValues | null };
 
 function readRow(line: number, columns: CsvColumn[], cells: string[]): ReadLine {
   const values: Record<string, unknown> = {};
+  const own: Record<string, string> = {};
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
     const text = unguardedCell(cell);
-    if (isSaleColumn(column)) values[saleFields[column]] = readSaleCell(column, text.trim());
+    if (!known.has(column)) own[column] = text.trim();
+    else if (isSaleColumn(column)) values[saleFields[column]] = readSaleCell(column, text.trim());
     else values[column] = readCell(column, text);
   }
   const { id, color, size, stock, sku, barcode, variantWeight, ...rest } = values;
@@ -121,6 +132,7 @@ function readRow(line: number, columns: CsvColumn[], cells: string[]): ReadLine 
     line,
     id: id === '' || id === undefined ? null : Number(id),
     values: rest,
+    ...(Object.keys(own).length > 0 && { own }),
     variant: isSaid ? variant : null,
   };
 }

@@ -11,6 +11,7 @@ import { seed } from '#tests/kit/random.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { isTorture } from '#tests/kit/torture.ts';
 import { importProducts } from './import-products.ts';
+import { joinColumns } from './own-columns.ts';
 
 const shop = await createTestShop();
 const { db } = shop.database;
@@ -100,7 +101,7 @@ test(
 
     async function importSum(id: number, quantity: number): Promise<void> {
       const csv = `id,quantity,description\n${id},${quantity},${randomUUID()}`;
-      const parts = { db, inventory: heard };
+      const parts = { db, inventory: heard, ownColumns: joinColumns([]) };
       await importProducts(parts, { csv, preview: false, stock: true, by, onProgress: () => {} });
     }
 

@@ -17,6 +17,7 @@ import { failures } from '#platform/http/failures.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckedRow } from './check-import.ts';
 import { claimLine, lockImport } from './import-repository.ts';
+import { changedCells, type OwnColumns } from './own-columns.ts';
 
 /** Small enough that the locks are short. */
 export const importBatchSize = 10;
@@ -27,7 +28,12 @@ const rowPatienceMs = 500;
 const isBeingChanged =
   'Somebody else is changing this product at the moment. Import the file again to write this line.';
 
-type BatchParts = { inventory: StockWriter; importId: string; by: RoleAuthor };
+type BatchParts = {
+  inventory: StockWriter;
+  ownColumns: OwnColumns;
+  importId: string;
+  by: RoleAuthor;
+};
 /** With the changes of the lines so far. */
 type RowParts = BatchParts & { steps: ProductStep[] };
 
@@ -73,8 +79,8 @@ type Refusal = WriteRefusal | 'edit-conflict' | 'not-permitted';
 
 async function writeWish(
   tx: Transaction,
-  { inventory, importId, by, steps }: RowParts,
-  { wish, line }: CheckedRow,
+  { inventory, ownColumns, importId, by, steps }: RowParts,
+  { wish, line, own }: CheckedRow,
 ): Promise<Result<'written' | 'earlier' | 'unchanged', Refusal>> {
   if (!wish || !(await claimLine(tx, importId, line))) return ok('earlier');
   if (wish.id === null) {
@@ -82,13 +88,17 @@ async function writeWish(
     if (!added.ok) return fail(added.code);
     const { name, price, quantity } = wish.input;
     await auditProduct(tx, by, 'product.imported', added.value, { name, price, quantity });
+    await ownColumns.write(tx, by, added.value, changedCells({}, own));
     steps.push({ id: added.value, before: null, after: wish.input });
     return ok('written');
   }
   const changed = await writeProductChange(tx, inventory, wish.id, wish.change, by);
   if (!changed.ok) return fail(changed.code);
+  const ownNow = (await ownColumns.read(tx, [wish.id])).get(wish.id);
+  const ownChanges = changedCells(ownNow, own);
+  await ownColumns.write(tx, by, wish.id, ownChanges);
   const detail = differences(changed.value);
-  if (!detail) return ok('unchanged');
+  if (!detail) return ok(Object.keys(ownChanges).length > 0 ? 'written' : 'unchanged');
   await auditProduct(tx, by, 'product.imported', wish.id, detail);
   steps.push({ id: wish.id, ...changed.value });
   return ok('written');

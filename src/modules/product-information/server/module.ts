@@ -3,6 +3,7 @@ import { countryCodesIn } from '#modules/settings/sections/abroad-section.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { guaranteeRoute } from './guarantee-route.ts';
 import { informationRoutes, staffInformationRoutes } from './information-api.ts';
+import { informationColumns } from './information-columns.ts';
 import { labelRoute } from './label-route.ts';
 import { createProductInformation } from './product-information.ts';
 
@@ -17,7 +18,10 @@ export const productInformationModule = defineModule({
     }),
   }),
   useCases: ['productInformation'],
-  contributes: ({ productInformation }) => ({ shippingRules: [productInformation.whyNotThere] }),
+  contributes: ({ productInformation }) => ({
+    shippingRules: [productInformation.whyNotThere],
+    productColumns: [informationColumns],
+  }),
   routes(app, services) {
     informationRoutes(app, services);
     staffInformationRoutes(app, services);

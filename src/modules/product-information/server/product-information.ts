@@ -1,4 +1,4 @@
-import type { Database, Executor } from '#database/client.ts';
+import type { Database, Executor, Transaction } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import {
@@ -72,13 +72,24 @@ async function change(
   { db }: Deps,
   { productId, said, ...author }: Author & { productId: number; said: InformationChange },
 ): Promise<Result<null, 'product-not-found'>> {
-  return db.transaction(async (tx) => {
-    if (!(await storeChange(tx, productId, said))) return fail('product-not-found');
-    const subject = `product:${productId}`;
-    await recordAudit(tx, { ...author, action: 'information.changed', subject, detail: said });
-    await announceCatalogChange(tx, productTag(productId));
-    return ok(null);
-  });
+  return db.transaction(async (tx) =>
+    (await writeChange(tx, author, productId, said)) ? ok(null) : fail('product-not-found'),
+  );
+}
+
+/** Answers false where there is no such product. */
+export async function writeChange(
+  tx: Transaction,
+  { actor, address }: Author,
+  productId: number,
+  said: InformationChange,
+): Promise<boolean> {
+  if (!(await storeChange(tx, productId, said))) return false;
+  const subject = `product:${productId}`;
+  const action = 'information.changed';
+  await recordAudit(tx, { actor, address, action, subject, detail: said });
+  await announceCatalogChange(tx, productTag(productId));
+  return true;
 }
 
 async function changeDefaults(

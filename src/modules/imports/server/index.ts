@@ -1,0 +1,1 @@
+export type { OwnColumns } from './own-columns.ts';

@@ -1,0 +1,54 @@
+import type { Executor, Transaction } from '#database/client.ts';
+import type { RoleAuthor } from '#modules/identity/author.ts';
+import { type ImportChange, shownValue } from '#modules/imports/product-import.ts';
+
+/** What a line says in the columns of modules, by column. */
+export type OwnCells = Readonly<Record<string, string>>;
+
+/** Columns that a module adds to the file of products. */
+export type OwnColumns = {
+  columns: readonly string[];
+  /** What stands there now, by product; nothing where nothing is said. */
+  read(db: Executor, productIds: readonly number[]): Promise<ReadonlyMap<number, OwnCells>>;
+  /** What is wrong with a line, a sentence each. */
+  check(cells: OwnCells): string[];
+  /** Writes what changed, audits it and announces it. */
+  write(tx: Transaction, by: RoleAuthor, productId: number, cells: OwnCells): Promise<void>;
+};
+
+/** Those of all modules as one. */
+export function joinColumns(all: readonly OwnColumns[]): OwnColumns {
+  const columns = all.flatMap((each) => each.columns);
+  return {
+    columns,
+    async read(db, ids) {
+      const parts = await Promise.all(all.map((each) => each.read(db, ids)));
+      return new Map(
+        ids.map((id) => [id, Object.assign({}, ...parts.map((part) => part.get(id)))]),
+      );
+    },
+    check: (cells) => all.flatMap((each) => each.check(only(cells, each.columns))),
+    async write(tx, by, id, cells) {
+      for (const each of all) await each.write(tx, by, id, only(cells, each.columns));
+    },
+  };
+}
+
+function only(cells: OwnCells, columns: readonly string[]): OwnCells {
+  return Object.fromEntries(Object.entries(cells).filter(([column]) => columns.includes(column)));
+}
+
+export function changedCells(before: OwnCells | undefined, after: OwnCells): OwnCells {
+  return Object.fromEntries(
+    Object.entries(after).filter(([column, text]) => (before?.[column] ?? '') !== text),
+  );
+}
+
+/** As the preview of an import shows them. */
+export function cellsAsChanges(before: OwnCells | undefined, after: OwnCells): ImportChange[] {
+  return Object.entries(changedCells(before, after)).map(([column, text]) => ({
+    field: column,
+    from: shownValue(before?.[column]),
+    to: shownValue(text),
+  }));
+}
