@@ -113,6 +113,7 @@ export const moduleOrder = [
   'visit-speed',
   'notifications',
   'integrations',
+  'move-in',
   'offline',
   'set-up',
   'doctor',

@@ -23,6 +23,7 @@ export const dashboardTabs = [
   'Assistants',
   'Settings',
   'API keys and webhooks',
+  'Move in',
   'Change Password',
   'Security',
   'Staff',

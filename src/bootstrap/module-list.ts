@@ -46,6 +46,7 @@ export function noContributions(): Contributions {
     orderLinks: [],
     textFacts: [],
     startNotes: [],
+    movedPages: [],
     orderChannels: [],
     cashBook: [],
     personalData: [],
@@ -77,6 +78,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.orderLinks.push(...(added.orderLinks ?? []));
   to.textFacts.push(...(added.textFacts ?? []));
   to.startNotes.push(...(added.startNotes ?? []));
+  to.movedPages.push(...(added.movedPages ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));
   to.cashBook.push(...(added.cashBook ?? []));
   to.personalData.push(...(added.personalData ?? []));

@@ -26,6 +26,7 @@ import { inventoryModule } from '#modules/inventory/server/module.ts';
 import { labelsModule } from '#modules/labels/server/module.ts';
 import { mailModule } from '#modules/mail/server/module.ts';
 import { mediaModule } from '#modules/media/server/module.ts';
+import { moveInModule } from '#modules/move-in/server/module.ts';
 import { notificationsModule } from '#modules/notifications/server/module.ts';
 import { offersModule } from '#modules/offers/server/module.ts';
 import { offlineModule } from '#modules/offline/server/module.ts';
@@ -105,6 +106,7 @@ export const modules = startList<ShopBase>()
   .use(visitSpeedModule)
   .use(notificationsModule)
   .use(integrationsModule)
+  .use(moveInModule)
   .use(offlineModule)
   .use(setUpModule)
   .use(doctorModule)

@@ -558,9 +558,12 @@ async function listWaiting(): Promise<
 /** One statement for all rows: no row can fail by itself. */
 const ofOneStatement = ['bought together'];
 
+/** What fails is listed with the file, and `move-ins.test.ts` shows that the others go on. */
+const ofOneFile = ['move in'];
+
 test('every repeated task has a case here', () => {
   expect(listRepeatedTasks()).toEqual(
-    [...Object.keys(cases), ...ofOneRow, ...ofOneStatement].toSorted(),
+    [...Object.keys(cases), ...ofOneRow, ...ofOneStatement, ...ofOneFile].toSorted(),
   );
 });
 

@@ -303,7 +303,20 @@ async function registerPages(
     arrivals,
     onVisit: (header) => keepStaffIn(app, services, header),
     keepPages: keepsAnswers,
+    findMoved: (path) => findMovedPage(services.contributions, path),
   });
+}
+
+/** The first module that knows. */
+async function findMovedPage(
+  { movedPages }: Services['contributions'],
+  path: string,
+): Promise<string | null> {
+  for (const find of movedPages) {
+    const target = await find(path);
+    if (target !== null) return target;
+  }
+  return null;
 }
 
 /** A page for everyone is rendered without a request, but one request caused it. */

@@ -27,6 +27,10 @@ export const retention = {
     years: 1,
     what: 'An appointment with your name, address, telephone number and note, after its day',
   },
+  movedFiles: {
+    days: 30,
+    what: 'Your name, address and telephone number in a file of a former shop that we moved in here',
+  },
   messages: { years: 2, what: 'A message you send us, with our answer, after it was answered' },
   letters: { days: 30, what: 'Copies of our letters to you' },
   paymentReports: { days: 30, what: 'What PayPal, Stripe or Paynow report to us' },

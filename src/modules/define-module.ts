@@ -68,6 +68,8 @@ export type Contributions = {
   shippingRules: ShippingRule[];
   /** Payment providers of modules. */
   paymentProviders: Partial<PaymentProviders>;
+  /** Where a page is now that is not found at this path. */
+  movedPages: ((path: string) => Promise<string | null>)[];
   /** The channel of a purchase, if a module knows it; the default is the web. */
   orderChannels: ((db: Executor, checkoutId: string) => Promise<OrderChannel | null>)[];
 };

@@ -25,6 +25,7 @@ import { importsFacts } from './imports/module.ts';
 import { integrationsFacts } from './integrations/module.ts';
 import { labelsFacts } from './labels/module.ts';
 import { mediaFacts } from './media/module.ts';
+import { moveInFacts } from './move-in/module.ts';
 import { notificationsFacts } from './notifications/module.ts';
 import { offersFacts } from './offers/module.ts';
 import { orderDeskFacts } from './order-desk/module.ts';
@@ -76,6 +77,7 @@ export const facts = [
   enquiriesFacts,
   notificationsFacts,
   integrationsFacts,
+  moveInFacts,
   setUpFacts,
   doctorFacts,
   dashboardFacts,

@@ -21,6 +21,8 @@ export type StaffScreens = {
   customer?: {
     /** On a customer's page, below their orders. */
     Messages?: ComponentType<{ email: string }>;
+    /** Under their orders: what they bought in the shop that moved in. */
+    PastOrders?: ComponentType<{ customerId: number }>;
     /** In the head of the page. */
     ClientCard?: ComponentType<{ customerId: number }>;
   };

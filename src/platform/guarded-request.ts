@@ -11,7 +11,7 @@ export type GuardedRequest = {
   body?: string;
 };
 
-export type GuardedAnswer = { status: number; text: string };
+export type GuardedAnswer = { status: number; text: string; bytes: Buffer };
 export type GuardedFailure = 'not-https' | 'private-address' | 'unreachable' | 'too-large';
 
 export type GuardRules = {
@@ -73,11 +73,11 @@ export async function requestGuarded(
           answer(fail('too-large'));
           asked.destroy();
         });
-        response.on('end', () =>
-          answer(
-            ok({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
-          ),
-        );
+        response.on('end', () => {
+          const whole = Buffer.concat(parts);
+          const status = response.statusCode ?? 0;
+          answer(ok({ status, bytes: whole, text: whole.toString('utf8') }));
+        });
         response.on('error', () => answer(fail('unreachable')));
       },
     );

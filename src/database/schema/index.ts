@@ -18,6 +18,7 @@ export * from './integrations.ts';
 export * from './inventory.ts';
 export * from './mail.ts';
 export * from './media.ts';
+export * from './move-in/move-ins.ts';
 export * from './notifications.ts';
 export * from './offers.ts';
 export * from './orders.ts';

@@ -14,6 +14,8 @@ export type ImportRow = {
   changes: ImportChange[];
   /** The price reduction as a share, now or when its sale begins. */
   fall: number;
+  /** What else is worth knowing, though nothing stands against the line. */
+  notes?: string[];
 };
 
 export type ImportChange = { field: string; from: string; to: string };

@@ -37,6 +37,10 @@ export const failures = {
   'fiscal-silent': [503, 'ZIMRA did not answer. Please try again later.'],
   'malformed-json': [400, 'The body is not valid JSON.'],
   'missing-body': [400, 'The request needs a JSON body.'],
+  'move-in-not-found': [404, 'There is no such file. It may have been removed.'],
+  'move-in-unreadable': [400, 'The file could not be read.'],
+  'move-in-running': [409, 'The shop is at work with this file. Please stop it first.'],
+  'move-in-started': [409, 'This file was started already, so its choices can no longer change.'],
   'delivery-not-found': [404, 'There is no such delivery.'],
   'delivery-changed': [
     409,

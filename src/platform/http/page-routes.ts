@@ -34,6 +34,8 @@ export type PageRoutesOptions = {
   /** Called for every page that a browser requests. */
   onVisit(cookies: string | undefined): void;
   keepPages: boolean;
+  /** Where a page of ours is now that would not be found at this path; null where nobody knows. */
+  findMoved?(path: string): Promise<string | null>;
 };
 
 /** Every address that is neither a file nor a call is a page. */
@@ -56,6 +58,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     if (!place) {
       const rendered = await render(url, request);
       log.pageRendered(request, rendered.status, startedAt);
+      const moved = await movedPage(options, url, rendered.status);
+      if (moved) return sendMoved(reply, moved);
       const page = withId(await storePage(rendered, 'seldom'), request.id);
       return sendPage(request, reply, page, rendered.status);
     }
@@ -65,6 +69,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     try {
       const answer = await place.cache.getOrRender(place.key, renderInTurn);
       log.pageRendered(request, answer.status, startedAt);
+      const moved = await movedPage(options, url, answer.status);
+      if (moved) return sendMoved(reply, moved);
       // Something changed during the render, so no cache in front of the shop may store it.
       const isCached = place.cache.find(place.key) === answer.page;
       const page = isCached ? answer.page : withId(answer.page, request.id);
@@ -74,6 +80,22 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       return replyFailure(reply.header('retry-after', retryAfterSeconds), 'busy');
     }
   });
+}
+
+/** Asked only where our own answer is 'not found', so no page of ours is ever hidden. */
+async function movedPage(
+  { findMoved }: Pick<PageRoutesOptions, 'findMoved'>,
+  url: string,
+  status: number,
+): Promise<string | null> {
+  const path = url.replace(/[?#].*$/s, '');
+  if (status !== 404 || path.endsWith('.data')) return null;
+  return (await findMoved?.(path)) ?? null;
+}
+
+/** Browsers ask again each time: an owner may take it back. */
+function sendMoved(reply: FastifyReply, target: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').redirect(target, 301);
 }
 
 type Caches = Pick<PageRoutesOptions, 'cache' | 'questions'>;

@@ -21,6 +21,7 @@ import { identityScreens } from '#modules/identity/admin/screens.tsx';
 import { importsScreens } from '#modules/imports/admin/screens.tsx';
 import { integrationsScreens } from '#modules/integrations/admin/screens.tsx';
 import { labelsScreens } from '#modules/labels/admin/screens.tsx';
+import { moveInScreens } from '#modules/move-in/admin/screens.tsx';
 import { offersScreens } from '#modules/offers/admin/screens.tsx';
 import { orderDeskScreens } from '#modules/order-desk/admin/screens.tsx';
 import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
@@ -72,6 +73,7 @@ const screens: readonly StaffScreens[] = [
   tillScreens,
   assistantsScreens,
   integrationsScreens,
+  moveInScreens,
   setUpScreens,
   doctorScreens,
   settingsScreens,

@@ -48,6 +48,7 @@ test('every tab of the shop has its place', () => {
       'settings',
       'set-up',
       'integrations',
+      'move-in',
       'health',
     ],
     ['Account', 'change-password', 'security', 'staff', 'pending-approvals', 'roles', 'audit'],

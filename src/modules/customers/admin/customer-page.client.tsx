@@ -17,6 +17,8 @@ type CustomerPageProps = {
   id: string;
   /** The customer's messages, from another module. */
   Messages?: ComponentType<{ email: string }>;
+  /** What they bought in the shop that moved in. */
+  PastOrders?: ComponentType<{ customerId: number }>;
   /** Opens the client card of the advisers. */
   ClientCard?: ComponentType<{ customerId: number }>;
 };
@@ -43,7 +45,7 @@ export function CustomerPage({ id, ...parts }: CustomerPageProps) {
 
 type CustomerFileProps = Omit<CustomerPageProps, 'id'> & { customer: Customer };
 
-function CustomerFile({ customer, Messages, ClientCard }: CustomerFileProps) {
+function CustomerFile({ customer, Messages, PastOrders, ClientCard }: CustomerFileProps) {
   const { id, firstName, lastName, email, isActive } = customer;
   return (
     <>
@@ -58,6 +60,7 @@ function CustomerFile({ customer, Messages, ClientCard }: CustomerFileProps) {
       <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <CustomerOrders customerId={id} />
+          {PastOrders && <PastOrders customerId={id} />}
           {Messages && <Messages email={email} />}
         </div>
         <CustomerNotes customerId={id} />

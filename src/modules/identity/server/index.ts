@@ -2,6 +2,7 @@ export { judgePassword, type PasswordRefusal } from './passwords/judge-password.
 export { hashPassword, verifyPassword } from './passwords/password-hash.ts';
 export { provesPassword } from './passwords/password-proof.ts';
 export { resetAdmin } from './reset-admin.ts';
+export { provePassword } from './second-factor/prove-oneself.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';
 export { isSealedWith, openSecret, sealSecret } from './second-factor/sealed-secret.ts';
 export { removeSecondFactors } from './second-factor/second-factor-repository.ts';

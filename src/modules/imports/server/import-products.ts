@@ -12,13 +12,15 @@ import type { StockWriter } from '#modules/product-editor/server/index.ts';
 import { type CheckedRow, checkImport } from './check-import.ts';
 import {
   beginImport,
+  claimLine,
   findUnfinishedImport,
   finishImport,
+  lockImport,
   type UnfinishedImport,
 } from './import-repository.ts';
 import type { OwnColumns } from './own-columns.ts';
 import { readProductCsv } from './read-product-csv.ts';
-import { importBatchSize, writeImportBatch } from './write-import-batch.ts';
+import { importBatchSize, type LineBook, writeImportBatch } from './write-import-batch.ts';
 
 type Dependencies = { db: Database; inventory: StockWriter; ownColumns: OwnColumns };
 
@@ -86,12 +88,16 @@ async function writeAll(
   importId: string,
   rows: CheckedRow[],
 ): Promise<boolean> {
+  const book: LineBook = {
+    lock: (tx) => lockImport(tx, importId),
+    claim: (tx, line) => claimLine(tx, importId, line),
+  };
   const places = new Map(rows.map(({ line }, place) => [line, place]));
   const waiting = rows.filter(({ state }) => state === 'ready');
   for (let at = 0; at < waiting.length; at += importBatchSize) {
     if (signal?.aborted) return false;
     const batch = waiting.slice(at, at + importBatchSize);
-    for (const row of await writeImportBatch(db, { inventory, ownColumns, importId, by }, batch)) {
+    for (const row of await writeImportBatch(db, { inventory, ownColumns, book, by }, batch)) {
       rows[places.get(row.line) ?? 0] = row;
     }
     onProgress(rows.length - waiting.length + at + batch.length, rows.length);

@@ -34,6 +34,9 @@ export function joinColumns(all: readonly OwnColumns[]): OwnColumns {
   };
 }
 
+/** For files that have no such columns. */
+export const noOwnColumns = joinColumns([]);
+
 function only(cells: OwnCells, columns: readonly string[]): OwnCells {
   return Object.fromEntries(Object.entries(cells).filter(([column]) => columns.includes(column)));
 }

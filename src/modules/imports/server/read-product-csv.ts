@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
 import { mostVariants } from '#modules/catalog/choice/variant-choices.ts';
 import {
   type CsvColumn,
@@ -8,10 +5,10 @@ import {
   momentInCsv,
   type VariantColumn,
 } from '#modules/imports/product-csv.ts';
-import { importLineLimit, importRowLimit } from '#modules/imports/product-import.ts';
-import { createYield } from '#platform/let-others-run.ts';
+import { importRowLimit } from '#modules/imports/product-import.ts';
 import { unguardedCell } from '#shared/csv.ts';
 import type { OwnCells } from './own-columns.ts';
+import { parseCsv } from './parse-csv.ts';
 
 const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];
 const numbers: readonly CsvColumn[] = ['price', 'quantity', 'weight', 'stock', 'variantWeight'];
@@ -174,71 +171,4 @@ function toFlag(text: string): unknown {
   if (text === '') return undefined;
   if (/^(true|yes|1)$/i.test(text)) return true;
   return /^(false|no|0)$/i.test(text) ? false : text;
-}
-
-type Line = { line: number; cells: string[] };
-
-/** More characters than the longest product needs. */
-const longestLine = 500_000;
-
-/** The number of characters read at a time; in the worst case this takes some milliseconds. */
-const sliceLength = 200;
-
-/**
- * Accepts commas or, as some spreadsheets write, semicolons. Quoted cells may contain line breaks.
- * Returns the error in the file, and stops if `take` returns false.
- */
-async function parseCsv(text: string, take: (line: Line) => boolean): Promise<string | null> {
-  let goesOn = true;
-  let problem: string | null = null;
-  let lastLine = 0;
-  let at = 0;
-  let lastRecordAt = 0;
-  const parser = parse({
-    bom: true,
-    delimiter: hasSemicolons(text) ? ';' : ',',
-    record_delimiter: '\n',
-    relax_column_count: true,
-    relax_quotes: true,
-    on_record(cells: string[], { lines: end }) {
-      goesOn &&= take({ line: lastLine + 1, cells });
-      lastLine = end;
-      lastRecordAt = at;
-      return null;
-    },
-  });
-  const limitProblem = () => {
-    if (parser.info.lines > importLineLimit) {
-      return `Please import at most ${importLineLimit} lines at a time.`;
-    }
-    return at - lastRecordAt > longestLine ? 'A line of the file is too long.' : null;
-  };
-  async function* slices(): AsyncGenerator<string> {
-    const letOthersRun = createYield();
-    while (at < text.length && goesOn) {
-      const end = endOfSlice(text, at + sliceLength);
-      // The library counts a Windows line break inside a cell as two lines.
-      yield text.slice(at, end).replace(/\r\n?/g, '\n');
-      at = end;
-      await letOthersRun();
-      problem = limitProblem();
-      goesOn &&= problem === null;
-    }
-  }
-  try {
-    await pipeline(Readable.from(slices(), { highWaterMark: 1 }), parser.resume());
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return problem ?? 'A quotation mark in the file is not closed.';
-  }
-  return problem;
-}
-
-function hasSemicolons(text: string): boolean {
-  return /^[^\r\n,]*;/.test(text.slice(0, longestLine));
-}
-
-/** Does not split a line break or a surrogate pair. */
-function endOfSlice(text: string, end: number): number {
-  return /[\r\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end;
 }

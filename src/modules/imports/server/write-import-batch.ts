@@ -16,7 +16,6 @@ import {
 import { failures } from '#platform/http/failures.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckedRow } from './check-import.ts';
-import { claimLine, lockImport } from './import-repository.ts';
 import { changedCells, type OwnColumns } from './own-columns.ts';
 
 /** Small enough that the locks are short. */
@@ -28,10 +27,18 @@ const rowPatienceMs = 500;
 const isBeingChanged =
   'Somebody else is changing this product at the moment. Import the file again to write this line.';
 
+/** Records which lines are in the shop, in the transaction of their products. */
+export type LineBook = {
+  lock(tx: Transaction): Promise<void>;
+  /** False if the line was written before. */
+  claim(tx: Transaction, line: number): Promise<boolean>;
+  note?(tx: Transaction, line: number, productId: number): Promise<void>;
+};
+
 type BatchParts = {
   inventory: StockWriter;
   ownColumns: OwnColumns;
-  importId: string;
+  book: LineBook;
   by: RoleAuthor;
 };
 /** With the changes of the lines so far. */
@@ -49,7 +56,7 @@ export async function writeImportBatch(
   const sorted = [...batch].sort((left, right) => numberOf(left) - numberOf(right));
   return db.transaction(async (tx) => {
     // An earlier request for the same file may still run: batches of one file run one at a time.
-    await lockImport(tx, parts.importId);
+    await parts.book.lock(tx);
     await tx.execute(sql`select set_config('lock_timeout', ${String(rowPatienceMs)}, true)`);
     const rows: CheckedRow[] = [];
     const steps: ProductStep[] = [];
@@ -79,16 +86,17 @@ type Refusal = WriteRefusal | 'edit-conflict' | 'not-permitted';
 
 async function writeWish(
   tx: Transaction,
-  { inventory, ownColumns, importId, by, steps }: RowParts,
+  { inventory, ownColumns, book, by, steps }: RowParts,
   { wish, line, own }: CheckedRow,
 ): Promise<Result<'written' | 'earlier' | 'unchanged', Refusal>> {
-  if (!wish || !(await claimLine(tx, importId, line))) return ok('earlier');
+  if (!wish || !(await book.claim(tx, line))) return ok('earlier');
   if (wish.id === null) {
     const added = await writeNewProduct(tx, inventory, wish.input, by.actor.email);
     if (!added.ok) return fail(added.code);
     const { name, price, quantity } = wish.input;
     await auditProduct(tx, by, 'product.imported', added.value, { name, price, quantity });
     await ownColumns.write(tx, by, added.value, changedCells({}, own));
+    await book.note?.(tx, line, added.value);
     steps.push({ id: added.value, before: null, after: wish.input });
     return ok('written');
   }
@@ -97,6 +105,7 @@ async function writeWish(
   const ownNow = (await ownColumns.read(tx, [wish.id])).get(wish.id);
   const ownChanges = changedCells(ownNow, own);
   await ownColumns.write(tx, by, wish.id, ownChanges);
+  await book.note?.(tx, line, wish.id);
   const detail = differences(changed.value);
   if (!detail) return ok(Object.keys(ownChanges).length > 0 ? 'written' : 'unchanged');
   await auditProduct(tx, by, 'product.imported', wish.id, detail);

@@ -6,4 +6,5 @@ export {
   listPictures,
   nameDarkPictures,
 } from './media-repository.ts';
+export { storeImage } from './store-image.ts';
 export { warmSizes } from './warm-sizes.ts';

@@ -39,9 +39,9 @@ export async function proveOneself(
   return known;
 }
 
-/** Checks the password alone, for urgent actions: ending a stranger's session. */
+/** Checks the password alone: before a stranger's session is ended, and before data leave the shop. */
 export async function provePassword(
-  deps: StaffDeps,
+  deps: Pick<StaffDeps, 'db' | 'passwordRules'>,
   proof: Author & { password: string },
 ): Promise<PasswordProof> {
   const known = await tryPassword(deps, proof);
@@ -52,7 +52,7 @@ export async function provePassword(
 const triesOf = (actor: Author['actor']) => `second-factor:${actor.id}`;
 
 async function tryPassword(
-  deps: StaffDeps,
+  deps: Pick<StaffDeps, 'db' | 'passwordRules'>,
   { actor, address, password }: Author & { password: string },
 ): Promise<PasswordProof> {
   const count = await countAgainstLimit(deps.db, triesOf(actor), tries);
@@ -64,7 +64,7 @@ async function tryPassword(
 
 /** The limit `tries` also bounds these log entries, so nobody can flood the log. */
 export async function refuse<Code extends string>(
-  { db }: StaffDeps,
+  { db }: Pick<StaffDeps, 'db'>,
   { actor, address }: Author,
   code: Code,
 ): Promise<Result<never, Code>> {
