@@ -5,7 +5,6 @@ import { guessCategory, type MoveInOptions } from '#modules/move-in/move-in.ts';
 import type { MoveIn, MoveInDetail } from '#modules/move-in/move-in-schema.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { reportMoveIn } from './check-rows.ts';
-import { reportRecords } from './move-records.ts';
 import {
   type Counts,
   countRows,
@@ -19,6 +18,7 @@ import {
   type StoredMoveIn,
   updateMoveIn,
 } from './move-in-repository.ts';
+import { reportRecords } from './move-records.ts';
 import { type ReadFile, readExportFile } from './read-file.ts';
 
 const mostListed = 50;
