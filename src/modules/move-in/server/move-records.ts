@@ -10,7 +10,7 @@ import {
   type StoredRow,
   updateRow,
 } from './move-in-repository.ts';
-import { type Judged, recordKindOf } from './record-kinds.ts';
+import { type Judged, recordKindOf } from './record-repository.ts';
 
 type Row = StoredRow<SourceRecord>;
 
