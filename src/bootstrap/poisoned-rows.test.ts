@@ -155,6 +155,38 @@ const cases: Record<string, Case> = {
       };
     },
   },
+  'release what was set aside': {
+    async prepare() {
+      const add = async (name: string, hours: number) => {
+        const product = await addProduct(db, { name: `For ${name}` });
+        const { rows } = await db.execute<{ id: string }>(sql`
+          with appointment as (
+            insert into appointments (id, kind, starts_at, ends_at, name, email, state)
+            select gen_random_uuid(), 'boutique', moment, moment + interval '1 hour', ${name},
+              'rudo@example.com', 'came'
+            from (select now() - make_interval(hours => ${hours}) as moment) as past
+            returning id
+          ), hold as (
+            insert into stock_holds (checkout_id, product_id, variant_id, quantity)
+            select a.id, v.product_id, v.id, 1 from appointment a, product_variants v
+            where v.product_id = ${product} limit 1 returning checkout_id, variant_id
+          ), shelf as (
+            update variant_stock s set held = held + 1 from hold h where h.variant_id = s.variant_id
+          )
+          select checkout_id as id from hold`);
+        return rows[0]?.id ?? '';
+      };
+      const [bad, good] = [await add('Rudo Late', 9), await add('Rudo Early', 8)];
+      const isFree = (id: string) =>
+        holds(sql`not exists (select from stock_holds where checkout_id = ${id})`);
+      return {
+        listed: 'What was set aside for Rudo Late could not be put on sale again',
+        heal: await poison('stock_holds', 'delete', sql`old.checkout_id = ${text(bad)}`),
+        isGoodDone: () => isFree(good),
+        isBadDone: () => isFree(bad),
+      };
+    },
+  },
   'remind of appointments': {
     async prepare() {
       const add = async (name: string, hours: number) => {

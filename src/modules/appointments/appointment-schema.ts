@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText, writtenText } from '#shared/schemas/common-schemas.ts';
-import { appointmentKinds, appointmentStates, longestNote } from './appointment.ts';
+import { appointmentKinds, appointmentStates, longestNote, mostItems } from './appointment.ts';
 import { isTimeZone } from './client-time.ts';
 
 const productId = z.int().positive().max(2_147_483_647);
@@ -52,6 +52,32 @@ export const outcomeSchema = z.object({ came: z.boolean() });
 
 const product = z.object({ id: z.number(), name: z.string() });
 
+export const setAsideSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        productId,
+        color: plainText(300).default(''),
+        size: plainText(100).default(''),
+      }),
+    )
+    .max(mostItems, { error: `Please set aside at most ${mostItems} items` }),
+});
+
+export type SetAside = z.output<typeof setAsideSchema>;
+
+const itemSchema = z.object({
+  productId: z.number(),
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  imageUrl: z.string(),
+  /** Its stock is held. */
+  isHeld: z.boolean(),
+});
+
+export type AsideItem = z.output<typeof itemSchema>;
+
 export const freeTimesQuery = z.object({
   product: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
 });
@@ -102,6 +128,10 @@ export const staffAppointmentSchema = z.object({
   url: z.string(),
   /** Where the e-mail address is a customer's. */
   customerId: z.number().nullable(),
+  /** What lies ready. */
+  items: z.array(itemSchema),
+  /** A sale bears its id: what was set aside is the sale's. */
+  isSold: z.boolean(),
 });
 
 export type StaffAppointment = z.output<typeof staffAppointmentSchema>;

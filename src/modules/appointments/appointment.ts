@@ -17,6 +17,10 @@ export const stateLabels: Readonly<Record<AppointmentState, string>> = {
 };
 
 export const longestNote = 1000;
+export const mostItems = 12;
+
+/** Minutes after the end in which what was set aside can still be paid for. */
+export const graceMinutes = 60;
 
 export const appointmentsAddress = '/appointments';
 export const freeTimesCall = '/api/appointments/free';

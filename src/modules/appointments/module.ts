@@ -1,5 +1,6 @@
-import { textOf } from '#modules/audit/audit-values.ts';
+import { countIn, textOf } from '#modules/audit/audit-values.ts';
 import { defineFacts } from '#modules/define-facts.ts';
+import { countOf } from '#shared/text.ts';
 
 export const appointmentsFacts = defineFacts({
   name: 'appointments',
@@ -15,6 +16,8 @@ export const appointmentsFacts = defineFacts({
       `${who} cancelled the appointment of ${what} (${textOf(detail.when)})`,
     'appointment.judged': ({ who, what, detail }) =>
       `${who} noted of the appointment of ${what}: ${textOf(detail.outcome)}`,
+    'appointment.set-aside': ({ who, what, detail }) =>
+      `${who} set aside ${countOf(countIn(detail.items), 'item')} for the appointment of ${what}`,
   },
   pages: [
     { path: 'appointments', file: 'store/clients/appointments.tsx', inSitemap: true },

@@ -159,6 +159,7 @@ export const failures = {
   'appointments-off': [404, 'Appointments can not be booked at the moment. Please write to us.'],
   'appointment-not-found': [404, 'This appointment is not known to the shop.'],
   'appointment-over': [409, 'This appointment can not be changed any more. Please write to us.'],
+  'aside-refused': [409, 'This can not be set aside.'],
   'slot-taken': [409, 'This time is no longer free. Please choose another.'],
   'wish-not-found': [404, 'There is no such wish.'],
   'card-link-over': [404, 'This link has ended. Please ask your adviser for a new one.'],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from '../catalog.ts';
 import { citext, createdAt, moment } from '../columns.ts';
+import { productVariants } from '../inventory.ts';
 
 /** A client comes to the boutique, or has a video call, at an agreed time. */
 export const appointments = pgTable(
@@ -39,4 +40,22 @@ export const appointments = pgTable(
     index('appointments_start').on(table.startsAt),
     index('appointments_email').on(table.email),
   ],
+);
+
+/** What lies ready for an appointment. Its stock is held under the appointment's id. */
+export const appointmentItems = pgTable(
+  'appointment_items',
+  {
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+  },
+  (table) => [primaryKey({ columns: [table.appointmentId, table.position] })],
 );

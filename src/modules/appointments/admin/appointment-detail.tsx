@@ -12,6 +12,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { useAppointment } from './appointment-calls.ts';
 import { StateBadge } from './appointment-line.tsx';
+import { ItemsSection } from './items-section.tsx';
 
 type AppointmentDetailProps = { id: string; onBack: () => void };
 
@@ -43,6 +44,7 @@ function Appointment({ appointment }: { appointment: StaffAppointment }) {
       </header>
       <Facts appointment={appointment} />
       <AppointmentActions appointment={appointment} />
+      <ItemsSection appointment={appointment} />
     </>
   );
 }

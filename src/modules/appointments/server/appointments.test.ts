@@ -11,11 +11,14 @@ import {
 import type { Settings } from '#modules/settings/sections.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
-import { addProduct } from '#tests/kit/product-builder.ts';
+import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { anyAddress } from '#tests/kit/random.ts';
+import { harareForm } from '#tests/kit/shopper.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
+import { releaseTask } from './release-items.ts';
 
 const shop = await createTestShop();
 const { db } = shop.database;
@@ -293,3 +296,120 @@ async function addClient() {
   await manager.call('POST', '/api/admin/clients', { customerId: userId });
   return { userId, email };
 }
+
+describe('what is set aside', () => {
+  const heldOf = async (productId: number) => {
+    const variant = await variantOf(db, productId, { size: '38' });
+    const { rows } = await db.execute<{ held: number }>(
+      sql`select held from variant_stock where variant_id = ${variant}`,
+    );
+    return rows[0]?.held ?? -1;
+  };
+  const addShoe = (pairs: number) =>
+    addProduct(db, { name: 'Avondale Pump', sizes: ['37', '38'], shelf: { '/38': pairs } });
+  const setAside = (id: string, items: object[]) =>
+    manager.call('PUT', `${staffOneCall(id)}/items`, { items });
+  const releaseDue = () => {
+    const task = shop.services.jobs.repeated().find(({ name }) => name === releaseTask);
+    return task?.task(new AbortController().signal);
+  };
+
+  test('is held in its size, and free again once the appointment is cancelled', async () => {
+    const shoe = await addShoe(1);
+    const { id, token } = await booked();
+    const set = await setAside(id, [{ productId: shoe, size: '38' }]);
+    expect(set.statusCode, set.body).toBe(200);
+    expect(set.json().appointment.items).toMatchObject([{ size: '38', isHeld: true }]);
+    expect(await heldOf(shoe)).toBe(1);
+    await releaseDue();
+    expect(await heldOf(shoe)).toBe(1);
+    await stranger().call('DELETE', ownCall(token));
+    expect(await heldOf(shoe)).toBe(0);
+    expect((await setAside(id, [{ productId: shoe, size: '38' }])).statusCode).toBe(409);
+    expect(await listLedgerFaults(db)).toEqual([]);
+  });
+
+  test('is refused where it is sold out or does not exist, and leaves what was held', async () => {
+    const [shoe, other] = [await addShoe(1), await addShoe(0)];
+    const { id } = await booked();
+    await setAside(id, [{ productId: shoe, size: '38' }]);
+    const wanted = { productId: shoe, size: '38' };
+    const answers = [
+      await setAside(id, [wanted, { productId: other, size: '38' }]),
+      await setAside(id, [wanted, wanted]),
+      await setAside(id, [{ productId: shoe, size: '44' }]),
+      await setAside(id, [{ productId: 999_999 }]),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 400, 404]);
+    expect(answers[0]?.json().message).toBe(
+      'Avondale Pump is sold out in this size, so it can’t be set aside.',
+    );
+    expect(await heldOf(shoe)).toBe(1);
+    await setAside(id, []);
+    expect(await heldOf(shoe)).toBe(0);
+  });
+
+  test('is released an hour after the end, and at once where the client did not come', async () => {
+    for (const came of [true, false]) {
+      const shoe = await addShoe(1);
+      const { id } = await booked();
+      await setAside(id, [{ productId: shoe, size: '38' }]);
+      const ended = (minutes: number) =>
+        db.execute(sql`update appointments set starts_at = now() - interval '5 hours',
+          ends_at = now() - make_interval(mins => ${minutes}) where id = ${id}`);
+      await ended(10);
+      await manager.call('PUT', `${staffOneCall(id)}/outcome`, { came });
+      expect(await heldOf(shoe)).toBe(came ? 1 : 0);
+      await releaseDue();
+      expect(await heldOf(shoe)).toBe(came ? 1 : 0);
+      await ended(70);
+      await releaseDue();
+      expect(await heldOf(shoe)).toBe(0);
+    }
+    expect(await listLedgerFaults(db)).toEqual([]);
+  });
+
+  test('goes over to a sale of the same id', async () => {
+    const shoe = await addShoe(1);
+    const { id, token } = await booked();
+    await setAside(id, [{ productId: shoe, size: '38' }]);
+    const owner = await createAdminBrowser(shop);
+    const { shippingAddress: _, ...customer } = harareForm;
+    const sale = {
+      id,
+      channel: 'chat',
+      customer,
+      lines: [{ productId: shoe, size: '38', quantity: 1 }],
+      delivery: 'collection',
+      payment: { kind: 'link', days: 3 },
+    };
+    const link = await owner.call('POST', '/api/admin/sales', sale);
+    expect(link.statusCode, link.body).toBe(200);
+    expect((await setAside(id, [])).statusCode).toBe(409);
+    await stranger().call('DELETE', ownCall(token));
+    await releaseDue();
+    expect(await heldOf(shoe)).toBe(1);
+    expect((await manager.call('GET', staffOneCall(id))).json().appointment.isSold).toBe(true);
+  });
+});
+
+test('an appointment is handed over and erased with the customer of its address', async () => {
+  const { userId } = await addOrder(db, { email: 'rudo.visits@example.com' });
+  const { id } = await booked({ email: 'Rudo.Visits@example.com', note: 'For a wedding.' });
+  const shoe = await addProduct(db, { sizes: ['38'], shelf: { '/38': 1 } });
+  const items = [{ productId: shoe, size: '38' }];
+  await manager.call('PUT', `${staffOneCall(id)}/items`, { items });
+  const owner = await createAdminBrowser(shop);
+  const customer = `/api/admin/customers/${userId}`;
+  const data = (await owner.call('GET', `${customer}/data`)).json();
+  expect(data.appointments).toMatchObject([{ id, note: 'For a wedding.' }]);
+  expect(data['set aside for appointments']).toMatchObject([{ product_id: shoe }]);
+  expect((await owner.call('GET', `${customer}/erasure`)).json().goes).toContainEqual({
+    what: 'Appointments',
+    count: 1,
+  });
+  expect((await owner.call('POST', `${customer}/erase`)).statusCode).toBe(200);
+  expect(await db.$count(appointments)).toBe(0);
+  const { rows } = await db.execute(sql`select 1 from stock_holds where checkout_id = ${id}`);
+  expect(rows).toEqual([]);
+});

@@ -17,6 +17,7 @@ import {
   lockTimes,
 } from './appointment-repository.ts';
 import { type AppointmentParts, queueMail } from './parts.ts';
+import { release } from './set-aside.ts';
 
 /** Staff, who also need no notice; null is the client. */
 export type Changer = Author | null;
@@ -106,6 +107,7 @@ export async function cancel(
 ): Promise<AppointmentRow> {
   const change = { state: 'cancelled' as const, revision: row.revision + 1 };
   await changeRow(tx, row.id, change);
+  await release(tx, parts.inventory, row.id);
   const cancelled = { ...row, ...change };
   await tell(tx, parts, 'cancelled', cancelled, by);
   return cancelled;

@@ -2,6 +2,7 @@ import type { Database, Executor, Transaction } from '#database/client.ts';
 import { type AppointmentKind, ownAddress, ownCall } from '#modules/appointments/appointment.ts';
 import { appointmentMail, type MailReason } from '#modules/appointments/appointment-mails.ts';
 import type { Terms } from '#modules/appointments/terms.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { linkToken } from '#modules/settlement/server/index.ts';
@@ -13,6 +14,7 @@ export type AppointmentParts = {
   db: Database;
   outbox: Outbox;
   mailBrand: MailBrand;
+  inventory: Pick<Inventory, 'holdStock' | 'releaseHold'>;
   publicUrl: string;
   signingKey: string;
   signingKeys: readonly string[];

@@ -5,6 +5,7 @@ import {
   freeTimesSchema,
   moveSchema,
   outcomeSchema,
+  setAsideSchema,
   staffAppointmentSchema,
   staffListQuery,
 } from '#modules/appointments/appointment-schema.ts';
@@ -82,5 +83,14 @@ export function staffAppointmentRoutes(app: RouteApp, service: StaffAppointments
     answer,
     handler: async (request) =>
       mapOk(await service.judge(request.params.id, request.body.came, authorOf(request)), toAnswer),
+  });
+
+  routes.put(`${one}/items`, {
+    summary: 'Set items aside for an appointment, instead of those before',
+    params,
+    body: setAsideSchema,
+    answer,
+    handler: async (request) =>
+      mapOk(await service.setAside(request.params.id, request.body, authorOf(request)), toAnswer),
   });
 }

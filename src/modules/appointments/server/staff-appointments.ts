@@ -1,15 +1,17 @@
+import type { Executor } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { stateLabels } from '#modules/appointments/appointment.ts';
 import type {
   Booking,
   FreeTimes,
+  SetAside,
   StaffAppointment,
   StaffListQuery,
 } from '#modules/appointments/appointment-schema.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { fail, found, mapOk, ok, type Result } from '#shared/result.ts';
+import { fail, found, ok, type Result } from '#shared/result.ts';
 import {
   type AppointmentRow,
   changeRow,
@@ -18,8 +20,12 @@ import {
   lockRow,
 } from './appointment-repository.ts';
 import { type BookFailure, book, cancel, move } from './change-appointment.ts';
+import { listItems, listSold } from './item-repository.ts';
 import { listFreeTimes } from './list-free-times.ts';
 import { type AppointmentParts, pageUrl } from './parts.ts';
+import { type AsideFailure, release, setAside } from './set-aside.ts';
+
+type AsideAnswer = Awaited<Answer> | AsideFailure;
 
 type Answer = Promise<Result<StaffAppointment, BookFailure | 'appointment-over'>>;
 
@@ -34,38 +40,59 @@ export type StaffAppointments = {
   cancel(id: string, by: Author): Answer;
   /** Whether the client came; it can be corrected. */
   judge(id: string, came: boolean, by: Author): Answer;
+  /** Holds these items for the appointment, instead of those before. */
+  setAside(id: string, items: SetAside, by: Author): Promise<AsideAnswer>;
 };
 
 export function createStaffAppointments(parts: AppointmentParts): StaffAppointments {
   const { db } = parts;
-  const show = (row: AppointmentRow) => toStaff(parts, row);
+  const show = async (executor: Executor, rows: readonly AppointmentRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    const items = await listItems(executor, ids);
+    const sold = await listSold(executor, ids);
+    return rows.map((row) => ({
+      ...toStaff(parts, row),
+      items: items.get(row.id) ?? [],
+      isSold: sold.has(row.id),
+    }));
+  };
+  const showOne = async (executor: Executor, id: string): Answer => {
+    const row = await findRow(executor, id);
+    const [shown] = row ? await show(executor, [row]) : [];
+    return found(shown, 'appointment-not-found');
+  };
   return {
-    list: async (query) => (await listRows(db, query, new Date())).map(show),
-    find: async (id) => mapOk(found(await findRow(db, id), 'appointment-not-found'), show),
+    list: async (query) => show(db, await listRows(db, query, new Date())),
+    find: (id) => showOne(db, id),
     async freeTimes() {
       const terms = parts.terms();
       if (!terms) return fail('appointments-off');
       return ok({ ...(await listFreeTimes(db, { ...terms, notice: 0 })), product: null });
     },
-    book: async (input, by) =>
-      mapOk(await transactionOrFail(db, (tx) => book(tx, parts, input, by)), show),
+    book: (input, by) =>
+      transactionOrFail<Awaited<Answer>>(db, async (tx) => {
+        const booked = await book(tx, parts, input, by);
+        return booked.ok ? showOne(tx, input.id) : booked;
+      }),
     move: (id, startsAt, by) =>
-      transactionOrFail(db, async (tx) => {
+      transactionOrFail<Awaited<Answer>>(db, async (tx) => {
         const row = await lockRow(tx, id);
         if (!row) return fail('appointment-not-found');
         if (row.state !== 'booked') return fail('appointment-over');
-        return mapOk(await move(tx, parts, row, { startsAt: new Date(startsAt), by }), show);
+        const moved = await move(tx, parts, row, { startsAt: new Date(startsAt), by });
+        return moved.ok ? showOne(tx, id) : moved;
       }),
     cancel: (id, by) =>
-      transactionOrFail(db, async (tx) => {
+      transactionOrFail<Awaited<Answer>>(db, async (tx) => {
         const row = await lockRow(tx, id);
         if (!row) return fail('appointment-not-found');
-        if (row.state === 'cancelled') return ok(show(row));
+        if (row.state === 'cancelled') return showOne(tx, id);
         if (row.state !== 'booked') return fail('appointment-over');
-        return ok(show(await cancel(tx, parts, row, by)));
+        await cancel(tx, parts, row, by);
+        return showOne(tx, id);
       }),
     judge: (id, came, by) =>
-      transactionOrFail(db, async (tx) => {
+      transactionOrFail<Awaited<Answer>>(db, async (tx) => {
         const row = await lockRow(tx, id);
         if (!row) return fail('appointment-not-found');
         if (row.state === 'cancelled' || row.startsAt > new Date()) return fail('appointment-over');
@@ -73,13 +100,34 @@ export function createStaffAppointments(parts: AppointmentParts): StaffAppointme
         await changeRow(tx, id, { state });
         const detail = { outcome: stateLabels[state] };
         await recordAudit(tx, { ...by, action: 'appointment.judged', subject: row.email, detail });
+        if (!came) await release(tx, parts.inventory, id);
         await announceStaffChange(tx, 'appointment');
-        return ok(show({ ...row, state }));
+        return showOne(tx, id);
+      }),
+    setAside: (id, items, by) =>
+      transactionOrFail<AsideAnswer>(db, async (tx) => {
+        const row = await lockRow(tx, id);
+        if (!row) return fail('appointment-not-found');
+        if (row.state !== 'booked' || row.endsAt < new Date()) return fail('appointment-over');
+        const detail = { items: items.items.length };
+        await recordAudit(tx, {
+          ...by,
+          action: 'appointment.set-aside',
+          subject: row.email,
+          detail,
+        });
+        await announceStaffChange(tx, 'appointment');
+        // Last in its transaction the stock, as in every purchase.
+        const held = await setAside(tx, parts.inventory, id, items);
+        return held.ok ? showOne(tx, id) : held;
       }),
   };
 }
 
-function toStaff(parts: AppointmentParts, row: AppointmentRow): StaffAppointment {
+function toStaff(
+  parts: AppointmentParts,
+  row: AppointmentRow,
+): Omit<StaffAppointment, 'items' | 'isSold'> {
   const { id, kind, state, name, email, phone, note, zone, bookedBy, customerId } = row;
   return {
     ...{ id, kind, state, name, email, phone, note, zone, bookedBy, customerId },

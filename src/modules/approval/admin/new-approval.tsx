@@ -20,8 +20,8 @@ import {
 import type { NewApprovalBody } from '#modules/approval/approval-schema.ts';
 import { ChosenItemLine } from '#modules/clients/admin/chosen-item-line.tsx';
 import { useClient } from '#modules/clients/admin/client-calls.ts';
-import { FindProduct } from '#modules/clients/admin/find-product.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
+import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import { type ApprovalAnswer, showApproval } from './approval-calls.ts';
 import { useApprovalDraft } from './use-approval-draft.ts';

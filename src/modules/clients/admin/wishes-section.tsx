@@ -9,9 +9,9 @@ import { Picture } from '#design/picture.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { ClientCard, ShownWish } from '#modules/clients/client-schema.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
+import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { useClientAction } from './client-calls.ts';
-import { FindProduct } from './find-product.tsx';
 
 /** The client's wishes: when one is back in stock or reduced, the adviser can write. */
 export function WishesSection({ card: { id, wishes } }: { card: ClientCard }) {

@@ -9,8 +9,8 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { useClient } from '#modules/clients/admin/client-calls.ts';
-import { FindProduct } from '#modules/clients/admin/find-product.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
+import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
 import {
   heldDays,
   longestNote,

@@ -4,9 +4,9 @@ import { useDebouncedValue } from '#client/use-debounced.ts';
 import { TextField } from '#design/fields/text-field.tsx';
 import { Picture } from '#design/picture.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { adminProductsCall } from '#modules/product-editor/admin/product-calls.ts';
-import { receiveAdminProducts } from '#modules/product-editor/admin/received-admin-products.ts';
 import { formatDollars } from '#shared/money.ts';
+import { adminProductsCall } from './product-calls.ts';
+import { receiveAdminProducts } from './received-admin-products.ts';
 
 const shown = 6;
 
