@@ -14,7 +14,7 @@ const budget = 150_000;
 /** The limit of pages without forms or lists. */
 const budgetOfReading = 142_000;
 const reading =
-  /^routes\/store\/(events?|about|account|shipping|returns|size-guide|hand-over|privacy|terms|withdraw|newsletter\/\w+|not-found)$/;
+  /^routes\/store\/(events?|about|account|shipping|returns|size-guide|hand-over|legal\/\w+|withdraw|newsletter\/\w+|not-found)$/;
 
 /** A product page misses its aim of 150 kB (decision 75). Others have filters, forms, providers. */
 const allowances: Record<string, number> = {
@@ -26,6 +26,7 @@ const allowances: Record<string, number> = {
   'routes/store/contact': 154_000,
   'routes/store/checkout': 189_000,
   'routes/store/shade-studio': 142_000,
+  'routes/store/clients/my-card': 170_000,
 };
 
 /** The limit is so close to each page's size that ten more kilobytes anywhere exceed it. */

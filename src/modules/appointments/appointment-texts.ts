@@ -1,12 +1,12 @@
 import { shop } from '#config/shop.ts';
+import { appointmentsTitle } from './appointments-link.ts';
 
 const { city } = shop.address;
 
 export const appointmentTexts = {
-  title: 'Appointments',
+  title: appointmentsTitle,
   lead: 'One adviser, and time for you alone. Come to the boutique, or let us show you by video.',
   link: 'Book an appointment',
-  see: 'See it in the boutique',
   product: (name: string) => `We will have ${name} ready for you.`,
   kind: 'Where we meet',
   day: 'Day',

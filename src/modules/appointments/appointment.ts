@@ -22,7 +22,6 @@ export const mostItems = 12;
 /** Minutes after the end in which what was set aside can still be paid for. */
 export const graceMinutes = 60;
 
-export const appointmentsAddress = '/appointments';
 export const freeTimesCall = '/api/appointments/free';
 export const bookCall = '/api/appointments';
 export const ownCall = (token: string) => `/api/appointment/${encodeURIComponent(token)}`;

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
-import { appointmentsAddress } from '#modules/appointments/appointment.ts';
-import { appointmentTexts as texts } from '#modules/appointments/appointment-texts.ts';
+import {
+  appointmentsAddress,
+  appointmentsTitle,
+  seeInBoutique,
+} from '#modules/appointments/appointments-link.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 /** At the foot of every page, while appointments can be booked. */
@@ -11,7 +14,7 @@ export function AppointmentsLink() {
       to={appointmentsAddress}
       className="inline-block py-1 text-quiet transition-colors hover:text-ink"
     >
-      <span className="underline-gold">{texts.title}</span>
+      <span className="underline-gold">{appointmentsTitle}</span>
     </Link>
   );
 }
@@ -24,7 +27,7 @@ export function SeeInBoutique({ productId }: { productId: number }) {
       to={`${appointmentsAddress}?product=${productId}`}
       className="mt-4 inline-block py-1 type-small text-quiet hover:text-ink"
     >
-      <span className="underline-gold">{texts.see}</span>
+      <span className="underline-gold">{seeInBoutique}</span>
     </Link>
   );
 }

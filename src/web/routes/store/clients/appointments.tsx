@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { appointmentsAddress } from '#modules/appointments/appointment.ts';
 import { appointmentTexts } from '#modules/appointments/appointment-texts.ts';
+import { appointmentsAddress } from '#modules/appointments/appointments-link.ts';
 import { AppointmentsPage } from '#modules/appointments/ui/appointments-page.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { pageServicesContext } from '#web/page-services.ts';
