@@ -13,13 +13,13 @@ cut() { # name, rendered size, written size, zoom, shift
   if ! [ -f "$base.json" ]; then
     cat >"$base.job.json" <<JOB
 {"kind": "film", "shape": "pump", "material": "patent", "colour": "#7d1128", "turn": -22, "panels": 16,
- "size": [$(echo "$2" | tr x ,)], "spp": 9, "frame": {"zoom": $4, "shift": $5}, "base": "$base"}
+ "size": [$(echo "$2" | tr x ,)], "spp": 6, "frame": {"zoom": $4, "shift": $5}, "base": "$base"}
 JOB
     PATH=/usr/bin:/bin nice -n "${STUDIO_NICE:-19}" blender -b -noaudio -P scenes/scene.py -- "$base.job.json"
   fi
   cat >"$base.fin.json" <<JOB
 {"modules": "$W/node_modules", "model": "$W/rt_hdr_alb_nrm.onnx", "base": "$base", "panels": 16, "frames": 192,
- "start": 13.4, "exp": 0.62, "spread": 1.15, "floor": 0.035}
+ "start": 13.4, "exp": 0.62, "spread": 1.15, "floor": 0.1, "behind": 0.5}
 JOB
   nice -n "${STUDIO_NICE:-19}" node finish/film.mjs "$base.fin.json" >"$base.rgb"
   raw="-f rawvideo -pix_fmt rgb24 -s $2 -r 24 -i $base.rgb"
@@ -27,7 +27,7 @@ JOB
   tv="-colorspace bt709 -color_primaries bt709 -color_trc bt709 -pix_fmt yuv420p -an"
   # shellcheck disable=SC2086
   {
-    nice -n 19 ffmpeg -v error -y $raw $big $tv -c:v libx264 -preset slow -crf 24 -profile:v high -aq-mode 3 -movflags +faststart "$O/hero$6.mp4"
+    nice -n 19 ffmpeg -v error -y $raw $big $tv -c:v libx264 -preset medium -crf 28 -profile:v high -aq-mode 3 -movflags +faststart "$O/hero$6.mp4"
     nice -n 19 ffmpeg -v error -y $raw $big $tv -c:v libvpx-vp9 -crf 34 -b:v 0 -row-mt 1 -threads 2 -cpu-used 3 "$O/hero$6.webm"
     nice -n 19 ffmpeg -v error -y $raw -vf "scale=$3:flags=lanczos" -frames:v 1 -c:v libwebp -quality 88 "$O/hero-poster$6.webp"
   }
@@ -35,4 +35,4 @@ JOB
 }
 
 cut wide 832x468 1280x720 1.7 '[-0.27, 0]' ''
-cut tall 432x768 720x1280 0.86 '[0, -0.08]' -tall
+cut tall 540x960 1080x1920 0.74 '[0, -0.08]' -tall

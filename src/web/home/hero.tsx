@@ -10,7 +10,7 @@ import { ChosenPicture } from './chosen-picture.tsx';
 import { type FilmState, useFilm } from './use-film.ts';
 
 export const heroPoster = { src: '/media/hero-poster.webp', width: 1280, height: 720 };
-const tallPoster = { src: '/media/hero-poster-tall.webp', width: 720 };
+const tallPoster = { src: '/media/hero-poster-tall.webp', width: 1080 };
 
 /** The poster covers the screen, so its width depends on the screen's height. */
 const posterSizes = 'max(100vw, 178svh)';
@@ -20,7 +20,7 @@ const tallSizes = 'max(100vw, 57svh)';
 const upright = '(orientation: portrait)';
 
 /** On a screen narrower than its crop, the shoe stays visible from heel to toe. */
-const wholeShoe = 'object-[80%_50%] portrait:object-[62%_50%]';
+const wholeShoe = 'object-[80%_50%] portrait:object-center';
 
 type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture' | 'darkImages'>;
 
