@@ -9,7 +9,7 @@ import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { type FilmState, useFilm } from './use-film.ts';
 
-export const heroPoster = { src: '/media/hero-poster.webp', width: 1280, height: 720 };
+export const heroPoster = { src: '/media/hero-poster.webp', width: 1920, height: 1080 };
 const tallPoster = { src: '/media/hero-poster-tall.webp', width: 1080 };
 
 /** The poster covers the screen, so its width depends on the screen's height. */
