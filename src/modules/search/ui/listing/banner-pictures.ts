@@ -24,7 +24,7 @@ export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
   clothing: product('clothing'),
 };
 
-export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
+export const collectionsBanner = banner('folds', 'folds');
 
 /** A collection without a picture has the background of the collections page. */
 export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
