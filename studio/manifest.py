@@ -981,11 +981,7 @@ for slug, shape, material, names, zoom, up, t in (
     base = {**GARMENT, 'set': 'ivory'} | dict(shape=shape, material=material)
     M.append(base | dict(id=f'garment-{slug}-{{colour}}-main', colours=colours, text=t))
     near = base | {'set': 'blush'} | dict(text=f'{t} from near by', frame=dict(zoom=zoom, shift=[0, up]))
-    lead, colour = next(iter(colours.items()))
-    if slug.endswith('skirt'):
-        M.append(near | dict(id=f'garment-{slug}-{{colour}}-hover', colours=colours))
-    else:
-        M.append(near | dict(id=f'garment-{slug}-{lead}-hover', colour=colour))
+    M.append(near | dict(id=f'garment-{slug}-{{colour}}-hover', colours=colours))
 # ---- the heel from near by, in every colour a piece has
 HEEL = dict(view='back', set='ivory', size=[560, 700], out=[1200, 1500], spp=12, seed=8)
 for slug, shape, material, zoom, shift in (
