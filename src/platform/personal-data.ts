@@ -1,3 +1,4 @@
+import type { FailureCode } from '#platform/http/failures.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 
 export type PersonKnown = { id: number; email: string };
@@ -16,5 +17,7 @@ export type PersonalSource = {
   parts: readonly PersonalPart[];
   /** What an erasure removes, in words for staff. */
   count(db: Executor, person: PersonKnown): Promise<readonly Line[]>;
+  /** Returns why this person cannot be erased yet; null if nothing is open. */
+  obstacle?(db: Executor, person: PersonKnown): Promise<FailureCode | null>;
   erase(tx: Transaction, person: PersonKnown): Promise<void>;
 };

@@ -272,6 +272,10 @@ export const failures = {
   ],
   'own-account': [409, 'This cannot be done to your own account.'],
   'customer-is-staff': [409, 'This person works here, or asks to. Decide about the account first.'],
+  'customer-has-goods': [
+    409,
+    'Goods on approval are still with this customer. Settle them first, so that the stock stays right.',
+  ],
   'account-exists': [409, 'There is an admin with this address already.'],
   'second-factor-is-off': [409, 'This account has no second factor.'],
   'second-factor-is-on': [409, 'A second factor is set up already.'],

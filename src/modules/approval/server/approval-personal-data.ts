@@ -3,7 +3,7 @@ import type { PersonalSource } from '#platform/personal-data.ts';
 import { listHolding } from './approval-repository.ts';
 import type { Stock } from './approval-steps.ts';
 
-/** What is held for somebody who is erased is free at once: nothing else would know of it. */
+/** Goods that have not left the boutique are on sale again once their client is erased. */
 export const approvalPersonalData = (stock: Pick<Stock, 'releaseHold'>): PersonalSource => ({
   parts: [
     {
@@ -28,6 +28,12 @@ export const approvalPersonalData = (stock: Pick<Stock, 'releaseHold'>): Persona
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from approvals where user_id = ${id}`);
     return [{ what: 'Goods on approval with address and signature', count: rows[0]?.count ?? 0 }];
+  },
+  async obstacle(db, { id }) {
+    const { rows } = await db.execute(sql`
+      select 1 from approvals
+      where user_id = ${id} and out_at is not null and settled_at is null limit 1`);
+    return rows.length > 0 ? 'customer-has-goods' : null;
   },
   async erase(tx, { id }) {
     for (const each of await listHolding(tx, id)) await stock.releaseHold(tx, each);

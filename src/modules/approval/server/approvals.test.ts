@@ -71,6 +71,25 @@ const saleOf = (id: string, productId: number, payment: object) => ({
 const cash = { kind: 'taken', method: 'cash' };
 
 describe('goods on approval', () => {
+  test('stay with their client’s data until they are back, so that the stock stays right', async () => {
+    const shoe = await addShoe(2);
+    const { id, url } = await sendOut(shoe);
+    const { rows } = await db.execute<{ user: number }>(
+      sql`select user_id as user from approvals where id = ${id}`,
+    );
+    const erase = () => owner.call('POST', `/api/admin/customers/${rows[0]?.user}/erase`);
+    const refused = await erase();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Goods on approval are still with this customer. Settle them first, so that the stock stays right.',
+    ]);
+    expect(await stockOf(shoe)).toEqual([2, 2]);
+    const settled = await manager.call('POST', `${url}/settle`, buy(0));
+    expect(settled.statusCode, settled.body).toBe(200);
+    expect((await erase()).statusCode).toBe(200);
+    expect(await stockOf(shoe)).toEqual([2, 0]);
+  });
+
   test('are off the shelf from the moment they are prepared, once however often it is sent', async () => {
     const shoe = await addShoe(3);
     const { body, url } = await prepare(shoe);

@@ -7,6 +7,7 @@ import {
   planErasure,
 } from '#modules/customers/personal-data.ts';
 import type { Author } from '#modules/identity/author.ts';
+import type { FailureCode } from '#platform/http/failures.ts';
 import type { PersonalSource, PersonKnown } from '#platform/personal-data.ts';
 import { csvLine } from '#shared/csv.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -25,7 +26,7 @@ type Unknown = 'customer-not-found' | 'customer-is-staff';
 export type PersonalFiles = {
   export(id: number, by: Author): Promise<Result<PersonalData, Unknown>>;
   planErasure(id: number): Promise<Result<ErasurePlan, Unknown>>;
-  erase(id: number, by: Author): Promise<Result<ErasurePlan, Unknown>>;
+  erase(id: number, by: Author): Promise<Result<ErasurePlan, FailureCode>>;
   /** Erases names and addresses whose legal retention has ended. */
   forgetOld(): Promise<void>;
 };
@@ -56,6 +57,13 @@ export function createPersonalFiles(
     const lines = await Promise.all(sources().map((source) => source.count(tx, person)));
     return planErasure(counts, retention.orders.years, lines.flat());
   }
+  async function findObstacle(tx: Executor, person: PersonKnown): Promise<FailureCode | null> {
+    for (const source of sources()) {
+      const obstacle = await source.obstacle?.(tx, person);
+      if (obstacle) return obstacle;
+    }
+    return null;
+  }
   async function readSources(tx: Executor, person: PersonKnown): Promise<PersonalData> {
     const data: Record<string, PersonalData[string]> = {};
     for (const { name, read } of sources().flatMap(({ parts }) => parts)) {
@@ -72,8 +80,10 @@ export function createPersonalFiles(
       }),
     planErasure: (id) =>
       withPerson(id, async (tx, person) => plan(tx, person, await countErasure(tx, person))),
-    erase: (id, by) =>
-      withPerson(id, async (tx, person) => {
+    erase: async (id, by) => {
+      const erased = await withPerson(id, async (tx, person) => {
+        const obstacle = await findObstacle(tx, person);
+        if (obstacle) return fail(obstacle);
         const counts = await countErasure(tx, person);
         const done = await plan(tx, person, counts);
         // Later sources refer to earlier ones, so they are erased in reverse order.
@@ -82,8 +92,10 @@ export function createPersonalFiles(
         // Counts only, so that the log does not name the customer either.
         const detail = { ...counts };
         await recordAudit(tx, { ...by, action: 'customer.erased', subject: subject(id), detail });
-        return done;
-      }),
+        return ok(done);
+      });
+      return erased.ok ? erased.value : erased;
+    },
     forgetOld: () => forgetOldOrders(db),
   };
 }
