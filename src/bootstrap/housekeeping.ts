@@ -17,7 +17,7 @@ export async function runTasks(
     limit: Number.POSITIVE_INFINITY,
     list: async (_, without) =>
       Object.entries(hourlyTasks).filter(([name]) => !without.includes(name)),
-    name: ([name]) => ({ key: name, title: `The hourly hourlyTask '${name}' could not be done` }),
+    name: ([name]) => ({ key: name, title: `The hourly task '${name}' could not be done` }),
     task: ([, hourlyTask]) =>
       hourlyTask(signal).catch((error: unknown) => {
         // Those rows are listed themselves.

@@ -301,7 +301,7 @@ const cases: Record<string, Case> = {
         insert into rate_limits (key, window_start, count) values ('bad', now() - interval '9 days', 1)`);
       await db.execute(sql`insert into used_uploads (key, used_at) values ('good', '2020-01-01')`);
       return {
-        listed: "The hourly hourlyTask 'limits' could not be done",
+        listed: "The hourly task 'limits' could not be done",
         heal: await poison('rate_limits', 'delete', sql`old.key = 'bad'`),
         isGoodDone: () => holds(sql`not exists (select from used_uploads where key = 'good')`),
         isBadDone: () => holds(sql`not exists (select from rate_limits where key = 'bad')`),

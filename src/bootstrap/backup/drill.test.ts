@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadSecrets } from '#config/secrets.ts';
 import {
   findEmbeddedDatabase,
@@ -35,8 +35,13 @@ const folder = openFolder('drill');
 const dataDir = join(folder, 'data');
 const owner = { email: 'tariro@ndoro.example', password: 'shell-spiral-9' };
 const backup = { BACKUP_DIR: join(folder, 'backups'), BACKUP_KEY: backupKey };
-const emulators = await startEmulatorProcess(join(folder, 'providers'));
-afterFile(() => emulators.kill('SIGTERM'));
+let emulators: Awaited<ReturnType<typeof startEmulatorProcess>>;
+
+// Hooks do not run where the test is left out, and nothing would end the process.
+beforeAll(async () => {
+  emulators = await startEmulatorProcess(join(folder, 'providers'));
+  afterFile(() => emulators.kill('SIGTERM'));
+});
 
 async function openShop(): Promise<Shop> {
   const shop = await startShopProcess(
