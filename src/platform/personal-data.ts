@@ -1,5 +1,5 @@
-import type { FailureCode } from '#platform/http/failures.ts';
 import type { Executor, Transaction } from '#database/client.ts';
+import type { FailureCode } from '#platform/http/failures.ts';
 
 export type PersonKnown = { id: number; email: string };
 
