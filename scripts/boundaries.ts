@@ -104,6 +104,7 @@ export const moduleOrder = [
   'call-list',
   'approval',
   'appointments',
+  'wish-lists',
   'reservations',
   'counter',
   'till',

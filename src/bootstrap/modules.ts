@@ -51,6 +51,7 @@ import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { tillModule } from '#modules/till/server/module.ts';
 import { visitSpeedModule } from '#modules/visit-speed/server/module.ts';
 import { wearWithModule } from '#modules/wear-with/server/module.ts';
+import { wishListsModule } from '#modules/wish-lists/server/module.ts';
 import { withdrawalsModule } from '#modules/withdrawals/server/module.ts';
 import { startList } from './module-list.ts';
 import type { ShopBase } from './service-parts.ts';
@@ -97,6 +98,7 @@ export const modules = startList<ShopBase>()
   .use(callListModule)
   .use(approvalModule)
   .use(appointmentsModule)
+  .use(wishListsModule)
   .use(reservationsModule)
   .use(counterModule)
   .use(tillModule)

@@ -27,6 +27,10 @@ export const retention = {
     years: 1,
     what: 'An appointment with your name, address, telephone number and note, after its day',
   },
+  wishLists: {
+    days: 180,
+    what: 'A wish list that you share, with the first names typed on it, after it was made',
+  },
   movedFiles: {
     days: 30,
     what: 'Your name, address and telephone number in a file of a former shop that we moved in here',

@@ -38,6 +38,7 @@ import { settingsFacts } from './settings/module.ts';
 import { shadeStudioFacts } from './shade-studio/module.ts';
 import { stockCountFacts } from './stock-count/module.ts';
 import { tillFacts } from './till/module.ts';
+import { wishListsFacts } from './wish-lists/module.ts';
 import { withdrawalsFacts } from './withdrawals/module.ts';
 
 /** The facts about all modules that server and browser share. */
@@ -69,6 +70,7 @@ export const facts = [
   selectionsFacts,
   callListFacts,
   appointmentsFacts,
+  wishListsFacts,
   approvalFacts,
   counterFacts,
   tillFacts,

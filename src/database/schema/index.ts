@@ -29,3 +29,4 @@ export * from './search.ts';
 export * from './settings.ts';
 export * from './staff.ts';
 export * from './till.ts';
+export * from './wish-lists.ts';

@@ -15,6 +15,8 @@ test.each([
   ['/api/appointment/a-secret/calendar.ics', '/api/appointment/…/calendar.ics'],
   ['/api/appointments', '/api/appointments'],
   ['/api/approvals/a-secret/choice', '/api/approvals/…/choice'],
+  ['/wish-list/a-secret', '/wish-list/…'],
+  ['/api/wish-lists/a-secret/gifts', '/api/wish-lists/…/gifts'],
   ['/payments', '/payments'],
 ])('the key in %s is not logged', async (url, logged) => {
   const lines: string[] = [];

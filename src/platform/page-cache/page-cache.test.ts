@@ -171,6 +171,7 @@ describe('page key', () => {
     '/selection/a-secret',
     '/appointment/a-secret',
     '/approval/a-secret',
+    '/wish-list/a-secret',
     '/hand-over/a-secret',
     '/admin',
     '/Admin/products/3/preview',

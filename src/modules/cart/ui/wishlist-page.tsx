@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#design/browser/use-hydrated.ts';
 import { ButtonLink } from '#design/button-link.tsx';
@@ -18,11 +19,23 @@ import { toggleWish, useWishes } from './wishlist-store.ts';
 
 const bagButton = (product: PublicProduct) => <AddToBagButton product={product} />;
 
+type WishlistPageProps = {
+  /** Under the products: what modules add. */
+  Below?: ComponentType<{ wishes: readonly WishlistItem[] }> | undefined;
+};
+
 /** Stored in the browser, like the bag: the page itself is the same for everyone. */
-export function WishlistPage() {
+export function WishlistPage({ Below }: WishlistPageProps) {
   const isHydrated = useHydrated();
   const wishes = useWishes();
-  if (isHydrated && wishes.length === 0) return <NoWishes />;
+  if (isHydrated && wishes.length === 0) {
+    return (
+      <>
+        <NoWishes />
+        {Below && <Below wishes={wishes} />}
+      </>
+    );
+  }
   return (
     <div className="pb-section">
       <header className="measure pt-8 pb-10 md:pt-12">
@@ -30,6 +43,7 @@ export function WishlistPage() {
         <p className="mt-4 text-quiet">It stays in this browser. Nobody else sees it.</p>
       </header>
       {isHydrated ? <Wishes wishes={wishes} /> : <ProductGridSkeleton count={3} />}
+      {Below && <Below wishes={wishes} />}
     </div>
   );
 }

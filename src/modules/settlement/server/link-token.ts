@@ -11,7 +11,10 @@ type LinkPurpose =
   | 'client-card'
   | 'selection'
   | 'appointment'
-  | 'approval';
+  | 'approval'
+  | 'wish-list'
+  | 'wish-list-owner'
+  | 'wish-list-gift';
 
 /** The secret part of a link. It names the purchase and proves that we made the link. */
 export function linkToken(

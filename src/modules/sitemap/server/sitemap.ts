@@ -57,6 +57,7 @@ export function robotsText(publicUrl: string): string {
     '/selection/',
     '/appointment/',
     '/approval/',
+    '/wish-list/',
     '/hand-over/',
     '/order-confirmation/',
     '/search',

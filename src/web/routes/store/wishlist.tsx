@@ -1,6 +1,7 @@
 import { WishlistPage } from '#modules/cart/ui/wishlist-page.tsx';
 import { publicUrlOf } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
+import { wishlistParts } from '#web/slots/wishlist-page.ts';
 import type { Route } from './+types/wishlist.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,5 +18,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function WishlistRoute() {
-  return <WishlistPage />;
+  return <WishlistPage Below={wishlistParts.Below} />;
 }

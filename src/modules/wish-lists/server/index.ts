@@ -1,0 +1,1 @@
+export type { WishLists } from './wish-lists.ts';
