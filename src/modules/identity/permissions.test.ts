@@ -12,13 +12,14 @@ import {
 const all = Object.keys(permissions) as Permission[];
 
 describe('who may do what', () => {
-  test('owners may do everything, managers all but costs, staff, settings and customers’ data', () => {
+  test('owners may do everything, managers all but costs, staff, settings, other shops and customers’ data', () => {
     expect(all.filter((permission) => !may('owner', permission))).toEqual([]);
     expect(all.filter((permission) => !may('manager', permission))).toEqual([
       'customers.data',
       'costs',
       'settings',
       'integrations',
+      'move-in',
       'staff.manage',
     ]);
   });

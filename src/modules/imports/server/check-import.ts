@@ -2,6 +2,7 @@ import type { Executor } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
 import type { StockCell } from '#modules/catalog/choice/stock-input.ts';
 import { variantChoices } from '#modules/catalog/choice/variant-choices.ts';
+import type { OwnCells, OwnColumns } from '#modules/catalog/own-columns.ts';
 import { listPicturesOf } from '#modules/catalog/pictures/picture-order.ts';
 import {
   type ProductChange,
@@ -24,7 +25,7 @@ import { type AdminRow, inputOf, listAdminRowsById } from '#modules/product-edit
 import { failures } from '#platform/http/failures.ts';
 import { createYield } from '#platform/let-others-run.ts';
 import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';
-import { cellsAsChanges, type OwnCells, type OwnColumns } from './own-columns.ts';
+import { cellsAsChanges } from './own-columns.ts';
 import type { CsvRow } from './read-product-csv.ts';
 
 /** The change that a valid line asks for. */

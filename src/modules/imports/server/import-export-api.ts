@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
+import type { OwnColumns } from '#modules/catalog/own-columns.ts';
 import type { Collections } from '#modules/catalog/server/index.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { csvHeader, productLines } from '#modules/imports/product-csv.ts';
@@ -14,7 +15,6 @@ import { routeGroup } from '#platform/http/route-group.ts';
 import { createYield } from '#platform/let-others-run.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { importProducts } from './import-products.ts';
-import type { OwnColumns } from './own-columns.ts';
 
 const tags = ['staff: products'];
 const importBytes = 8 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
+import type { OwnColumns } from '#modules/catalog/own-columns.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   type ImportReport,
@@ -18,7 +19,6 @@ import {
   lockImport,
   type UnfinishedImport,
 } from './import-repository.ts';
-import type { OwnColumns } from './own-columns.ts';
 import { readProductCsv } from './read-product-csv.ts';
 import { importBatchSize, type LineBook, writeImportBatch } from './write-import-batch.ts';
 

@@ -1,5 +1,5 @@
 export { type CheckedRow, checkImport } from './check-import.ts';
-export { noOwnColumns, type OwnColumns } from './own-columns.ts';
+export { noOwnColumns } from './own-columns.ts';
 export { parseCsv } from './parse-csv.ts';
 export type { CsvRow } from './read-product-csv.ts';
 export { type LineBook, writeImportBatch } from './write-import-batch.ts';

@@ -1,4 +1,5 @@
 import { mostVariants } from '#modules/catalog/choice/variant-choices.ts';
+import type { OwnCells } from '#modules/catalog/own-columns.ts';
 import {
   type CsvColumn,
   knownColumns,
@@ -7,7 +8,6 @@ import {
 } from '#modules/imports/product-csv.ts';
 import { importRowLimit } from '#modules/imports/product-import.ts';
 import { unguardedCell } from '#shared/csv.ts';
-import type { OwnCells } from './own-columns.ts';
 import { parseCsv } from './parse-csv.ts';
 
 const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];

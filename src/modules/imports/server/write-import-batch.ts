@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#database/client.ts';
 import { isLockTimeout } from '#database/database-error.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import type { OwnColumns } from '#modules/catalog/own-columns.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   announceProducts,
@@ -16,7 +17,7 @@ import {
 import { failures } from '#platform/http/failures.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckedRow } from './check-import.ts';
-import { changedCells, type OwnColumns } from './own-columns.ts';
+import { changedCells } from './own-columns.ts';
 
 /** Small enough that the locks are short. */
 export const importBatchSize = 10;
