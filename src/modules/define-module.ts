@@ -3,7 +3,7 @@ import type { ShopSecrets } from '#config/secrets.ts';
 import type { Executor } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
-import type { OwnColumns } from '#modules/catalog/own-columns.ts';
+import type { OwnColumns } from '#modules/catalog/server/index.ts';
 import type { FindKeyHolder } from '#modules/identity/author.ts';
 import type { MailedTo } from '#modules/mail/mail-content.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';

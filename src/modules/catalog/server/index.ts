@@ -14,6 +14,7 @@ export {
   lockCollections,
 } from './collections/collection-repository.ts';
 export { type Collections, createCollections, toShop } from './collections/collections.ts';
+export type { OwnCells, OwnColumns } from './own-columns.ts';
 export { toCards } from './product-cards.ts';
 export { available, factColumns, productColumns } from './product-columns-queries.ts';
 export { productOrders } from './product-order-queries.ts';

@@ -2,7 +2,6 @@ import type { Executor } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
 import type { StockCell } from '#modules/catalog/choice/stock-input.ts';
 import { variantChoices } from '#modules/catalog/choice/variant-choices.ts';
-import type { OwnCells, OwnColumns } from '#modules/catalog/own-columns.ts';
 import { listPicturesOf } from '#modules/catalog/pictures/picture-order.ts';
 import {
   type ProductChange,
@@ -14,6 +13,7 @@ import {
   withKnownShades,
 } from '#modules/catalog/product-input.ts';
 import { endedSale, saleProblem, settleSale } from '#modules/catalog/selling/sale.ts';
+import type { OwnCells, OwnColumns } from '#modules/catalog/server/index.ts';
 import { fieldRefusal } from '#modules/identity/field-needs.ts';
 import type { StaffRole } from '#modules/identity/permissions.ts';
 import { priceFall } from '#modules/imports/bulk-change.ts';

@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
-import type { OwnColumns } from '#modules/catalog/own-columns.ts';
-import type { Collections } from '#modules/catalog/server/index.ts';
+import type { Collections, OwnColumns } from '#modules/catalog/server/index.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
 import { csvHeader, productLines } from '#modules/imports/product-csv.ts';
 import type { ImportNews, ImportReport } from '#modules/imports/product-import.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
-import type { OwnColumns } from '#modules/catalog/own-columns.ts';
+import type { OwnColumns } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   type ImportReport,

@@ -1,4 +1,4 @@
-import type { OwnCells, OwnColumns } from '#modules/catalog/own-columns.ts';
+import type { OwnCells, OwnColumns } from '#modules/catalog/server/index.ts';
 import { type ImportChange, shownValue } from '#modules/imports/product-import.ts';
 
 /** Those of all modules as one. */

@@ -1,5 +1,5 @@
 import { mostVariants } from '#modules/catalog/choice/variant-choices.ts';
-import type { OwnCells } from '#modules/catalog/own-columns.ts';
+import type { OwnCells } from '#modules/catalog/server/index.ts';
 import {
   type CsvColumn,
   knownColumns,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#database/client.ts';
 import { isLockTimeout } from '#database/database-error.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import type { OwnColumns } from '#modules/catalog/own-columns.ts';
+import type { OwnColumns } from '#modules/catalog/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import {
   announceProducts,

@@ -1,4 +1,4 @@
-import type { OwnColumns } from '#modules/catalog/own-columns.ts';
+import type { OwnColumns } from '#modules/catalog/server/index.ts';
 import { informationFields } from '#modules/product-information/information.ts';
 import { informationChangeSchema } from '#modules/product-information/information-schema.ts';
 import { listInformedProducts } from './information-repository.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { unzip } from '#tests/kit/checks/unzip.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
-import { unzip } from '#tests/kit/unzip.ts';
 import { exportFiles } from './export-files.ts';
 
 const shop = await createTestShop();
