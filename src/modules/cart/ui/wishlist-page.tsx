@@ -40,7 +40,9 @@ export function WishlistPage({ Below }: WishlistPageProps) {
     <div className="pb-section">
       <header className="measure pt-8 pb-10 md:pt-12">
         <h1 className="type-display">Wishlist</h1>
-        <p className="mt-4 text-quiet">It stays in this browser. Nobody else sees it.</p>
+        <p className="mt-4 text-quiet">
+          It stays in this browser. Nobody else sees it{Below && ' unless you share it'}.
+        </p>
       </header>
       {isHydrated ? <Wishes wishes={wishes} /> : <ProductGridSkeleton count={3} />}
       {Below && <Below wishes={wishes} />}

@@ -18,7 +18,7 @@ export function GuestPart({ token, list }: GuestPartProps) {
   const [giverName, setGiverName] = useState('');
   return (
     <>
-      <div className="measure grid gap-x-16 gap-y-6 pb-12 md:grid-cols-2 md:items-end">
+      <div className="measure grid gap-x-16 gap-y-6 pb-12 md:grid-cols-2">
         <p className="max-w-prose type-lead">{texts.giveIntro(list.firstName)}</p>
         <TextField
           label={texts.giverName}
@@ -48,7 +48,7 @@ function GiftPart({ product: { id, name }, gifts, giverName }: GiftPartProps) {
   const isTaken = taken?.includes(id) ?? false;
   const gift = isTaken ? own.find(({ productId }) => productId === id) : undefined;
   return (
-    <div aria-live="polite" className="mt-auto min-h-13 px-4 pt-4">
+    <div aria-live="polite" className="min-h-13 px-4 pb-4">
       {gift && (
         <div className="flex flex-col items-start gap-2">
           <p className="flex items-start gap-2 wrap-anywhere text-good">

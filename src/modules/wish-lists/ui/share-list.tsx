@@ -23,22 +23,21 @@ export function ShareList({ wishes }: ShareListProps) {
   const lists = useStoredValue(ownLists);
   if (!isHydrated || (wishes.length === 0 && lists.length === 0)) return null;
   return (
-    <section
-      aria-labelledby="share-title"
-      className="measure mt-16 grid gap-x-16 gap-y-8 lg:mt-24 lg:grid-cols-[2fr_3fr]"
-    >
-      <div className="border-t pt-8">
-        <h2 id="share-title" className="type-heading">
-          {wishes.length > 0 ? texts.share : texts.shared}
-        </h2>
-        <p className="mt-4 max-w-prose text-quiet">{texts.shareIntro}</p>
-        {wishes.length > mostItems && (
-          <p className="mt-3 max-w-prose text-quiet">{texts.tooMany}</p>
-        )}
-      </div>
-      <div className="lg:border-t lg:pt-8">
-        {lists.length > 0 && <OwnLists lists={lists} />}
-        {wishes.length > 0 && <ShareForm wishes={wishes} />}
+    <section aria-labelledby="share-title" className="measure mt-16 lg:mt-24">
+      <div className="grid gap-x-16 gap-y-8 border-t pt-8 lg:grid-cols-[2fr_3fr]">
+        <div>
+          <h2 id="share-title" className="type-heading">
+            {wishes.length > 0 ? texts.share : texts.shared}
+          </h2>
+          <p className="mt-4 max-w-prose text-quiet">{texts.shareIntro}</p>
+          {wishes.length > mostItems && (
+            <p className="mt-3 max-w-prose text-quiet">{texts.tooMany}</p>
+          )}
+        </div>
+        <div>
+          {lists.length > 0 && <OwnLists lists={lists} />}
+          {wishes.length > 0 && <ShareForm wishes={wishes} />}
+        </div>
       </div>
     </section>
   );
@@ -89,13 +88,13 @@ function ShareForm({ wishes }: ShareListProps) {
 
 function OwnLists({ lists }: { lists: readonly OwnList[] }) {
   return (
-    <ul aria-label={texts.shared} className="mb-10 border-t">
+    <ul aria-label={texts.shared} className="mb-10 max-lg:border-t lg:-mt-4">
       {lists.map(({ token, ownerToken, name }) => (
         <li
           key={token}
           className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b py-4 type-small"
         >
-          <span className="min-w-0 flex-1 basis-48 type-body wrap-anywhere">{name}</span>
+          <span className="min-w-0 flex-1 max-sm:basis-full type-body wrap-anywhere">{name}</span>
           <Link to={wishListAddress(token)} className="underline-gold">
             {texts.see}
           </Link>

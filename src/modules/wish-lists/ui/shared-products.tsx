@@ -29,13 +29,16 @@ export function SharedProducts({ items, under }: SharedProductsProps) {
         const product = products.get(productId);
         return (
           product && (
-            <li key={productId} className="flex flex-col">
-              <ProductCard
-                product={color === '' ? product : { ...product, shownColor: color }}
-                action={bagButton}
-                sizes="(min-width: 64rem) 25vw, 50vw"
-                headingLevel="h2"
-              />
+            <li key={productId}>
+              {/* A card fills its box, so the box may not have the height of the row. */}
+              <div>
+                <ProductCard
+                  product={color === '' ? product : { ...product, shownColor: color }}
+                  action={bagButton}
+                  sizes="(min-width: 64rem) 25vw, 50vw"
+                  headingLevel="h2"
+                />
+              </div>
               {under?.(product)}
             </li>
           )
