@@ -105,6 +105,7 @@ export const moduleOrder = [
   'approval',
   'appointments',
   'wish-lists',
+  'waiting-list',
   'reservations',
   'counter',
   'till',

@@ -10,6 +10,7 @@ export const dashboardTabs = [
   'Call list',
   'Appointments',
   'On approval',
+  'Waiting list',
   'Discounts',
   'Gift cards',
   'Messages',

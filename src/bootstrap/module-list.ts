@@ -48,6 +48,7 @@ export function noContributions(): Contributions {
     startNotes: [],
     movedPages: [],
     orderChannels: [],
+    lastingHolds: [],
     cashBook: [],
     personalData: [],
     keyHolders: [],
@@ -80,6 +81,7 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.startNotes.push(...(added.startNotes ?? []));
   to.movedPages.push(...(added.movedPages ?? []));
   to.orderChannels.push(...(added.orderChannels ?? []));
+  to.lastingHolds.push(...(added.lastingHolds ?? []));
   to.cashBook.push(...(added.cashBook ?? []));
   to.personalData.push(...(added.personalData ?? []));
   to.keyHolders.push(...(added.keyHolders ?? []));

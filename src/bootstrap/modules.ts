@@ -50,6 +50,7 @@ import { sitemapModule } from '#modules/sitemap/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { tillModule } from '#modules/till/server/module.ts';
 import { visitSpeedModule } from '#modules/visit-speed/server/module.ts';
+import { waitingListModule } from '#modules/waiting-list/server/module.ts';
 import { wearWithModule } from '#modules/wear-with/server/module.ts';
 import { wishListsModule } from '#modules/wish-lists/server/module.ts';
 import { withdrawalsModule } from '#modules/withdrawals/server/module.ts';
@@ -99,6 +100,7 @@ export const modules = startList<ShopBase>()
   .use(approvalModule)
   .use(appointmentsModule)
   .use(wishListsModule)
+  .use(waitingListModule)
   .use(reservationsModule)
   .use(counterModule)
   .use(tillModule)

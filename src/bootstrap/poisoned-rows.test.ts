@@ -11,6 +11,7 @@ import { serviceWorker } from '#modules/page-guard/inline-scripts.ts';
 import { lookAtPages } from '#modules/page-guard/server/look-at-pages.ts';
 import { settledMethods } from '#modules/payments/payment-method.ts';
 import { createSealer } from '#platform/backup/sealer.ts';
+import { by } from '#tests/kit/author.ts';
 import { bookOrder } from '#tests/kit/booked-order.ts';
 import { addFiscalDevice } from '#tests/kit/fiscal-device.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
@@ -359,6 +360,28 @@ const cases: Record<string, Case> = {
         heal: await poison('mails', 'insert', sql`new.recipient = ${text(bad)}`),
         isGoodDone: () => isTold(good),
         isBadDone: () => isTold(bad),
+      };
+    },
+  },
+  'waiting list': {
+    async prepare() {
+      await shop.services.settings.changeSection('waiting', { value: { offered: true } }, by);
+      const wait = async (name: string, email: string) => {
+        const id = await addProduct(db, { name, quantity: 1 });
+        await db.execute(sql`
+          insert into waiting_entries (id, product_id, variant_id, name, email, confirmed_at)
+          select ${randomUUID()}, ${id}, v.id, 'Ada', ${email}, now()
+          from product_variants v where v.product_id = ${id} limit 1`);
+      };
+      await wait('Bad Pump', 'bad-place@example.com');
+      await wait('Good Pump', 'good-place@example.com');
+      const isHeld = (email: string) =>
+        holds(sql`(select held_until from waiting_entries where email = ${email}) is not null`);
+      return {
+        listed: 'Bad Pump could not be held for somebody on the waiting list',
+        heal: await poison('mails', 'insert', sql`new.recipient = 'bad-place@example.com'`),
+        isGoodDone: () => isHeld('good-place@example.com'),
+        isBadDone: () => isHeld('bad-place@example.com'),
       };
     },
   },

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts';
 import type { ShopSecrets } from '#config/secrets.ts';
-import type { Executor } from '#database/client.ts';
+import type { Executor, Transaction } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
 import type { OwnColumns } from '#modules/catalog/server/index.ts';
@@ -70,6 +70,8 @@ export type Contributions = {
   paymentProviders: Partial<PaymentProviders>;
   /** Where a page is now that is not found at this path. */
   movedPages: ((path: string) => Promise<string | null>)[];
+  /** Holds that outlive their checkout: true if the hold was taken over, so it is not released. */
+  lastingHolds: ((tx: Transaction, checkoutId: string) => Promise<boolean>)[];
   /** The channel of a purchase, if a module knows it; the default is the web. */
   orderChannels: ((db: Executor, checkoutId: string) => Promise<OrderChannel | null>)[];
 };

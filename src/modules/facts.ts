@@ -38,6 +38,7 @@ import { settingsFacts } from './settings/module.ts';
 import { shadeStudioFacts } from './shade-studio/module.ts';
 import { stockCountFacts } from './stock-count/module.ts';
 import { tillFacts } from './till/module.ts';
+import { waitingListFacts } from './waiting-list/module.ts';
 import { wishListsFacts } from './wish-lists/module.ts';
 import { withdrawalsFacts } from './withdrawals/module.ts';
 
@@ -72,6 +73,7 @@ export const facts = [
   appointmentsFacts,
   wishListsFacts,
   approvalFacts,
+  waitingListFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

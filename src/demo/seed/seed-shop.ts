@@ -11,12 +11,12 @@ import { seedShopEvents } from './seed-events.ts';
 export const seedMediaFolder = fileURLToPath(new URL('./media', import.meta.url));
 
 /** Off in a real shop until its owner switches it on; the demo shows it. */
-const bookable = {
-  section: 'appointments',
+const switchedOn = ['appointments', 'waiting'].map((section) => ({
+  section,
   version: 2,
   value: { offered: true },
   changedBy: 'demo',
-};
+}));
 
 const firstStart = 'first-start';
 
@@ -41,7 +41,7 @@ export async function seedShop(db: Database, now: Date): Promise<boolean> {
     await seedCatalogue(tx, seedProducts);
     await seedShopEvents(tx, seedEvents, altTexts(), now);
     await seedDemoOrders(tx, now);
-    await tx.insert(settingVersions).values(bookable);
+    await tx.insert(settingVersions).values(switchedOn);
     return true;
   });
 }

@@ -40,6 +40,7 @@ const affected: Record<string, readonly string[]> = {
   call: ['call-list'],
   approval: ['approvals', 'products', 'stock', 'attention'],
   selection: ['selections'],
+  waiting: ['waiting-list', 'products', 'stock'],
   appointment: ['appointments', 'attention'],
   other: ['messages', 'dashboard'],
   attention: ['attention', 'dashboard', 'orders'],

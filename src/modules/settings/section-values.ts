@@ -27,6 +27,11 @@ export function wrappingCentsOf({ price }: { price: string }): Cents {
 /** The owner's terms as numbers; null while reservations are off. */
 export type ReservingTerms = { days: number; perPerson: number; perAddress: number };
 
+/** Null while there is no waiting list. */
+export function waitingHoursOf({ waiting }: Pick<Settings, 'waiting'>): number | null {
+  return waiting.offered ? Number(waiting.hours) : null;
+}
+
 export function reservingTermsOf({
   reserving,
 }: Pick<Settings, 'reserving'>): ReservingTerms | null {

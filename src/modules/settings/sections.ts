@@ -38,6 +38,7 @@ import {
   webAddress,
 } from './sections/section-rules.ts';
 import { visitSection } from './sections/visit-section.ts';
+import { waitingSection } from './sections/waiting-section.ts';
 import { shonaWords } from './shona-words.ts';
 import { tableProblem } from './size-guide.ts';
 
@@ -195,6 +196,7 @@ export const sections = {
   withdrawal: withdrawalSection,
   reductions: reductionSection,
   appointments: appointmentSection,
+  waiting: waitingSection,
   information: informationSection,
   guarantee: guaranteeSection,
   assistants: assistantSection,

@@ -37,6 +37,8 @@ export type ShopFacts = {
   measuredShare: number;
   /** Whether an appointment can be booked. */
   hasAppointments: boolean;
+  /** How many hours an item is held for who is next on the waiting list; null while it is off. */
+  waitingHours: number | null;
   /** The tax contained in prices, in percent, by the country of delivery. */
   taxRates: readonly { country: string; rate: string }[];
 };
@@ -67,6 +69,7 @@ export const usualFacts: ShopFacts = {
   cashStepCents: 1,
   measuredShare: 0,
   hasAppointments: false,
+  waitingHours: null,
   taxRates: [],
 };
 

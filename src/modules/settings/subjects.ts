@@ -9,7 +9,10 @@ const subjects: readonly Subject[] = [
   { title: 'Pages', ids: ['about', 'shipping', 'returns', 'privacy', 'terms', 'size-guides'] },
   { title: 'Shop', ids: ['contact', 'hours', 'social', 'visits'] },
   { title: 'Delivery', ids: ['delivery', 'deliveryPrices', 'nearby', 'reserving'] },
-  { title: 'Selling', ids: ['sizes', 'gifts', 'offers', 'appointments', 'search-words'] },
+  {
+    title: 'Selling',
+    ids: ['sizes', 'gifts', 'offers', 'appointments', 'waiting', 'search-words'],
+  },
   { title: 'Selling abroad', ids: ['withdrawal', 'reductions', 'information', 'guarantee'] },
   { title: 'Money', ids: ['cash', 'bookkeeping'] },
   { title: 'People and assistants', ids: ['accounts', 'assistants'] },

@@ -148,6 +148,8 @@ export const failures = {
   'approval-settled': [409, 'Somebody settled or cancelled this already. Please look again.'],
   'approval-day-unfit': [400, 'Please choose a day from today on, within 30 days.'],
   'approval-refused': [409, 'This is not possible with these items.'],
+  'waiting-list-off': [409, 'There is no waiting list at present.'],
+  'waiting-not-found': [404, 'This place on the waiting list has ended.'],
   'choice-not-made': [400, 'The product does not come in this size and colour.'],
   'wish-list-not-found': [404, 'This list has ended, or the link is not complete.'],
   'wish-list-empty': [400, 'The shop no longer has any of these products.'],

@@ -17,6 +17,7 @@ test.each([
   ['/api/approvals/a-secret/choice', '/api/approvals/…/choice'],
   ['/wish-list/a-secret', '/wish-list/…'],
   ['/api/wish-lists/a-secret/gifts', '/api/wish-lists/…/gifts'],
+  ['/api/waiting/a-secret/confirm', '/api/waiting/…/confirm'],
   ['/payments', '/payments'],
 ])('the key in %s is not logged', async (url, logged) => {
   const lines: string[] = [];

@@ -172,6 +172,7 @@ describe('page key', () => {
     '/appointment/a-secret',
     '/approval/a-secret',
     '/wish-list/a-secret',
+    '/waiting/a-secret',
     '/hand-over/a-secret',
     '/admin',
     '/Admin/products/3/preview',

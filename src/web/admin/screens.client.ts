@@ -34,6 +34,7 @@ import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
 import { tillScreens } from '#modules/till/admin/screens.tsx';
 import { visitSpeedScreens } from '#modules/visit-speed/admin/screens.tsx';
+import { waitingListScreens } from '#modules/waiting-list/admin/screens.tsx';
 import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
 import { withdrawalsScreens } from '#modules/withdrawals/admin/screens.tsx';
 import { groupTabs } from './tab-groups.ts';
@@ -61,6 +62,7 @@ const screens: readonly StaffScreens[] = [
   callListScreens,
   appointmentsScreens,
   approvalScreens,
+  waitingListScreens,
   identityScreens,
   accountsScreens,
   auditScreens,

@@ -33,6 +33,7 @@ test('every tab of the shop has its place', () => {
       'call-list',
       'appointments',
       'approval',
+      'waiting-list',
       'discounts',
       'gift-cards',
       'messages',

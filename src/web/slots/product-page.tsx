@@ -26,6 +26,20 @@ const MissedSize = lazy(() =>
   ),
 );
 
+const JoinWaitingList = lazy(() =>
+  import('#modules/waiting-list/ui/join-waiting-list.tsx').then(
+    ({ JoinWaitingList: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type WaitingGateProps = { product: ProductDetail; colors: readonly string[]; size?: string };
+
+/** Its code is loaded only in a shop with a waiting list. */
+function WaitingGate(props: WaitingGateProps) {
+  return useShop().waitingHours === null ? null : <JoinWaitingList {...props} />;
+}
+
 const ExemptionNote = lazy(() =>
   import('#modules/withdrawals/ui/exemption-note.tsx').catch(() => ({ default: () => null })),
 );
@@ -63,6 +77,8 @@ type ProductParts = {
   OfSoldOut?: ComponentType<{ product: ProductDetail; colors: readonly string[] }>;
   /** For a wanted size that is sold out in the chosen colour. */
   OfMissedSize?: ComponentType<{ product: ProductDetail; color: string; size: string }>;
+  /** Below both: the waiting list for one variant. */
+  OfWaiting?: ComponentType<WaitingGateProps>;
   /** Below the button: what the shopper must know before buying. */
   OfPurchase?: ComponentType<{ productId: number }>;
   /** Below the purchase information: another way to see the product. */
@@ -71,14 +87,16 @@ type ProductParts = {
   OfFacts?: ComponentType<{ productId: number }>;
 };
 
-const { OfShades, OfSoldOut, OfMissedSize, OfPurchase, OfVisit, OfFacts }: ProductParts = {
-  OfShades: OnNailsLink,
-  OfSoldOut: RestockNotice,
-  OfMissedSize: MissedSize,
-  OfPurchase: ExemptionGate,
-  OfVisit: SeeInBoutique,
-  OfFacts: InformationGate,
-};
+const { OfShades, OfSoldOut, OfMissedSize, OfWaiting, OfPurchase, OfVisit, OfFacts }: ProductParts =
+  {
+    OfShades: OnNailsLink,
+    OfSoldOut: RestockNotice,
+    OfMissedSize: MissedSize,
+    OfWaiting: WaitingGate,
+    OfPurchase: ExemptionGate,
+    OfVisit: SeeInBoutique,
+    OfFacts: InformationGate,
+  };
 
 /** What modules add to the page of a product. */
 export const productOffers: ProductOffers = {
@@ -99,12 +117,14 @@ export const productOffers: ProductOffers = {
     OfSoldOut && (
       <Suspense fallback={null}>
         <OfSoldOut product={product} colors={colors} />
+        {OfWaiting && <OfWaiting product={product} colors={colors} />}
       </Suspense>
     ),
   ofMissedSize: (product, { colors, missedSize }) =>
     OfMissedSize && (
       <Suspense fallback={null}>
         <OfMissedSize product={product} color={colors[0] ?? ''} size={missedSize} />
+        {OfWaiting && <OfWaiting product={product} colors={colors} size={missedSize} />}
       </Suspense>
     ),
 };

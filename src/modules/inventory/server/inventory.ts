@@ -166,9 +166,9 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
   };
 }
 
-/** A checkout that already holds some of a product does not get new time. */
+/** A checkout that already holds some of a product gets no new time. A hold of the shop has none. */
 function heldSince(held: readonly HeldLine[], productId: number): { createdAt?: Date } {
-  const own = held.filter((line) => line.productId === productId);
+  const own = held.filter((line) => line.productId === productId && line.holder !== '');
   if (own.length === 0) return {};
   return { createdAt: new Date(Math.min(...own.map(({ since }) => since.getTime()))) };
 }

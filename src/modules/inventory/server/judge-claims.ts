@@ -62,7 +62,9 @@ export function judgeClaims(
 function ownOf(own: readonly HeldLine[], productId: number) {
   const lines = own.filter((line) => line.productId === productId);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { quantity, minutes: Math.max(0, ...lines.map((line) => line.minutes)) };
+  // What the shop itself held for somebody is not counted against them.
+  const minutes = lines.map((line) => (line.holder === '' ? 0 : line.minutes));
+  return { quantity, minutes: Math.max(0, ...minutes) };
 }
 
 function isFull({ lines }: Claim, use: readonly HoldUse[]): boolean {

@@ -68,12 +68,24 @@ export async function insertCheckout(
   id: string,
   content: CheckoutContent,
 ): Promise<boolean> {
-  const rows = await tx
+  return (await beginCheckout(tx, id, content)) !== 'known';
+}
+
+/** 'holding': it is new, and something is held under its id already. */
+export async function beginCheckout(
+  tx: Transaction,
+  id: string,
+  content: CheckoutContent,
+): Promise<'known' | 'new' | 'holding'> {
+  const [row] = await tx
     .insert(checkouts)
     .values({ id, ...content })
     .onConflictDoNothing()
-    .returning({ id: checkouts.id });
-  return rows.length > 0;
+    .returning({
+      holds: sql<boolean>`exists (select 1 from stock_holds h where h.checkout_id = ${id})`,
+    });
+  if (!row) return 'known';
+  return row.holds ? 'holding' : 'new';
 }
 
 export async function replaceCheckout(

@@ -65,7 +65,7 @@ function endOfClosed({ expiresAt }: Checkout): CheckoutState {
 /** Another payment of this checkout may still lead to an order, and then needs the stock. */
 export async function releaseUnlessNeeded(
   tx: Transaction,
-  { inventory, offers }: SettlementParts,
+  { inventory, offers, takesOverHold }: SettlementParts,
   payment: Payment,
   checkout: Checkout,
   state: CheckoutState,
@@ -76,6 +76,7 @@ export async function releaseUnlessNeeded(
   if (checkout.sale) return;
   await setCheckoutState(tx, checkout.id, state);
   if (checkout.offers) await offers.release(tx, checkout.id);
+  if (await takesOverHold?.(tx, checkout.id)) return;
   await inventory.releaseHold(tx, checkout.id);
 }
 

@@ -1,4 +1,5 @@
 export {
+  beginCheckout,
   type Checkout,
   type CheckoutContent,
   type CheckoutSale,

@@ -14,7 +14,8 @@ type LinkPurpose =
   | 'approval'
   | 'wish-list'
   | 'wish-list-owner'
-  | 'wish-list-gift';
+  | 'wish-list-gift'
+  | 'waiting-list';
 
 /** The secret part of a link. It names the purchase and proves that we made the link. */
 export function linkToken(

@@ -35,6 +35,12 @@ export const settlementModule = defineModule({
       publicUrl: needs.config.publicUrl,
       currency: shop.currency,
       channelOf: (tx, id) => findChannel(needs.contributions, tx, id),
+      async takesOverHold(tx, id) {
+        for (const takeOver of needs.contributions.lastingHolds) {
+          if (await takeOver(tx, id)) return true;
+        }
+        return false;
+      },
       shopAddress: () => shopAddressOf(needs.settings.current().contact),
       report: needs.report,
     };

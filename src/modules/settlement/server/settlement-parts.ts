@@ -1,4 +1,4 @@
-import type { Database, Executor } from '#database/client.ts';
+import type { Database, Executor, Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { OrderAddress, OrderChannel } from '#modules/orders/order.ts';
 import type { OrderPost, Redeeming } from '#modules/orders/server/index.ts';
@@ -18,6 +18,8 @@ export type SettlementParts = OrderPost & {
   shopAddress(): OrderAddress;
   /** The channel where a purchase began, if not on our own pages. */
   channelOf?(db: Executor, checkoutId: string): Promise<OrderChannel>;
+  /** Whether somebody holds on to what this checkout held. They have changed the hold themselves. */
+  takesOverHold?(tx: Transaction, checkoutId: string): Promise<boolean>;
   /** Reports an error of background work. */
   report(error: unknown, where: string): void;
 };

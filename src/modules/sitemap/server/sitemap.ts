@@ -58,6 +58,7 @@ export function robotsText(publicUrl: string): string {
     '/appointment/',
     '/approval/',
     '/wish-list/',
+    '/waiting/',
     '/hand-over/',
     '/order-confirmation/',
     '/search',

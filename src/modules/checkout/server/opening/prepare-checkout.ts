@@ -16,12 +16,12 @@ import {
   type Payment,
 } from '#modules/payments/server/index.ts';
 import {
+  beginCheckout,
   type Checkout,
   type CheckoutContent,
   findCheckout,
   getLockedCheckout,
   hasPaidByPhone,
-  insertCheckout,
   lockAddress,
   replaceCheckout,
   withdraw,
@@ -65,13 +65,13 @@ export async function prepareCheckout(
   content: CheckoutContent,
 ): Promise<Prepared> {
   return transactionOrFail(parts.db, async (tx) => {
-    const [, isNew] = await pipelined([
+    const [, begun] = await pipelined([
       lockAddress(tx, content.address),
-      insertCheckout(tx, checkoutId, content),
+      beginCheckout(tx, checkoutId, content),
     ]);
-    return isNew
-      ? addPayment(tx, parts, checkoutId, content, null)
-      : changeCheckout(tx, parts, checkoutId, content);
+    return begun === 'known'
+      ? changeCheckout(tx, parts, checkoutId, content)
+      : addPayment(tx, parts, checkoutId, content, begun === 'new' ? null : []);
   });
 }
 

@@ -1,0 +1,15 @@
+import type { StaffScreens } from '#modules/staff-screens.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+export const waitingListScreens: StaffScreens = {
+  tabs: [
+    {
+      value: 'waiting-list',
+      label: 'Waiting list',
+      need: 'clients',
+      group: 'Selling',
+      place: 29,
+      Panel: WaitingPanel,
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export type { OwnPlaces } from './own-places.ts';

@@ -1,0 +1,53 @@
+import { signingKeysOf } from '#config/secrets.ts';
+import { type Base, defineModule } from '#modules/define-module.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { waitingHoursOf } from '#modules/settings/section-values.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import { holdOn, serveWaitingList, type WaitingParts } from './allocate.ts';
+import { createOwnPlaces } from './own-places.ts';
+import { joinRoutes, ownPlaceRoutes, waitingListRoutes } from './waiting-api.ts';
+import { createWaitingLists } from './waiting-lists.ts';
+import { waitingPersonalData } from './waiting-personal-data.ts';
+import { forgetOldEntries } from './waiting-repository.ts';
+
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
+  mailBrand: MailBrand;
+  inventory: Inventory;
+  settings: Pick<Settings, 'current'>;
+};
+
+/** Short, so that others hardly buy what somebody waits for. */
+const everySeconds = 20;
+
+export const waitingListModule = defineModule({
+  name: 'waiting-list',
+  create({ config, secrets, database, outbox, mailBrand, inventory, settings }: Needs) {
+    const waitingParts: WaitingParts = {
+      ...{ outbox, mailBrand, inventory },
+      db: database.db,
+      background: database.background.db,
+      publicUrl: config.publicUrl,
+      signingKey: secrets.signingKey,
+      hours: () => waitingHoursOf(settings.current()),
+    };
+    return {
+      ownPlaces: createOwnPlaces(waitingParts, signingKeysOf(secrets)),
+      waitingLists: createWaitingLists(waitingParts),
+      serveWaiting: (signal?: AbortSignal) => serveWaitingList(waitingParts, signal),
+    };
+  },
+  useCases: ['ownPlaces', 'waitingLists'],
+  forPages: ['ownPlaces'],
+  contributes: ({ database, inventory }) => ({
+    personalData: [waitingPersonalData(inventory)],
+    lastingHolds: [(tx, id) => holdOn(tx, inventory, id)],
+    hourlyTasks: { waitingList: () => forgetOldEntries(database.background.db) },
+  }),
+  tasks: ({ serveWaiting }) => [{ name: 'waiting list', everySeconds, run: serveWaiting }],
+  routes(app, { ownPlaces, waitingLists, database }) {
+    joinRoutes(app, ownPlaces, database.db);
+    ownPlaceRoutes(app, ownPlaces, database.db);
+    waitingListRoutes(app, waitingLists);
+  },
+});
