@@ -70,10 +70,17 @@ export type Contributions = {
   paymentProviders: Partial<PaymentProviders>;
   /** Where a page is now that is not found at this path. */
   movedPages: ((path: string) => Promise<string | null>)[];
-  /** Holds that outlive their checkout: true if the hold was taken over, so it is not released. */
-  lastingHolds: ((tx: Transaction, checkoutId: string) => Promise<boolean>)[];
+  /** Holds that exist before and after a checkout of the same id. */
+  lastingHolds: LastingHold[];
   /** The channel of a purchase, if a module knows it; the default is the web. */
   orderChannels: ((db: Executor, checkoutId: string) => Promise<OrderChannel | null>)[];
+};
+
+export type LastingHold = {
+  /** Whether a shopper's checkout may take the hold that exists under its id. */
+  mayClaim(tx: Transaction, checkoutId: string): Promise<boolean>;
+  /** The payment failed or was cancelled. True if the hold was taken back, so it is not released. */
+  takeBack(tx: Transaction, checkoutId: string): Promise<boolean>;
 };
 
 /** A repeated task, which runs in one process at a time. */

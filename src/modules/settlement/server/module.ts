@@ -36,8 +36,14 @@ export const settlementModule = defineModule({
       currency: shop.currency,
       channelOf: (tx, id) => findChannel(needs.contributions, tx, id),
       async takesOverHold(tx, id) {
-        for (const takeOver of needs.contributions.lastingHolds) {
-          if (await takeOver(tx, id)) return true;
+        for (const { takeBack } of needs.contributions.lastingHolds) {
+          if (await takeBack(tx, id)) return true;
+        }
+        return false;
+      },
+      async mayClaimHold(tx, id) {
+        for (const { mayClaim } of needs.contributions.lastingHolds) {
+          if (await mayClaim(tx, id)) return true;
         }
         return false;
       },

@@ -20,6 +20,8 @@ export type SettlementParts = OrderPost & {
   channelOf?(db: Executor, checkoutId: string): Promise<OrderChannel>;
   /** Whether somebody holds on to what this checkout held. They have changed the hold themselves. */
   takesOverHold?(tx: Transaction, checkoutId: string): Promise<boolean>;
+  /** Whether a shopper's checkout may take the hold that exists under its id. */
+  mayClaimHold?(tx: Transaction, checkoutId: string): Promise<boolean>;
   /** Reports an error of background work. */
   report(error: unknown, where: string): void;
 };

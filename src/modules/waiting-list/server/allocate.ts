@@ -114,6 +114,12 @@ async function holdFor(tx: Transaction, parts: WaitingParts, id: string, hours: 
 
 const lineOf = ({ productId, variantId }: WaitingRow) => ({ productId, variantId, quantity: 1 });
 
+/** Locks the entry, so that its time cannot end before the checkout has taken the hold. */
+export async function isHeldFor(tx: Transaction, id: string): Promise<boolean> {
+  const row = await lockEntry(tx, id);
+  return row?.heldUntil != null && row.heldUntil > new Date();
+}
+
 /** A payment failed or was cancelled: the item stays held for its person until the time is over. */
 export async function holdOn(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { waitingHoursOf } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
-import { holdOn, serveWaitingList, type WaitingParts } from './allocate.ts';
+import { holdOn, isHeldFor, serveWaitingList, type WaitingParts } from './allocate.ts';
 import { createOwnPlaces } from './own-places.ts';
 import { joinRoutes, ownPlaceRoutes, waitingListRoutes } from './waiting-api.ts';
 import { createWaitingLists } from './waiting-lists.ts';
@@ -41,7 +41,7 @@ export const waitingListModule = defineModule({
   forPages: ['ownPlaces'],
   contributes: ({ database, inventory }) => ({
     personalData: [waitingPersonalData(inventory)],
-    lastingHolds: [(tx, id) => holdOn(tx, inventory, id)],
+    lastingHolds: [{ mayClaim: isHeldFor, takeBack: (tx, id) => holdOn(tx, inventory, id) }],
     hourlyTasks: { waitingList: () => forgetOldEntries(database.background.db) },
   }),
   tasks: ({ serveWaiting }) => [{ name: 'waiting list', everySeconds, run: serveWaiting }],

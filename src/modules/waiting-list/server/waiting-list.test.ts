@@ -180,6 +180,18 @@ describe('buying', () => {
     return { product, id, next, shopper, order };
   }
 
+  test('takes nothing that is held under the id of something else', async () => {
+    const { product, id, shopper, order } = await held();
+    const other = randomUUID();
+    await db.execute(sql`update stock_holds set checkout_id = ${other} where checkout_id = ${id}`);
+    const refused = await shopper.startPayment('stripe', { ...order, checkoutId: other });
+    expect([refused.status, refused.body.code]).toEqual([409, 'checkout-closed']);
+    const holds = await db.select().from(stockHolds).where(eq(stockHolds.productId, product));
+    expect(holds.map(({ checkoutId }) => checkoutId)).toEqual([other]);
+    expect(await db.$count(checkouts, eq(checkouts.id, other))).toBe(0);
+    await db.execute(sql`update stock_holds set checkout_id = ${id} where checkout_id = ${other}`);
+  });
+
   test('takes over the hold, and nobody else gets the item meanwhile', async () => {
     const { product, id, next, shopper, order } = await held();
     const stranger = createShopper(world.url);

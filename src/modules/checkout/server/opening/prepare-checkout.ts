@@ -69,9 +69,11 @@ export async function prepareCheckout(
       lockAddress(tx, content.address),
       beginCheckout(tx, checkoutId, content),
     ]);
-    return begun === 'known'
-      ? changeCheckout(tx, parts, checkoutId, content)
-      : addPayment(tx, parts, checkoutId, content, begun === 'new' ? null : []);
+    if (begun === 'known') return changeCheckout(tx, parts, checkoutId, content);
+    if (begun === 'new') return addPayment(tx, parts, checkoutId, content, null);
+    // What staff hold for an appointment or on approval also has an id that a client can find out.
+    if (!(await parts.mayClaimHold?.(tx, checkoutId))) return fail('checkout-closed');
+    return addPayment(tx, parts, checkoutId, content, []);
   });
 }
 
