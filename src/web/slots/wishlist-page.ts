@@ -1,6 +1,12 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { WishlistItem } from '#modules/cart/wishlist.ts';
-import { ShareList } from '#modules/wish-lists/ui/share-list.tsx';
+
+const ShareList = lazy(() =>
+  import('#modules/wish-lists/ui/share-list.tsx').then(
+    ({ ShareList: Share }) => ({ default: Share }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type WishlistParts = {
   /** Under the products, also if the wishlist is empty. */

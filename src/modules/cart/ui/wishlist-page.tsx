@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#design/browser/use-hydrated.ts';
 import { ButtonLink } from '#design/button-link.tsx';
@@ -28,11 +28,16 @@ type WishlistPageProps = {
 export function WishlistPage({ Below }: WishlistPageProps) {
   const isHydrated = useHydrated();
   const wishes = useWishes();
+  const below = Below && (
+    <Suspense fallback={null}>
+      <Below wishes={wishes} />
+    </Suspense>
+  );
   if (isHydrated && wishes.length === 0) {
     return (
       <>
         <NoWishes />
-        {Below && <Below wishes={wishes} />}
+        {below}
       </>
     );
   }
@@ -45,7 +50,7 @@ export function WishlistPage({ Below }: WishlistPageProps) {
         </p>
       </header>
       {isHydrated ? <Wishes wishes={wishes} /> : <ProductGridSkeleton count={3} />}
-      {Below && <Below wishes={wishes} />}
+      {below}
     </div>
   );
 }
