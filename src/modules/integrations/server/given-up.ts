@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
 import { fail, ok } from '#shared/result.ts';
 import { countOf } from '#shared/text.ts';
+import { isUuid } from '#shared/uuid.ts';
 import { listGivenUp, restartGivenUp } from './webhook-repository.ts';
 
 /** Messages that are no longer retried, a line per endpoint. */
@@ -18,6 +19,9 @@ export function givenUpMessages(db: Database): AttentionSource {
         to: '/admin/dashboard?tab=integrations',
       }));
     },
-    retry: async (id) => ((await restartGivenUp(db, id)) > 0 ? ok(null) : fail('not-waiting')),
+    async retry(id) {
+      const restarted = isUuid(id) ? await restartGivenUp(db, id) : 0;
+      return restarted > 0 ? ok(null) : fail('not-waiting');
+    },
   };
 }

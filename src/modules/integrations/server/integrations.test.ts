@@ -273,6 +273,8 @@ describe('a webhook', () => {
         detail: 'Given up after three days. It answered 503',
       }),
     );
+    const unknown = await owner.call('POST', '/api/admin/attention/outgoing-webhook/Rudo/retry');
+    expect(unknown.statusCode).toBeLessThan(500);
     isBroken = false;
     const sent = got.length;
     await owner.call('POST', `/api/admin/attention/outgoing-webhook/${id}/retry`);

@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { orderItems, orders, withdrawalExemptions, withdrawals } from '#database/schema/index.ts';
+import {
+  orderItems,
+  orders,
+  products,
+  withdrawalExemptions,
+  withdrawals,
+} from '#database/schema/index.ts';
 import type { ExemptionReason } from '#modules/withdrawals/withdrawal.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -83,13 +89,21 @@ export async function findExemption(
   return (row?.reason as ExemptionReason | undefined) ?? null;
 }
 
+/** False if the product does not exist. Its lock makes two changes at once follow each other. */
 export async function storeExemption(
   tx: Transaction,
   productId: number,
   reason: ExemptionReason | null,
-): Promise<void> {
+): Promise<boolean> {
+  const [known] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('no key update');
+  if (!known) return false;
   await tx.delete(withdrawalExemptions).where(eq(withdrawalExemptions.productId, productId));
   if (reason) await tx.insert(withdrawalExemptions).values({ productId, reason });
+  return true;
 }
 
 /** A statement without an order of ours is deleted after a year, others with their order. */

@@ -16,7 +16,7 @@ import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { uuidParams } from '#platform/http/route-schemas.ts';
-import { fail, ok } from '#shared/result.ts';
+import { fail } from '#shared/result.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
 type Services = { withdrawals: Withdrawals; database: { db: Database } };
@@ -87,8 +87,7 @@ export function staffWithdrawalRoutes(
     handler: async (request) => {
       const productId = parseProductId(request.params.id);
       if (productId === null) return fail('product-not-found');
-      await withdrawals.setExemption({ ...authorOf(request), productId, ...request.body });
-      return ok(null);
+      return withdrawals.setExemption({ ...authorOf(request), productId, ...request.body });
     },
   });
 }

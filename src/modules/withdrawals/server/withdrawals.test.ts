@@ -158,6 +158,13 @@ describe('staff', () => {
     const put = await packer.call('PUT', '/api/admin/products/1/withdrawal', { reason: null });
     expect(put.statusCode).toBe(403);
   });
+
+  test('are told of a product that does not exist', async () => {
+    const admin = await createAdminBrowser(shop);
+    const body = { reason: 'hygiene' };
+    const put = await admin.call('PUT', '/api/admin/products/999999/withdrawal', body);
+    expect([put.statusCode, put.json().code]).toEqual([404, 'product-not-found']);
+  });
 });
 
 describe('the links', () => {

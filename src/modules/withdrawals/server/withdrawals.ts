@@ -133,10 +133,10 @@ async function settle(
 async function setExemption(
   { db }: WithdrawalDeps,
   wish: Author & { productId: number; reason: ExemptionReason | null },
-): Promise<void> {
+): Promise<Result<null, 'product-not-found'>> {
   const { actor, address, productId, reason } = wish;
-  await db.transaction(async (tx) => {
-    await storeExemption(tx, productId, reason);
+  return db.transaction(async (tx) => {
+    if (!(await storeExemption(tx, productId, reason))) return fail('product-not-found');
     await recordAudit(tx, {
       actor,
       action: 'withdrawal.exemption-changed',
@@ -145,6 +145,7 @@ async function setExemption(
       address,
     });
     await announceCatalogChange(tx, productTag(productId));
+    return ok(null);
   });
 }
 
