@@ -90,7 +90,7 @@ export const moveSchema = z.object({
 export type MoveInput = z.output<typeof moveSchema>;
 
 export const closeSchema = z.object({
-  sessionId: z.int().positive(),
+  sessionId: z.int().positive().max(2_147_483_647),
   counted: z.partialRecord(z.enum(tillMethods), dollars),
   note: writtenText(500).default(''),
   /** The user has confirmed a large difference. */
