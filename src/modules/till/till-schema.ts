@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { dollars, lineSchema } from '#modules/counter/sale-schema.ts';
+import { dollarsToCents } from '#shared/money.ts';
 import { writtenText } from '#shared/schemas/common-schemas.ts';
 import { exactMethods, tillMethods } from './tenders.ts';
 import { type CashAccount, cashAccounts } from './till.ts';
 
-const positive = dollars.refine((amount) => amount > 0, 'must be more than 0');
+const positive = dollars.refine((amount) => dollarsToCents(amount) > 0, 'must be more than 0');
 const code = z.string().trim().max(60).default('');
 
 const pricedSaleSchema = z.object({

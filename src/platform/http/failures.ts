@@ -199,6 +199,10 @@ export const failures = {
     'Gift cards are ordered by themselves. Please order them first, and the other items after.',
   ],
   'reserving-off': [409, 'The boutique holds no items without payment at present.'],
+  'reserving-id-taken': [
+    409,
+    'Stock is already held under this number. Please reload the page and try again.',
+  ],
   'reserving-elsewhere': [409, 'Items can be reserved by shoppers in our own country only.'],
   'reservation-over': [
     409,

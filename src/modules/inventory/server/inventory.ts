@@ -27,6 +27,7 @@ import { createStockKeeping, type StockKeeping } from './stock-keeping.ts';
 import {
   addHold,
   findLevel,
+  hasHold,
   listHold,
   lockVariantLevels,
   replaceHold,
@@ -59,6 +60,8 @@ export type Inventory = {
    * `holdStock` and `consumeHold` in one short lock. Callers roll back a refused sale.
    */
   sellHeld(tx: Transaction, hold: Hold, note: MovementNote): StockAnswer;
+  /** True if stock is held under this id. */
+  holds(tx: Transaction, checkoutId: string): Promise<boolean>;
   /** Releases the held stock; a second call does nothing. */
   releaseHold(tx: Transaction, checkoutId: string): Promise<StockLine[]>;
   /** Turns the held stock into a sale and answers with what was sold. */
@@ -83,6 +86,7 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
 
   return {
     holdStock,
+    holds: hasHold,
 
     async claimStock(tx, claim) {
       const { checkoutId, lines, address, phone, isNew = false } = claim;

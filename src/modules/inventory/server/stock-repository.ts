@@ -123,6 +123,15 @@ export async function listHold(tx: Transaction, checkoutId: string): Promise<Hel
     .for('update');
 }
 
+export async function hasHold(tx: Transaction, checkoutId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ productId: stockHolds.productId })
+    .from(stockHolds)
+    .where(eq(stockHolds.checkoutId, checkoutId))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** A line of a hold to be written; without a holder it is a hold of staff. */
 export type NewHold = StockLine &
   Partial<Pick<HeldLine, 'holder' | 'share'>> & {

@@ -16,7 +16,7 @@ import { fail, ok } from '#shared/result.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { addProduct } from '#tests/kit/product-builder.ts';
+import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { setReserving } from '#tests/kit/settings/boutique-on.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -103,6 +103,20 @@ async function passTime(number: string): Promise<void> {
 const lapse = () => lapseReservations({ ...services, db });
 
 describe('reserving', () => {
+  test('refuses the id under which stock is held for something else', async () => {
+    const productId = await addProduct(db, { quantity: 3, priceCents: 12_500 });
+    const id = randomUUID();
+    await db.transaction(async (tx) =>
+      services.inventory.holdStock(tx, {
+        checkoutId: id,
+        lines: [{ productId, variantId: await variantOf(db, productId), quantity: 1 }],
+      }),
+    );
+    const refused = await reserve({ productId, id });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'reserving-id-taken' } });
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 3, held: 1 });
+  });
+
   test('keeps the item unpaid, and mails code, address and hours', async () => {
     const productId = await addProduct(db, { quantity: 2, priceCents: 12_500 });
     const { status, body } = await reserve({ productId });

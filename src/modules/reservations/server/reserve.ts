@@ -56,6 +56,7 @@ export type ReserveAnswer =
       Reserved,
       | 'reserving-off'
       | 'reserving-elsewhere'
+      | 'reserving-id-taken'
       | 'gift-cards-by-checkout'
       | 'too-many-colors'
       | 'order-too-large'
@@ -104,6 +105,8 @@ async function keep(
     await lockReserver(tx, reserver);
     const known = await findOrderOfCheckout(tx, id);
     if (known) return ok(answerOf(known));
+    // A client can find out the id of an appointment's stock, and would sell that stock too.
+    if (await parts.inventory.holds(tx, id)) return fail('reserving-id-taken');
     const refusal = await refusalOf(tx, reserver, lines, terms);
     if (refusal) return fail('reserving-limit', refusal);
     const until = unconfirmedUntil(new Date());

@@ -433,6 +433,12 @@ describe('the cash-up', () => {
     expect((await call('POST', '/moves', move)).json().code).toBe('till-not-so-much');
   });
 
+  test('refuses an amount that rounds to nothing', async () => {
+    const move = { id: randomUUID(), kind: 'in', account: 'expenses', reason: 'Dust' };
+    for (const amount of [0, 5e-324, 1e-9])
+      expect((await call('POST', '/moves', { ...move, amount })).statusCode).toBe(400);
+  });
+
   test('asks before a zero too many is accepted', async () => {
     const asked = await close({ cash: 1_000 }, false);
     expect([asked.statusCode, asked.json().code]).toEqual([409, 'till-difference-large']);
