@@ -30,6 +30,9 @@ export const docsPictures = [
   'admin-product-form-phone-light',
   'admin-add-order-phone-light',
   'admin-stock-count-phone-light',
+  'card-provider-down-phone-light',
+  'courier-down-product-phone-dark',
+  'courier-down-checkout-desktop-light',
 ] as const;
 
 const variants: readonly Variant[] = (['phone', 'desktop'] as const).flatMap((screen) =>

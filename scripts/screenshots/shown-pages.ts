@@ -1,3 +1,4 @@
+import { failurePages } from './failures.ts';
 import {
   addProduct,
   asStaff,
@@ -31,7 +32,14 @@ export type PictureOf = {
 const windowOnly = true;
 
 export function listShownPages(stage: Omit<Stage, 'shop'>): PictureOf[] {
-  return [...storePages, ...orderPages(stage), ...wordPages, ...staffPages, ...salesPages(stage)];
+  return [
+    ...storePages,
+    ...orderPages(stage),
+    ...wordPages,
+    ...staffPages,
+    ...salesPages(stage),
+    ...failurePages,
+  ];
 }
 
 const storePages: readonly PictureOf[] = [

@@ -9,10 +9,18 @@ Written by \`tests/failures/write-page.ts\` from the table in \`tests/failures/\
 
 What can happen to each:`;
 
+const pictures = `## Three of them, as shoppers saw them
+
+\`npm run screenshots -- --docs\` takes these with the provider switched to errors.
+
+| the card provider is down | the courier is down, on a product | the courier is down, at the checkout |
+|---|---|---|
+| ![The checkout keeps what was typed and says that the payment was not made](screenshots/card-provider-down-phone-light.webp) | ![The product says that delivery is worked out at checkout](screenshots/courier-down-product-phone-dark.webp) | ![The checkout says that there are no rates now and offers to try again](screenshots/courier-down-checkout-desktop-light.webp) |`;
+
 /** The whole page: a table for each dependency. */
 export function renderPage(): string {
   const meanings = Object.entries(faults).map(([name, meaning]) => `- **${name}**: ${meaning}`);
-  return [opening, meanings.join('\n'), ...dependencies.map(renderDependency), ''].join('\n\n');
+  return [opening, meanings.join('\n'), ...dependencies.map(renderDependency), pictures, ''].join('\n\n');
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -4,13 +4,20 @@ import { temporaryFolder } from '#tests/kit/undo.ts';
 import { removeModules } from './remove-modules.ts';
 import { root, type Sources } from './source-files.ts';
 
+/** Read but never changed, and most of the source by size: linked instead of copied. */
+const linked = ['node_modules', 'src/demo/seed/media', 'src/database/migrations'];
+
 /** A copy of the source without these modules, in a folder that is deleted after the test file. */
 export function copyWithout(sources: Sources, names: readonly string[]): string {
   const folder = temporaryFolder('without');
   cpSync(join(root, 'src'), join(folder, 'src'), {
     recursive: true,
-    filter: (path) => !/\.test\.tsx?$/.test(path) && !isOf(names, relative(root, path)),
+    filter: (path) => {
+      const name = relative(root, path);
+      return !/\.test\.tsx?$/.test(name) && !linked.includes(name) && !isOf(names, name);
+    },
   });
+  for (const name of linked) symlinkSync(join(root, name), join(folder, name));
   for (const file of [
     'package.json',
     'tsconfig.json',
@@ -20,7 +27,6 @@ export function copyWithout(sources: Sources, names: readonly string[]): string 
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const left = removeModules(sources, names);
   for (const [file, text] of sources) {
     const rest = left.get(file);

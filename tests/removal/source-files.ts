@@ -17,13 +17,15 @@ export function readSources(): Sources {
 
 const imported = /(?:from|import\()\s*'([#.][^']+)'/g;
 
-const known = new Map<string, string[]>();
+const known = new Map<string, { text: string; imports: string[] }>();
 
 /** The files that a file imports, including types. */
 export function importsOf(file: string, text: string): string[] {
-  const found = known.get(file + text) ?? readImports(file, text);
-  known.set(file + text, found);
-  return found;
+  const last = known.get(file);
+  if (last?.text === text) return last.imports;
+  const imports = readImports(file, text);
+  known.set(file, { text, imports });
+  return imports;
 }
 
 function readImports(file: string, text: string): string[] {
