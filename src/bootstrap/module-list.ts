@@ -56,6 +56,8 @@ export function noContributions(): Contributions {
     callReasons: [],
     shippingRules: [],
     productColumns: [],
+    legalDetails: [],
+    customsCodes: [],
     paymentProviders: {},
   };
 }
@@ -88,6 +90,8 @@ function contribute(to: Contributions, added: Partial<Contributions>, by: string
   to.redeeming.push(...(added.redeeming ?? []));
   to.callReasons.push(...(added.callReasons ?? []));
   to.productColumns.push(...(added.productColumns ?? []));
+  to.legalDetails.push(...(added.legalDetails ?? []));
+  to.customsCodes.push(...(added.customsCodes ?? []));
   to.shippingRules.push(...(added.shippingRules ?? []));
   addOnce(to.paymentProviders, added.paymentProviders ?? {}, by);
   addOnce(to.jobTitles, added.jobTitles ?? {}, by);

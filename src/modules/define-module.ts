@@ -3,7 +3,11 @@ import type { ShopSecrets } from '#config/secrets.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
-import type { OwnColumns } from '#modules/catalog/server/index.ts';
+import type {
+  CustomsCodeSource,
+  LegalDetailSource,
+  OwnColumns,
+} from '#modules/catalog/server/index.ts';
 import type { FindKeyHolder } from '#modules/identity/author.ts';
 import type { MailedTo } from '#modules/mail/mail-content.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
@@ -64,6 +68,10 @@ export type Contributions = {
   callReasons: CallReason[];
   /** Columns of modules in the product file, besides the product's own fields. */
   productColumns: OwnColumns[];
+  /** What laws want said of products: for feeds, assistants and search engines. */
+  legalDetails: LegalDetailSource[];
+  /** The usual HS code of each category, for products without a code of their own. */
+  customsCodes: CustomsCodeSource[];
   /** Reasons why products cannot be sent to a country, besides those of the courier. */
   shippingRules: ShippingRule[];
   /** Payment providers of modules. */

@@ -22,7 +22,7 @@ export interface PageServices {
     'current' | 'shopFacts' | 'readHome' | 'aboutContent' | 'helpContent' | 'sizeGuides'
   >;
   readonly collections: Pick<Collections, 'listed' | 'find'>;
-  readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct'>;
+  readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct' | 'legalDetails'>;
   readonly search: Pick<Search, 'searchProducts' | 'filterListing'>;
   readonly orders: Pick<Orders, 'findConfirmation'>;
   /** Services that modules give to their own pages, by name. `serviceOf` finds them. */

@@ -29,6 +29,7 @@ export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => voi
     catalog: {
       listProducts: ask(catalog.listProducts),
       findProduct: ask(catalog.findProduct),
+      legalDetails: ask(catalog.legalDetails),
     },
     search: {
       searchProducts: ask(search.searchProducts),

@@ -22,7 +22,7 @@ const servicesThat = (answer: () => Promise<never>): RendererOptions['services']
   shopMode: 'demo',
   publicUrl: 'http://shop.example',
   ...shopAsItCame,
-  catalog: { listProducts: answer, findProduct: answer },
+  catalog: { listProducts: answer, findProduct: answer, legalDetails: answer },
   search: { searchProducts: answer, filterListing: answer },
   orders: { findConfirmation: answer },
   ofModules: {

@@ -1,6 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import type { LegalDetail } from '#modules/catalog/legal-detail.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { listPriceOf } from '#modules/catalog/selling/lowest-price.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
@@ -8,7 +9,12 @@ import { truncate } from '#shared/text.ts';
 import { genderOf } from './gender.ts';
 import { isOffered, type OfferedVariant } from './offered-variant.ts';
 
-export type ListedProduct = { product: PublicProduct; variants: OfferedVariant[] };
+export type ListedProduct = {
+  product: PublicProduct;
+  variants: OfferedVariant[];
+  /** What laws want said of it; mostly nothing. */
+  details: readonly LegalDetail[];
+};
 
 /** Google's category numbers for our products. */
 const googleCategories: Readonly<Record<string, string>> = {
@@ -21,13 +27,15 @@ const googleCategories: Readonly<Record<string, string>> = {
 /** Google asks for a gender only for products that are worn. */
 const wornCategories = ['shoes', 'clothing'];
 
+const detailsTitle = 'Product information';
+
 const longestTitle = 150;
 const longestDescription = 5000;
 const mostPictures = 10;
 
 export function merchantFeed(publicUrl: string, listed: readonly ListedProduct[]): string {
   const items = listed.flatMap((entry) =>
-    variantsForSale(entry).map((variant) => merchantItem(publicUrl, entry.product, variant)),
+    variantsForSale(entry).map((variant) => merchantItem(publicUrl, entry, variant)),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -45,7 +53,11 @@ function variantsForSale({ product, variants }: ListedProduct): OfferedVariant[]
   return isOffered(product) ? variants : [];
 }
 
-function merchantItem(publicUrl: string, product: PublicProduct, variant: OfferedVariant): string {
+function merchantItem(
+  publicUrl: string,
+  { product, details }: ListedProduct,
+  variant: OfferedVariant,
+): string {
   const { price, category } = product;
   const listPrice = listPriceOf(product);
   const isWorn = wornCategories.includes(category);
@@ -78,7 +90,20 @@ function merchantItem(publicUrl: string, product: PublicProduct, variant: Offere
   const lines = fields.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`<g:${name}>${escapeXml(value)}</g:${name}>`],
   );
-  return `<item>${lines.join('')}</item>`;
+  return `<item>${[...lines, ...details.map(merchantDetail)].join('')}</item>`;
+}
+
+/** The longest value that Google takes of a product detail. The product's page has all of it. */
+const longestDetail = 1000;
+
+function merchantDetail({ label, text }: LegalDetail): string {
+  const fields: [string, string][] = [
+    ['section_name', detailsTitle],
+    ['attribute_name', label],
+    ['attribute_value', truncate(text, longestDetail)],
+  ];
+  const parts = fields.map(([name, value]) => `<g:${name}>${escapeXml(value)}</g:${name}>`);
+  return `<g:product_detail>${parts.join('')}</g:product_detail>`;
 }
 
 /** OpenAI's feed: one row per variant, as JSON lines. */
@@ -86,13 +111,17 @@ export function openAiFeed(publicUrl: string, listed: readonly ListedProduct[]):
   return listed
     .flatMap((entry) =>
       variantsForSale(entry).map(
-        (variant) => `${JSON.stringify(openAiRow(publicUrl, entry.product, variant))}\n`,
+        (variant) => `${JSON.stringify(openAiRow(publicUrl, entry, variant))}\n`,
       ),
     )
     .join('');
 }
 
-function openAiRow(publicUrl: string, product: PublicProduct, variant: OfferedVariant) {
+function openAiRow(
+  publicUrl: string,
+  { product, details }: ListedProduct,
+  variant: OfferedVariant,
+) {
   const { price } = product;
   const listPrice = listPriceOf(product);
   const pictures = otherPictures(publicUrl, product, variant);
@@ -100,7 +129,7 @@ function openAiRow(publicUrl: string, product: PublicProduct, variant: OfferedVa
     item_id: variant.id,
     group_id: String(product.id),
     title: truncate(variant.title, longestTitle),
-    description: descriptionOf(product),
+    description: describedWith(details, descriptionOf(product)),
     url: linkOf(publicUrl, product, variant),
     image_url: pictureOf(publicUrl, variant),
     ...(pictures.length > 0 && { additional_image_urls: pictures.join(',') }),
@@ -116,6 +145,7 @@ function openAiRow(publicUrl: string, product: PublicProduct, variant: OfferedVa
     ...(variant.size && { size: variant.size }),
     ...(variant.barcode && { gtin: variant.barcode }),
     ...(variant.sku && { mpn: variant.sku }),
+    ...warningOf(details, linkOf(publicUrl, product, variant)),
     return_policy: `${publicUrl}/returns`,
     return_window: shop.returnDays,
     // The buyer pays on our own page.
@@ -125,7 +155,24 @@ function openAiRow(publicUrl: string, product: PublicProduct, variant: OfferedVa
 }
 
 function descriptionOf({ description, name }: PublicProduct): string {
-  return truncate(description.replace(/\s+/g, ' ').trim() || name, longestDescription);
+  return truncate(oneLine(description) || name, longestDescription);
+}
+
+/** OpenAI's feed has no field for most details, so they follow the description. */
+function describedWith(details: readonly LegalDetail[], description: string): string {
+  const said = details
+    .filter(({ name }) => name !== 'warnings')
+    .map(({ label, text }) => `${label}: ${oneLine(text)}`);
+  return truncate([description, ...said].join('\n'), longestDescription);
+}
+
+function warningOf(details: readonly LegalDetail[], url: string) {
+  const warning = details.find(({ name }) => name === 'warnings');
+  return warning ? { warning: oneLine(warning.text), warning_url: url } : {};
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function linkOf(publicUrl: string, product: PublicProduct, { color }: OfferedVariant): string {

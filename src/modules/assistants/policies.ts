@@ -1,5 +1,6 @@
 import { shop } from '#config/shop.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
+import type { LegalDetail } from '#modules/catalog/legal-detail.ts';
 import { isSealed } from '#modules/orders/return-terms.ts';
 import type { UcpMessage } from './ucp-message.ts';
 
@@ -12,8 +13,18 @@ export type Policy = {
   url: string;
 };
 
-/** A path in an answer, and its product category for the return policy. */
-export type Returnable = { path: string; category: CategoryId | null };
+/** A path in an answer, and what decides whether its product may come back. */
+export type Returnable = {
+  path: string;
+  category: CategoryId | null;
+  /** What a module says of it, such as that nobody may withdraw from the purchase. */
+  terms: readonly string[];
+};
+
+/** The conditions of a purchase among the legal details of a product. */
+export function termsIn(details: readonly LegalDetail[]): string[] {
+  return details.filter(({ isTerm }) => isTerm).map(({ text }) => text);
+}
 
 const returnPolicy = 'dev.ucp.shopping.policy.return';
 const usualTerms = `Anything unworn may come back within ${shop.returnDays} days.`;
@@ -22,29 +33,33 @@ const sealedTerms = `Lacquer and champagne come back unopened within ${shop.retu
 /** The return policies. Only the most specific one applies to a path, so each text is complete. */
 export function policiesOf(publicUrl: string, returnables: readonly Returnable[]): Policy[] {
   const url = `${publicUrl}/returns`;
-  const sealed = sealedPaths(returnables);
+  const conditions = [...Map.groupBy(conditionsOf(returnables), ({ text }) => text)];
   return [
     { type: returnPolicy, description: { plain: usualTerms }, url },
-    ...(sealed.length > 0
-      ? [{ type: returnPolicy, description: { plain: sealedTerms }, applies_to: sealed, url }]
-      : []),
+    ...conditions.map(([plain, found]) => ({
+      type: returnPolicy,
+      description: { plain },
+      applies_to: found.map(({ path }) => path),
+      url,
+    })),
   ];
 }
 
 /** The disclosures that a buyer must read first: products whose return has a condition. */
 export function disclosuresOf(publicUrl: string, returnables: readonly Returnable[]): UcpMessage[] {
-  return sealedPaths(returnables).map((path) => ({
+  return conditionsOf(returnables).map(({ path, text }) => ({
     type: 'warning',
     code: returnPolicy,
-    content: sealedTerms,
+    content: text,
     path,
     presentation: 'disclosure',
     url: `${publicUrl}/returns`,
   }));
 }
 
-function sealedPaths(returnables: readonly Returnable[]): string[] {
-  return returnables.flatMap(({ path, category }) =>
-    category && isSealed(category) ? [path] : [],
-  );
+function conditionsOf(returnables: readonly Returnable[]): { path: string; text: string }[] {
+  return returnables.flatMap(({ path, category, terms }) => {
+    const said = [...(category && isSealed(category) ? [sealedTerms] : []), ...terms];
+    return said.length > 0 ? [{ path, text: said.join(' ') }] : [];
+  });
 }

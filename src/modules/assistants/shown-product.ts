@@ -1,6 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import type { LegalDetail } from '#modules/catalog/legal-detail.ts';
 import { type PublicProduct, productAddress } from '#modules/catalog/product.ts';
 import { listPriceOf } from '#modules/catalog/selling/lowest-price.ts';
 import { subCategoryLabel } from '#modules/catalog/sub-category-label.ts';
@@ -23,7 +24,8 @@ export type ShownAs = {
   selected?: readonly Choice[];
 };
 
-export function shownProduct({ product, variants: all }: ListedProduct, shown: ShownAs) {
+export function shownProduct(entry: ListedProduct, shown: ShownAs) {
+  const { product, variants: all } = entry;
   const { publicUrl, variants, inputs, selected } = shown;
   const price = priceOf(product.price);
   const listPrice = listPriceOf(product);
@@ -38,6 +40,7 @@ export function shownProduct({ product, variants: all }: ListedProduct, shown: S
     ...(listPrice !== null && {
       list_price_range: { min: priceOf(listPrice), max: priceOf(listPrice) },
     }),
+    ...metadataOf(entry),
     media: product.images.map((url) => picture(publicUrl, url, product.name)),
     ...(options.length > 0 && { options }),
     ...(selected && options.length > 0 && { selected }),
@@ -68,6 +71,20 @@ function variantOf(publicUrl: string, product: PublicProduct, variant: OfferedVa
     ...(variant.picture && { media: [picture(publicUrl, variant.picture, variant.title)] }),
     seller: { name: shop.name },
   };
+}
+
+/** What the protocol has no field of its own for. */
+function metadataOf({ product, details }: ListedProduct) {
+  const { lowestBefore } = product;
+  const said = {
+    ...(details.length > 0 && { product_information: details.map(shownDetail) }),
+    ...(lowestBefore !== undefined && { lowest_price_of_30_days_before: priceOf(lowestBefore) }),
+  };
+  return Object.keys(said).length > 0 ? { metadata: said } : {};
+}
+
+function shownDetail({ name, label, text }: LegalDetail) {
+  return { name, label, text };
 }
 
 const priceOf = (dollars: number) => ({

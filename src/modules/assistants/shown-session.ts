@@ -15,6 +15,8 @@ export type ShownLine = {
   imageUrl: string | null;
   /** Null for a product that is no longer in the catalogue. */
   category: CategoryId | null;
+  /** The conditions of its purchase, for the return policy. */
+  terms: readonly string[];
 };
 
 export type DeliveryOption = { id: string; title: string; description: string; cents: number };
@@ -60,9 +62,15 @@ export function shownLines({ lines }: PricedSession) {
   });
 }
 
-/** The lines with their categories, by path in the answer, for the return policy. */
-export function returnablesIn(lines: readonly Pick<ShownLine, 'category'>[]): Returnable[] {
-  return lines.map(({ category }, place) => ({ path: `$.line_items[${place}]`, category }));
+export type LineRules = Pick<ShownLine, 'category' | 'terms'>;
+
+/** The lines by path in the answer, for the return policy. */
+export function returnablesIn(lines: readonly LineRules[]): Returnable[] {
+  return lines.map(({ category, terms }, place) => ({
+    path: `$.line_items[${place}]`,
+    category,
+    terms,
+  }));
 }
 
 const methodId = 'shipping';

@@ -19,6 +19,7 @@ export const attentionKinds = [
   'sale',
   'fiscal',
   'appointment',
+  'product-details',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -106,6 +107,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   fiscal: 'Fiscal receipts',
   sale: 'Sale',
   appointment: 'Appointment',
+  'product-details': 'Product details',
 };
 
 export function attentionLabel(kind: AttentionKind): string {

@@ -72,4 +72,20 @@ export const adminInformationSchema = z.object({
   missing: z.array(z.enum(informationFields)),
 });
 
+/** Products on sale that lack something, the first of them by number. */
+export const missingDetailsSchema = z.object({
+  countries: z.array(z.string()),
+  total: z.number(),
+  products: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      category: z.enum(categoryIds),
+      missing: z.array(z.enum(informationFields)),
+    }),
+  ),
+});
+
+export type MissingDetails = z.infer<typeof missingDetailsSchema>;
+
 export type AdminInformation = z.infer<typeof adminInformationSchema>;

@@ -73,7 +73,7 @@ export const fieldsOfCategory: Readonly<Record<CategoryId, readonly InformationF
 };
 
 /** Without these a product is not offered where the law asks for information. */
-const requiredFields: Readonly<Record<CategoryId, readonly InformationField[]>> = {
+export const requiredFields: Readonly<Record<CategoryId, readonly InformationField[]>> = {
   shoes: ofSafety,
   clothing: ofSafety,
   nailpolish: [...ofSafety, 'ingredients'],
@@ -129,6 +129,22 @@ export function informationCall(productId: number | ':id'): string {
 
 export function adminInformationCall(productId: number | ':id'): string {
   return `/api/admin/products/${productId}/information`;
+}
+
+export const missingDetailsCall = '/api/admin/product-information/missing';
+
+export const missingDetailsFile = `${missingDetailsCall}/export`;
+
+/** The list of products that lack details. */
+export const missingDetailsAddress = '/admin/dashboard?tab=settings&section=missing-details';
+
+/** The parameter that names the field which the form of a product begins with. */
+export const fieldParameter = 'field';
+
+/** The form of a product, with the cursor in this field. */
+export function editorAddress(productId: number, field?: InformationField): string {
+  const start = field ? `&${fieldParameter}=${field}` : '';
+  return `/admin/products?product=${productId}${start}`;
 }
 
 export const informationDefaultsCall = '/api/admin/product-information/defaults';

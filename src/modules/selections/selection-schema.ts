@@ -51,6 +51,8 @@ const shownItem = z.object({
   imageUrl: z.string(),
   price: z.number(),
   formerPrice: z.number().nullable(),
+  /** The lowest price of the 30 days before, if a reduction has to name it. */
+  lowestBefore: z.number().optional(),
   /** Whether this client can buy it: free stock, or held for them. */
   isAvailable: z.boolean(),
   isHeld: z.boolean(),

@@ -1,4 +1,5 @@
 import { pageSize, relatedLimit } from '#modules/catalog/calls/catalog-calls.ts';
+import type { LegalDetail } from '#modules/catalog/legal-detail.ts';
 import {
   categoryTag,
   collectionTag,
@@ -48,6 +49,14 @@ export async function findShownProduct(
   services.tag(variantsTag(product.id));
   tagProducts(services, [product, ...product.variants]);
   return product;
+}
+
+/** What laws want said of a product; mostly nothing. */
+export async function readLegalDetails(
+  { catalog }: PageServices,
+  id: number | null,
+): Promise<LegalDetail[]> {
+  return id === null ? [] : ((await catalog.legalDetails([id])).get(id) ?? []);
 }
 
 export async function readRelated(services: PageServices, id: number): Promise<PublicProduct[]> {

@@ -55,6 +55,43 @@ it('a former price stands beside the price, and only while it is shown', () => {
   expect(offerOf(pump)).not.toHaveProperty('priceSpecification');
 });
 
+it('the details that laws ask for stand in it, where there are any', () => {
+  const details = [
+    { name: 'manufacturer', label: 'Manufacturer', text: 'Maison Brume, Harare' },
+    { name: 'manufacturerContact', label: 'Contact', text: 'made@example.com' },
+    { name: 'hsCode', label: 'HS code', text: '6403' },
+  ];
+  expect(productData(pump, 'https://ndoro.example', details)).toMatchObject({
+    manufacturer: {
+      '@type': 'Organization',
+      name: 'Maison Brume, Harare',
+      email: 'made@example.com',
+    },
+    additionalProperty: [
+      { '@type': 'PropertyValue', propertyID: 'manufacturerContact', value: 'made@example.com' },
+      { '@type': 'PropertyValue', propertyID: 'hsCode', name: 'HS code', value: '6403' },
+    ],
+  });
+  expect(productData(pump)).not.toHaveProperty('manufacturer');
+  expect(productData(pump)).not.toHaveProperty('additionalProperty');
+});
+
+it('the lowest price before is what a reduction compares with, in each variant too', () => {
+  const reduced = { ...pump, formerPrice: 820.5, lowestBefore: 750 };
+  const compared = { priceSpecification: { price: '750.00' } };
+  expect(offerOf(reduced)).toMatchObject(compared);
+  const stock = ['36', '37'].map((size) => ({
+    color: 'Noir',
+    size,
+    quantity: 1,
+    weight: null,
+    code: `NDR-${size}`,
+  }));
+  const facts = { fit: null, heelHeight: null, material: null, origin: null, care: null };
+  const group = productGroupData({ ...reduced, ...facts, variants: [], stock });
+  expect(group?.hasVariant).toMatchObject([{ offers: compared }, { offers: compared }]);
+});
+
 it('a product without a price is offered to nobody', () => {
   expect(offerOf({ ...pump, price: 0 })).toBeUndefined();
 });

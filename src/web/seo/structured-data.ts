@@ -2,6 +2,7 @@ import { shop } from '#config/shop.ts';
 import { pictureOf } from '#modules/cart/cart-item.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { colorAddress } from '#modules/catalog/choice/color-address.ts';
+import type { LegalDetail } from '#modules/catalog/legal-detail.ts';
 import {
   availability,
   type ProductDetail,
@@ -40,7 +41,11 @@ export function organizationData(facts: ShopFacts, publicUrl?: string): Structur
   };
 }
 
-export function productData(product: PublicProduct, publicUrl?: string): StructuredData {
+export function productData(
+  product: PublicProduct,
+  publicUrl?: string,
+  details: readonly LegalDetail[] = [],
+): StructuredData {
   const address = siteAddress(productAddress(product), publicUrl);
   return {
     ...context,
@@ -53,7 +58,33 @@ export function productData(product: PublicProduct, publicUrl?: string): Structu
     image: product.images.map((url) => siteAddress(url, publicUrl)),
     ...(product.colors.length > 0 ? { color: product.colors.join(', ') } : {}),
     brand: { '@type': 'Brand', name: shop.name },
+    ...detailData(details),
     ...(product.price > 0 ? { offers: offerOf(product, address) } : {}),
+  };
+}
+
+/** schema.org has a property for the manufacturer; the other details are named values. */
+function detailData(details: readonly LegalDetail[]): StructuredData {
+  const maker = details.find(({ name }) => name === 'manufacturer');
+  const contact = details.find(({ name }) => name === 'manufacturerContact')?.text ?? '';
+  const values = details.filter((each) => each !== maker);
+  return {
+    ...(maker && {
+      manufacturer: {
+        '@type': 'Organization',
+        name: maker.text,
+        ...(/^\S+@\S+$/.test(contact) && { email: contact }),
+        ...(/^https?:\/\/\S+$/.test(contact) && { url: contact }),
+      },
+    }),
+    ...(values.length > 0 && {
+      additionalProperty: values.map(({ name, label, text }) => ({
+        '@type': 'PropertyValue',
+        propertyID: name,
+        name: label,
+        value: text,
+      })),
+    }),
   };
 }
 
@@ -109,30 +140,37 @@ function variantData(
       url: siteAddress(colorAddress(product, color), publicUrl),
       price: product.price.toFixed(2),
       priceCurrency: shop.currency,
+      ...strikethroughOf(product),
       availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
     },
   };
 }
 
 function offerOf(product: PublicProduct, address: string): StructuredData {
-  const listPrice = listPriceOf(product);
   const sold = availability(product) === 'available' ? 'InStock' : 'OutOfStock';
   return {
     '@type': 'Offer',
     url: address,
     price: product.price.toFixed(2),
     priceCurrency: shop.currency,
-    ...(listPrice !== null && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        priceType: 'https://schema.org/StrikethroughPrice',
-        price: listPrice.toFixed(2),
-        priceCurrency: shop.currency,
-      },
-    }),
+    ...strikethroughOf(product),
     availability: `https://schema.org/${sold}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shop.name },
+  };
+}
+
+/** The price that programs compute a percentage from. */
+function strikethroughOf(product: PublicProduct): StructuredData {
+  const listPrice = listPriceOf(product);
+  if (listPrice === null) return {};
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: listPrice.toFixed(2),
+      priceCurrency: shop.currency,
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import type { Platform } from './platform-repository.ts';
 export type AssistantParts = {
   db: Database;
   jobs: Jobs;
-  catalog: Pick<Catalog, 'listProducts'>;
+  catalog: Pick<Catalog, 'listProducts' | 'legalDetails'>;
   search: Pick<Search, 'searchProducts'>;
   shipping: Pick<Shipping, 'quoteRates'>;
   checkouts: Pick<Checkouts, 'lookAtOffers'>;

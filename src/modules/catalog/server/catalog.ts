@@ -17,6 +17,7 @@ import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { type ListCursor, writeCursor } from '#shared/list-cursor.ts';
 import type { Collections } from './collections/collections.ts';
+import { type LegalDetailSource, type LegalDetails, readLegalDetails } from './legal-details.ts';
 import { listCardPictures, listGalleryPictures } from './pictures/product-picture-repository.ts';
 import { toCards } from './product-cards.ts';
 import { cursorAt } from './product-order-queries.ts';
@@ -57,6 +58,8 @@ export type Catalog = {
   findProduct(id: number): Promise<ProductDetail | null>;
   /** The page as shoppers would see it, also of an unpublished product. */
   previewProduct(id: number): Promise<ProductDetail | null>;
+  /** What modules say of products because a law asks for it; often nothing. */
+  legalDetails(ids: readonly number[]): Promise<LegalDetails>;
 };
 
 /** The largest number of products in one answer. */
@@ -71,11 +74,14 @@ type CatalogParts = {
   changes: ChangeBus;
   collections: Pick<Collections, 'spellingsOf'>;
   priceRule(): PriceRule;
+  /** Of modules that are created later; none by default. */
+  legalDetails?: () => readonly LegalDetailSource[];
 };
 
 type Reading = Pick<CatalogParts, 'db' | 'priceRule'>;
 
-export function createCatalog({ db, changes, collections, priceRule }: CatalogParts): Catalog {
+export function createCatalog(parts: CatalogParts): Catalog {
+  const { db, changes, collections, priceRule, legalDetails = () => [] } = parts;
   const reading = { db, priceRule };
   const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
   // Two replicas may have different versions until the change event arrives.
@@ -88,6 +94,7 @@ export function createCatalog({ db, changes, collections, priceRule }: CatalogPa
     findProduct: async (id) => detailOf(reading, await findProductRow(db, id)),
     previewProduct: async (id) =>
       detailOf(reading, await findProductRow(db, id, { withDrafts: true })),
+    legalDetails: (ids) => readLegalDetails(db, legalDetails(), ids),
   };
 }
 

@@ -6,14 +6,14 @@ import { createCollections } from './collections/collections.ts';
 import { createPictureHosts } from './pictures/picture-hosts.ts';
 import { catalogDatabase } from './replica-database.ts';
 
-type Needs = Pick<Base, 'config' | 'database' | 'changes' | 'report'> & {
+type Needs = Pick<Base, 'config' | 'database' | 'changes' | 'contributions' | 'report'> & {
   settings: Pick<Settings, 'priceRule'>;
 };
 
 export const catalogModule = defineModule({
   name: 'catalog',
   create(needs: Needs) {
-    const { database, changes, report, settings } = needs;
+    const { database, changes, contributions, report, settings } = needs;
     const { db } = database;
     const reporting = (where: string) => ({
       db,
@@ -32,6 +32,7 @@ export const catalogModule = defineModule({
         changes,
         collections,
         priceRule: settings.priceRule,
+        legalDetails: () => contributions.legalDetails,
       }),
     };
   },

@@ -19,6 +19,16 @@ export async function storeCodes(db: Executor, codes: readonly FiscalCode[]): Pr
     });
 }
 
+/** The usual HS code of each category that has one. */
+export async function usualCodes(db: Executor): Promise<Map<string, string>> {
+  const codes = await listCodes(db);
+  return new Map(
+    codes.flatMap(({ kind, key, hsCode }) =>
+      kind === 'category' && key !== '' && hsCode !== '' ? [[key, hsCode]] : [],
+    ),
+  );
+}
+
 /** Does not change existing codes. */
 export async function storeMissingCodes(db: Executor, codes: readonly FiscalCode[]): Promise<void> {
   await db

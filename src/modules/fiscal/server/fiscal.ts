@@ -11,6 +11,7 @@ import type {
 import type { SaleTerms, SaleWishes } from '#modules/fiscal/tax-invoice-schema.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { secondCurrency } from '#modules/settings/section-values.ts';
+import { allPages, announceCatalogChange } from '#platform/catalog-change.ts';
 import { RowsFailed } from '#platform/jobs/each-row.ts';
 import { fail, found, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
@@ -100,6 +101,8 @@ export function createFiscal(parts: FiscalParts): Fiscal {
     async changeCodes(codes, by) {
       await db.transaction(async (tx) => {
         await storeCodes(tx, codes);
+        // Feeds and pages may show them.
+        await announceCatalogChange(tx, allPages);
         const subject = codes.map(({ kind, key }) => `${kind} ${key}`).join(', ');
         await recordAudit(tx, { ...by, action: 'fiscal.codes-changed', subject });
       });

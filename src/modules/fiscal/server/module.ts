@@ -6,6 +6,7 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { secondCurrency, secondRateOn } from '#modules/settings/section-values.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { deleteOldRequests } from './buyer/request-repository.ts';
+import { usualCodes } from './code-repository.ts';
 import { createFiscal } from './fiscal.ts';
 import { fiscalRoutes } from './fiscal-api.ts';
 import { fiscalTrouble } from './fiscal-attention.ts';
@@ -50,6 +51,7 @@ export const fiscalModule = defineModule({
   useCases: ['fiscal'],
   contributes: ({ database }) => ({
     attentionSources: [fiscalTrouble(database.db, now)],
+    customsCodes: [usualCodes],
     hourlyTasks: { 'fiscal requests': () => deleteOldRequests(database.background.db) },
   }),
   tasks: ({ fiscal }) => [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customsLinesSchema } from '#modules/fulfilment/customs-paper.ts';
 import {
   packedChangeSchema,
   packedReportSchema,
@@ -56,6 +57,14 @@ function packingRoutes(app: RouteApp, { fulfilment }: RouteParts): void {
     querystring: slipsQuerySchema,
     answer: z.object({ slips: z.array(printedOrderSchema) }),
     handler: async (request) => ok({ slips: await fulfilment.listSlips(request.query.orders) }),
+  });
+
+  routes.get(`${address}/:id/customs`, {
+    config: { need: 'orders.see' },
+    summary: 'HS code and origin of the products of an order, for the customs paper',
+    params: orderIdParams,
+    answer: customsLinesSchema,
+    handler: (request) => fulfilment.readCustomsLines(request.params.id),
   });
 
   routes.post(`${address}/packed`, {

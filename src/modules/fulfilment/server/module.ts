@@ -5,7 +5,7 @@ import type { Courier } from '#modules/shipping/courier.ts';
 import { createFulfilment } from './fulfilment.ts';
 import { fulfilmentRoutes } from './fulfilment-api.ts';
 
-type Needs = Pick<Base, 'database' | 'outbox'> & {
+type Needs = Pick<Base, 'contributions' | 'database' | 'outbox'> & {
   mailBrand: MailBrand;
   courier: Courier;
   orderDesk: OrderDesk;
@@ -13,8 +13,14 @@ type Needs = Pick<Base, 'database' | 'outbox'> & {
 
 export const fulfilmentModule = defineModule({
   name: 'fulfilment',
-  create: ({ database, outbox, mailBrand, courier }: Needs) => ({
-    fulfilment: createFulfilment({ db: database.db, outbox, mailBrand, courier }),
+  create: ({ contributions, database, outbox, mailBrand, courier }: Needs) => ({
+    fulfilment: createFulfilment({
+      db: database.db,
+      outbox,
+      mailBrand,
+      courier,
+      customsCodes: () => contributions.customsCodes,
+    }),
   }),
   useCases: ['fulfilment'],
   forPages: ['fulfilment'],

@@ -69,6 +69,8 @@ export type OrderAdditions = {
   Packing?: OfOrder;
   /** Beside the other papers: a button that prints its own. */
   Invoice?: OfOrder;
+  /** Beside them: prints what customs ask for. */
+  Customs?: OfOrder;
   /** The receipt for the till's roll, with the taxes it contains. */
   PrintedRoll?: ComponentType<PrintedProps>;
   /** The fiscal data that papers must show. */

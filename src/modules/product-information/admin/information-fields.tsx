@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FormMessage } from '#admin-kit/form-message.tsx';
 import { sentenceOf } from '#admin-kit/tell.ts';
 import { writeJson } from '#client/api.ts';
@@ -7,6 +8,7 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import {
   adminInformationCall,
+  fieldParameter,
   fieldsOfCategory,
   hasLabel,
   type InformationField,
@@ -61,13 +63,14 @@ function Fields({ productId, category, information }: FieldsProps) {
     scope: { id: call },
     onSuccess: () => client.invalidateQueries({ queryKey: [call] }),
   });
+  const fields = useStartingField();
   const { brand, brands, own, inherited } = information;
   const leave = (field: InformationField) => {
     const said = drafts[field]?.trim() ?? own[field];
     if (said !== own[field]) save.mutate({ [field]: said });
   };
   return (
-    <>
+    <div ref={fields} className="contents">
       {brands.length > 0 && (
         <SelectField
           label="Brand"
@@ -89,8 +92,20 @@ function Fields({ productId, category, information }: FieldsProps) {
       <FormMessage text={save.error && sentenceOf(save.error, notSaved)} />
       <MissingNote missing={information.missing} />
       {hasLabel(resolveInformation([own, inherited])) && <LabelNote productId={productId} />}
-    </>
+    </div>
   );
+}
+
+/** Moves the focus to the field that the address names, as links of the list of missing details do. */
+function useStartingField() {
+  const [parameters] = useSearchParams();
+  const start = parameters.get(fieldParameter);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (start === null) return;
+    fields.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(start)}"]`)?.focus();
+  }, [start]);
+  return fields;
 }
 
 /** One that has no defaults any more is still that of the product. */

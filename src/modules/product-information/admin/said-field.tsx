@@ -27,6 +27,7 @@ export function SaidField({ field, value, inherited, onChange, onLeave }: SaidFi
     value,
     placeholder: inherited,
     onBlur: onLeave,
+    'data-field': field,
   };
   if (informationLimits[field] > oneLine) {
     return <TextArea {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />;

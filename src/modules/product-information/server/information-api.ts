@@ -1,3 +1,4 @@
+import type { Config } from '#config/config.ts';
 import { productIdSchema } from '#modules/catalog/calls/catalog-schema.ts';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
@@ -5,12 +6,15 @@ import {
   adminInformationCall,
   informationCall,
   informationDefaultsCall,
+  missingDetailsCall,
+  missingDetailsFile,
 } from '#modules/product-information/information.ts';
 import {
   adminInformationSchema,
   informationChangeSchema,
   informationDefaultsSchema,
   informationSchema,
+  missingDetailsSchema,
 } from '#modules/product-information/information-schema.ts';
 import { productTag } from '#platform/catalog-change.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -18,9 +22,12 @@ import { routeGroup } from '#platform/http/route-group.ts';
 import { fail, ok } from '#shared/result.ts';
 import type { ProductInformation } from './product-information.ts';
 
-type Services = { productInformation: ProductInformation };
+type Services = { productInformation: ProductInformation; config: Pick<Config, 'publicUrl'> };
 
-export function informationRoutes(app: RouteApp, { productInformation }: Services): void {
+export function informationRoutes(
+  app: RouteApp,
+  { productInformation }: Pick<Services, 'productInformation'>,
+): void {
   routeGroup(app, { tags: ['catalogue'] }).cached(informationCall(':id'), {
     summary: 'What laws want said of a product: manufacturer, safety, ingredients, nutrition',
     params: productIdSchema,
@@ -41,7 +48,10 @@ export function informationRoutes(app: RouteApp, { productInformation }: Service
   });
 }
 
-export function staffInformationRoutes(app: RouteApp, { productInformation }: Services): void {
+export function staffInformationRoutes(
+  app: RouteApp,
+  { productInformation, config }: Services,
+): void {
   const tags = ['staff: products'];
   const products = routeGroup(app, { tags, config: { need: 'products.edit' } });
 
@@ -73,6 +83,20 @@ export function staffInformationRoutes(app: RouteApp, { productInformation }: Se
     summary: 'The product information of brands and categories',
     answer: informationDefaultsSchema,
     handler: async () => ok({ defaults: await productInformation.listDefaults() }),
+  });
+
+  settings.get(missingDetailsCall, {
+    summary: 'Products on sale that lack details which a country asks for',
+    answer: missingDetailsSchema,
+    handler: async () => ok(await productInformation.readMissingDetails()),
+  });
+
+  settings.csv(missingDetailsFile, {
+    summary: 'The same as CSV, all of them',
+    handler: async () => ({
+      name: 'products-that-lack-details.csv',
+      content: productInformation.writeMissingDetails(config.publicUrl),
+    }),
   });
 
   settings.put(informationDefaultsCall, {

@@ -1,3 +1,4 @@
+import { readCustomsFacts } from '#modules/catalog/server/index.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import { countryCodesIn } from '#modules/settings/sections/abroad-section.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -5,20 +6,32 @@ import { guaranteeRoute } from './guarantee-route.ts';
 import { informationRoutes, staffInformationRoutes } from './information-api.ts';
 import { informationColumns } from './information-columns.ts';
 import { labelRoute } from './label-route.ts';
+import { missingDetailsSource } from './missing-details.ts';
 import { createProductInformation } from './product-information.ts';
 
-type Needs = Pick<Base, 'database'> & { settings: Pick<Settings, 'current'> };
+type Needs = Pick<Base, 'config' | 'contributions' | 'database'> & {
+  settings: Pick<Settings, 'current'>;
+};
 
 export const productInformationModule = defineModule({
   name: 'product-information',
-  create: ({ database, settings }: Needs) => ({
+  create: ({ config, contributions, database, settings }: Needs) => ({
     productInformation: createProductInformation({
       db: database.db,
       countries: () => countryCodesIn(settings.current().information.countries),
+      readCustomsFacts: (db, ids) => readCustomsFacts(db, contributions.customsCodes, ids),
+      publicUrl: config.publicUrl,
     }),
   }),
   useCases: ['productInformation'],
-  contributes: ({ productInformation }) => ({
+  contributes: ({ productInformation, database, settings }) => ({
+    attentionSources: [
+      missingDetailsSource({
+        db: database.db,
+        countries: () => countryCodesIn(settings.current().information.countries),
+      }),
+    ],
+    legalDetails: [productInformation.listLegalDetails],
     shippingRules: [productInformation.whyNotThere],
     productColumns: [informationColumns],
   }),

@@ -24,7 +24,11 @@ const sayOfAll = (defaults: object[]) =>
 const shown = async (id: number) =>
   (await shop.app.inject(`/api/products/${id}/information`)).json();
 
+const askThere = (countries: string) =>
+  admin.call('PUT', '/api/admin/settings/information', { value: { countries } });
+
 beforeEach(async () => {
+  await askThere('FR');
   await db.delete(productInformation);
   await db.delete(informationDefaults);
 });
@@ -118,8 +122,6 @@ describe('a product that lacks what a country asks for', () => {
         payload: { country, items: [{ productId: id, quantity: 1, color: null, size: null }] },
       })
     ).json();
-  const askThere = (countries: string) =>
-    admin.call('PUT', '/api/admin/settings/information', { value: { countries } });
   // No courier answers in this shop, so a price is unknown.
   const reason =
     'Msasa Pump: not sent to Germany yet, because details that the law there asks for are missing.';

@@ -26,18 +26,18 @@ import {
   storeChange,
   wasSold,
 } from './information-repository.ts';
+import { type LegalDetailParts, listLegalDetails } from './legal-details.ts';
+import { readMissingDetails, writeMissingDetails } from './missing-details.ts';
+import { inheritedBy, resolved } from './resolved-information.ts';
 
-type Deps = {
-  db: Database;
-  /** Which countries ask for it. */
-  countries(): readonly string[];
-};
+type Deps = LegalDetailParts & { db: Database };
 
-/** What is said of a product on its page; null where shoppers may not see it. */
-async function findShown({ db }: Deps, productId: number): Promise<Information | null> {
+/** What is said of a product on its page: nothing while no country asks. Null for a draft. */
+async function findShown({ db, countries }: Deps, productId: number): Promise<Information | null> {
   const product = await findProduct(db, productId);
   if (!product?.isPublished) return null;
-  return product.isGiftCard ? { ...noInformation } : resolved(product, await listDefaults(db));
+  const isShown = countries().length > 0 && !product.isGiftCard;
+  return !isShown ? { ...noInformation } : resolved(product, await listDefaults(db));
 }
 
 export type Label = { name: string; information: Information };
@@ -132,16 +132,6 @@ async function findProduct(db: Database, id: number): Promise<InformedProduct | 
   return (await listInformedProducts(db, [id]))[0] ?? null;
 }
 
-function inheritedBy({ own, category }: InformedProduct, defaults: readonly InformationDefault[]) {
-  const of = (kind: InformationDefault['kind'], key: string | undefined) =>
-    defaults.find((each) => each.kind === kind && each.key === key);
-  return [of('brand', own?.brand), of('category', category)];
-}
-
-function resolved(product: InformedProduct, defaults: readonly InformationDefault[]): Information {
-  return resolveInformation([product.own, ...inheritedBy(product, defaults)]);
-}
-
 const useCases = {
   findShown,
   findLabel,
@@ -149,6 +139,9 @@ const useCases = {
   change,
   changeDefaults,
   whyNotThere,
+  listLegalDetails,
+  readMissingDetails,
+  writeMissingDetails,
   listDefaults: ({ db }: Deps) => listDefaults(db),
 };
 

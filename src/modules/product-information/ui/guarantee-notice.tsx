@@ -12,11 +12,13 @@ export default function GuaranteeNoticeBlock({ country }: { country: string }) {
       <h2 id="legal-guarantee">Legal guarantee</h2>
       <p className="mt-2 whitespace-pre-line text-quiet">{data.text}</p>
       {data.picture && (
-        <img
-          src={data.picture}
-          alt="The official notice of the European Union on the legal guarantee"
-          className="mt-4 h-auto w-full max-w-md"
-        />
+        <a href={data.picture} target="_blank" rel="noreferrer" className="mt-4 block w-fit">
+          <img
+            src={data.picture}
+            alt="The official notice of the European Union on the legal guarantee, in full size"
+            className="h-auto w-full max-w-md"
+          />
+        </a>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import { signingKeysOf } from '#config/secrets.ts';
+import type { Catalog } from '#modules/catalog/server/index.ts';
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
 import { lapseSelections } from './lapse-selections.ts';
 import { likedCallReasons } from './liked-item-queries.ts';
 import { ownSelectionRoutes } from './own-selection-api.ts';
@@ -14,6 +16,8 @@ import { selectionRoutes } from './selections-api.ts';
 type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'outbox'> & {
   mailBrand: MailBrand;
   inventory: Inventory;
+  catalog: Pick<Catalog, 'listProducts'>;
+  settings: Pick<Settings, 'priceRule'>;
 };
 
 /** Short, so that expired holds are soon on sale again. */
@@ -21,7 +25,16 @@ const lapseSeconds = 60;
 
 export const selectionsModule = defineModule({
   name: 'selections',
-  create: ({ config, secrets, database, outbox, mailBrand, inventory }: Needs) => ({
+  create: ({
+    config,
+    secrets,
+    database,
+    outbox,
+    mailBrand,
+    inventory,
+    catalog,
+    settings,
+  }: Needs) => ({
     selections: createSelections({
       db: database.selling.db,
       outbox,
@@ -34,6 +47,8 @@ export const selectionsModule = defineModule({
       db: database.selling.db,
       signingKeys: signingKeysOf(secrets),
       inventory,
+      catalog,
+      priceRule: settings.priceRule,
     }),
   }),
   useCases: ['selections', 'ownSelections'],

@@ -1,9 +1,11 @@
 import type { Database, Executor } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import type { Catalog } from '#modules/catalog/server/index.ts';
 import { findPersonName } from '#modules/clients/server/index.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import { stateOfSelection } from '#modules/selections/selection.ts';
 import type { AnswerInput, OwnSelection } from '#modules/selections/selection-schema.ts';
+import type { PriceRule } from '#modules/settings/page-content.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -33,15 +35,19 @@ type OwnParts = {
   db: Database;
   signingKeys: readonly string[];
   inventory: Pick<Inventory, 'releaseHold'>;
+  catalog: Pick<Catalog, 'listProducts'>;
+  /** Whether a reduction has to name the lowest price before. */
+  priceRule(): PriceRule;
 };
 
-export function createOwnSelections({ db, signingKeys, inventory }: OwnParts): OwnSelections {
+export function createOwnSelections(parts: OwnParts): OwnSelections {
+  const { db, signingKeys, inventory } = parts;
   const read = (token: string) => readLinkToken(signingKeys, token, 'selection');
   return {
     async find(token) {
       const id = read(token);
       const row = id && (await findSelectionRow(db, id));
-      return row ? toOwnSelection(db, row) : null;
+      return row ? withLowestPrices(parts, await toOwnSelection(db, row)) : null;
     },
     open: (token) =>
       db.transaction(async (tx) => {
@@ -51,8 +57,8 @@ export function createOwnSelections({ db, signingKeys, inventory }: OwnParts): O
         await announceStaffChange(tx, 'selection');
         return ok(null);
       }),
-    answer: (token, position, input) =>
-      transactionOrFail(db, async (tx) => {
+    async answer(token, position, input) {
+      const answered = await transactionOrFail(db, async (tx) => {
         const id = read(token);
         if (!id) return fail('selection-not-found');
         await lockSelection(tx, id);
@@ -76,8 +82,26 @@ export function createOwnSelections({ db, signingKeys, inventory }: OwnParts): O
         }
         await announceStaffChange(tx, 'selection');
         return ok(answered);
-      }),
+      });
+      return answered.ok ? ok(await withLowestPrices(parts, answered.value)) : answered;
+    },
   };
+}
+
+/** The reductions as the shop's pages show them, where they have to name the lowest price before. */
+async function withLowestPrices(
+  { catalog, priceRule }: OwnParts,
+  selection: OwnSelection,
+): Promise<OwnSelection> {
+  const ids = selection.items.map(({ productId }) => productId);
+  if (ids.length === 0 || !priceRule().namesLowestPrice) return selection;
+  const { products } = await catalog.listProducts({ ids });
+  const items = selection.items.map((item) => {
+    const product = products.find(({ id }) => id === item.productId);
+    const { formerPrice = null, lowestBefore } = product ?? {};
+    return { ...item, formerPrice, ...(lowestBefore !== undefined && { lowestBefore }) };
+  });
+  return { ...selection, items };
 }
 
 async function toOwnSelection(db: Executor, row: SelectionRow): Promise<OwnSelection> {

@@ -4,18 +4,18 @@ import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { Check } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
+import { Price } from '#modules/catalog/ui/price.tsx';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { longestQuestion } from '#modules/selections/selection.ts';
 import type { Answer, ShownItem } from '#modules/selections/selection-schema.ts';
 import { selectionTexts as texts } from '#modules/selections/selection-texts.ts';
-import { formatDollars } from '#shared/money.ts';
 import type { OwnSelectionState } from './use-own-selection.ts';
 
 type SelectionItemProps = { item: ShownItem; heldUntil: string | null; own: OwnSelectionState };
 
 /** One large product with the answers. Every second one is mirrored. */
 export function SelectionItem({ item, heldUntil, own }: SelectionItemProps) {
-  const { position, name, imageUrl, price, formerPrice } = item;
+  const { position, name, imageUrl } = item;
   return (
     <li className="group grid gap-x-12 gap-y-6 md:grid-cols-2 md:items-center lg:gap-x-24">
       <Link
@@ -41,16 +41,7 @@ export function SelectionItem({ item, heldUntil, own }: SelectionItemProps) {
           </Link>
         </h2>
         <p className="mt-3 type-lead text-quiet">{choiceText(item)}</p>
-        <p className="numerals mt-1 type-lead">
-          {formerPrice !== null && (
-            <>
-              <span className="sr-only">Former price: </span>
-              <s className="mr-3 text-quiet">{formatDollars(formerPrice)}</s>
-              <span className="sr-only">Price now: </span>
-            </>
-          )}
-          {formatDollars(price)}
-        </p>
+        <Price product={item} className="mt-1 type-lead" />
         <p className="numerals mt-3 type-small text-gold-text empty:hidden">
           {statusOf(item, heldUntil)}
         </p>

@@ -3,6 +3,7 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { countryCodesIn } from '#modules/settings/sections/abroad-section.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { withdrawalAddress, withdrawalTitle } from '#modules/withdrawals/withdrawal.ts';
+import { exemptionDetails } from './exemption-details.ts';
 import { openWithdrawals } from './open-withdrawals.ts';
 import { forgetUnknownWithdrawals } from './withdrawal-repository.ts';
 import { createWithdrawals } from './withdrawals.ts';
@@ -26,6 +27,12 @@ export const withdrawalsModule = defineModule({
   useCases: ['withdrawals'],
   contributes: ({ database, settings }) => ({
     attentionSources: [openWithdrawals(database.db)],
+    legalDetails: [
+      (db, ids) =>
+        countryCodesIn(settings.current().withdrawal.countries).length > 0
+          ? exemptionDetails(db, ids)
+          : Promise.resolve(new Map()),
+    ],
     hourlyTasks: { withdrawals: () => forgetUnknownWithdrawals(database.background.db) },
     orderLinks: [
       ({ number, shippingAddress: { country } }) => {

@@ -78,15 +78,24 @@ export async function listExemptLines(
   return rows.map(({ name, reason }) => ({ name, reason: reason as ExemptionReason }));
 }
 
+/** The exempt ones among these products. */
+export async function listExemptions(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<{ productId: number; reason: ExemptionReason }[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db
+    .select({ productId: withdrawalExemptions.productId, reason: withdrawalExemptions.reason })
+    .from(withdrawalExemptions)
+    .where(inArray(withdrawalExemptions.productId, [...productIds]));
+  return rows.map(({ productId, reason }) => ({ productId, reason: reason as ExemptionReason }));
+}
+
 export async function findExemption(
   db: Executor,
   productId: number,
 ): Promise<ExemptionReason | null> {
-  const [row] = await db
-    .select({ reason: withdrawalExemptions.reason })
-    .from(withdrawalExemptions)
-    .where(inArray(withdrawalExemptions.productId, [productId]));
-  return (row?.reason as ExemptionReason | undefined) ?? null;
+  return (await listExemptions(db, [productId]))[0]?.reason ?? null;
 }
 
 /** False if the product does not exist. Its lock makes two changes at once follow each other. */

@@ -21,7 +21,7 @@ import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.ts
 import { ProductUnreachable } from '#modules/catalog/ui/product/product-unreachable.tsx';
 import { type ProductState, useProduct } from '#modules/catalog/ui/product/use-product.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
+import { findShownProduct, readLegalDetails, readRelated } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { breadcrumbData, productData, productGroupData } from '#web/seo/structured-data.ts';
@@ -43,15 +43,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
   const id = parseProductId(params.id);
-  const [product, related] = await Promise.all([
+  const [product, related, details] = await Promise.all([
     findShownProduct(services, id),
     id === null ? [] : readRelated(services, id),
+    readLegalDetails(services, id),
   ]);
   if (!product) return data({ publicUrl, product, related: [], things: [] }, { status: 404 });
   // Only programs read these, in the server's answer, so the browser needs no code for them.
   const crumbs = breadcrumbData(productCrumbs(product), publicUrl);
   const group = productGroupData(product, publicUrl);
-  const things = [productData(product, publicUrl), ...(group ? [group] : []), crumbs];
+  const about = productData(product, publicUrl, details);
+  const things = [about, ...(group ? [group] : []), crumbs];
   return { publicUrl, product, related, things };
 }
 

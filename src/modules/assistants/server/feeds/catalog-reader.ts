@@ -6,20 +6,22 @@ import type { Catalog } from '#modules/catalog/server/index.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import { readCursor } from '#shared/list-cursor.ts';
 
-export type CatalogReaderParts = { db: Database; catalog: Pick<Catalog, 'listProducts'> };
+export type CatalogReaderParts = {
+  db: Database;
+  catalog: Pick<Catalog, 'listProducts' | 'legalDetails'>;
+};
 
-/** Products with their variants, as feeds and the API show them. */
+/** Products with their variants and legal details, as feeds and the API show them. */
 export async function withVariants(
-  db: Database,
+  { db, catalog }: Pick<CatalogReaderParts, 'db'> & { catalog: Pick<Catalog, 'legalDetails'> },
   products: readonly PublicProduct[],
 ): Promise<ListedProduct[]> {
-  const variants = await listVariants(
-    db,
-    products.map(({ id }) => id),
-  );
+  const ids = products.map(({ id }) => id);
+  const [variants, details] = await Promise.all([listVariants(db, ids), catalog.legalDetails(ids)]);
   return products.map((product) => ({
     product,
     variants: variantsOf(product, variants.get(product.id) ?? []),
+    details: details.get(product.id) ?? [],
   }));
 }
 
@@ -37,7 +39,7 @@ export async function readWholeCatalogue({
       ? readCursor(next, { newest: productSortKinds.newest })
       : null;
     const page = await catalog.listProducts({ limit: perRead, ...(cursor && { cursor }) });
-    listed.push(...(await withVariants(db, page.products)));
+    listed.push(...(await withVariants({ db, catalog }, page.products)));
     next = page.nextCursor;
   } while (next !== null);
   return listed;

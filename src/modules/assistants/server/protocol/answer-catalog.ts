@@ -2,7 +2,12 @@ import { shop } from '#config/shop.ts';
 import { dialects } from '#modules/assistants/dialect.ts';
 import type { ListedProduct } from '#modules/assistants/feed.ts';
 import { isOffered, type OfferedVariant } from '#modules/assistants/offered-variant.ts';
-import { disclosuresOf, policiesOf, type Returnable } from '#modules/assistants/policies.ts';
+import {
+  disclosuresOf,
+  policiesOf,
+  type Returnable,
+  termsIn,
+} from '#modules/assistants/policies.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
 import {
   findProductsOfVariants,
@@ -66,7 +71,7 @@ export async function answerSearch(
   if (!found || found.total === 0 || found.close !== null) {
     await noteMiss(parts.db, wordsOf(input));
   }
-  const products = (await withVariants(parts.db, found?.products ?? [])).filter(
+  const products = (await withVariants(parts, found?.products ?? [])).filter(
     ({ product, variants }) => isOffered(product) && variants.length > 0,
   );
   const notes = [...closeNotes(found), ...(isOurMoney ? [] : [foreignMoney])];
@@ -95,10 +100,13 @@ export async function answerSearch(
 }
 
 const placed = (products: readonly ListedProduct[]): Returnable[] =>
-  products.map(({ product }, place) => ({
-    path: `$.products[${place}]`,
-    category: product.category,
-  }));
+  products.map((entry, place) => returnableOf(`$.products[${place}]`, entry));
+
+const returnableOf = (path: string, { product, details }: ListedProduct): Returnable => ({
+  path,
+  category: product.category,
+  terms: termsIn(details),
+});
 
 /** The policies and disclosures for the found products. */
 function rulesOf(
@@ -196,7 +204,7 @@ export async function readProducts(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const { products } = await parts.catalog.listProducts({ ids: wanted, limit: wanted.length });
-  const listed = await withVariants(parts.db, products.filter(isOffered));
+  const listed = await withVariants(parts, products.filter(isOffered));
   return new Map(
     listed
       .filter(({ variants }) => variants.length > 0)
@@ -281,7 +289,7 @@ export async function answerProduct(
         variants: fittingFirst(chosen.variants),
         selected: chosen.selected,
       }),
-      ...rulesOf(parts, caller, [{ path: '$.product', category: entry.product.category }]),
+      ...rulesOf(parts, caller, [returnableOf('$.product', entry)]),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '#database/client.ts';
 import type { Negotiated } from '#modules/assistants/negotiate.ts';
-import { type Policy, policiesOf } from '#modules/assistants/policies.ts';
+import { type Policy, policiesOf, termsIn } from '#modules/assistants/policies.ts';
 import type { AssistantParts, Caller } from '#modules/assistants/server/assistant-parts.ts';
 import {
   findCategoriesOfProducts,
@@ -10,9 +10,9 @@ import {
 } from '#modules/assistants/server/assistant-repository.ts';
 import { type KnownOrder, shownOrder } from '#modules/assistants/shown-order.ts';
 import {
+  type LineRules,
   type PricedSession,
   returnablesIn,
-  type ShownLine,
 } from '#modules/assistants/shown-session.ts';
 import { problem, refusal, type UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
@@ -39,17 +39,16 @@ export async function answerOrder(
     : refusal(caller, problem('not_found', 'There is no such order.', 'unrecoverable'));
 }
 
+type OrderParts = Pick<AssistantParts, 'db' | 'publicUrl' | 'catalog'>;
+
 /** Null before the payment. */
-export async function describeOrder(
-  { db, publicUrl }: Pick<AssistantParts, 'db' | 'publicUrl'>,
-  session: Session,
-  spoken: Negotiated,
-) {
+export async function describeOrder(parts: OrderParts, session: Session, spoken: Negotiated) {
+  const { db, publicUrl } = parts;
   const order = await findOrderOfCheckout(db, session.checkoutId);
   if (!order) return null;
   const known = await knownOrder(db, order, publicUrl);
-  const categories = await findCategories(db, known.lines);
-  const policies = await policiesAsPaid({ db, publicUrl }, session, categories);
+  const rules = await findRules(parts, known.lines);
+  const policies = await policiesAsPaid(parts, session, rules);
   return shownOrder(known, { sessionId: session.id, publicUrl, spoken, policies });
 }
 
@@ -57,7 +56,7 @@ export async function describeOrder(
 export async function policiesAsPaid(
   { db, publicUrl }: Pick<AssistantParts, 'db' | 'publicUrl'>,
   { id, content }: Session,
-  lines: readonly Pick<ShownLine, 'category'>[],
+  lines: readonly LineRules[],
 ): Promise<Policy[]> {
   if (content.policies) return content.policies;
   const policies = policiesOf(publicUrl, returnablesIn(lines));
@@ -67,13 +66,20 @@ export async function policiesAsPaid(
 
 type LineOfProduct = { productId: number | null };
 
-/** In the order of the lines; null for a deleted product. */
-async function findCategories(db: Executor, lines: readonly LineOfProduct[]) {
-  const known = await findCategoriesOfProducts(
-    db,
-    lines.flatMap(({ productId }) => productId ?? []),
-  );
-  return lines.map(({ productId }) => ({ category: known.get(productId ?? 0) ?? null }));
+/** In the order of the lines; a deleted product has no category. */
+async function findRules(
+  { db, catalog }: Pick<AssistantParts, 'db' | 'catalog'>,
+  lines: readonly LineOfProduct[],
+): Promise<LineRules[]> {
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  const [known, details] = await Promise.all([
+    findCategoriesOfProducts(db, ids),
+    catalog.legalDetails(ids),
+  ]);
+  return lines.map(({ productId }) => ({
+    category: known.get(productId ?? 0) ?? null,
+    terms: termsIn(details.get(productId ?? 0) ?? []),
+  }));
 }
 
 async function knownOrder(db: Executor, order: OrderRow, publicUrl: string): Promise<KnownOrder> {
@@ -95,9 +101,12 @@ function trackedBy(order: OrderRow): URLSearchParams {
 }
 
 /** The prices as paid; later price changes do not matter. */
-export async function pricedAsPaid(db: Executor, order: OrderRow): Promise<PricedSession> {
-  const lines = await listLines(db, order.id);
-  const categories = await findCategories(db, lines);
+export async function pricedAsPaid(
+  parts: Pick<AssistantParts, 'db' | 'catalog'>,
+  order: OrderRow,
+): Promise<PricedSession> {
+  const lines = await listLines(parts.db, order.id);
+  const rules = await findRules(parts, lines);
   const title = `${order.carrier} ${order.service}`.trim();
   return {
     lines: lines.map((line, place) => {
@@ -110,7 +119,8 @@ export async function pricedAsPaid(db: Executor, order: OrderRow): Promise<Price
         unitCents: line.unitPriceCents,
         quantity: line.quantity,
         imageUrl: null,
-        category: categories[place]?.category ?? null,
+        category: rules[place]?.category ?? null,
+        terms: rules[place]?.terms ?? [],
       };
     }),
     options: [],

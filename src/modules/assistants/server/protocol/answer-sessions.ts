@@ -215,7 +215,7 @@ async function show(
   const order = isCheckout ? await findOrderOfCheckout(parts.db, session.checkoutId) : null;
   const guesser = { own: session.id, address: caller.address };
   const priced = order
-    ? await pricedAsPaid(parts.db, order)
+    ? await pricedAsPaid(parts, order)
     : await priceSession(parts, content, { guesser, bag: bag ?? null });
   const has = (name: Capability) => caller.negotiated.includes(name);
   const isOpen = !order && !isOver(session);

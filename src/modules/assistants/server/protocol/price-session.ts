@@ -1,5 +1,6 @@
-import { fullAddress } from '#modules/assistants/feed.ts';
+import { fullAddress, type ListedProduct } from '#modules/assistants/feed.ts';
 import { colorInBag, type OfferedVariant } from '#modules/assistants/offered-variant.ts';
+import { termsIn } from '#modules/assistants/policies.ts';
 import type { AssistantParts } from '#modules/assistants/server/assistant-parts.ts';
 import { findProductsOfVariants } from '#modules/assistants/server/assistant-repository.ts';
 import type { KnownDestination, SessionContent } from '#modules/assistants/session-content.ts';
@@ -63,7 +64,7 @@ export async function fillBag(parts: AssistantParts, { lines }: SessionContent):
     }
     const taken = Math.min(quantity, most);
     bag.lines.push({
-      line: lineOf(parts.publicUrl, { id, quantity: taken }, entry.product, variant),
+      line: lineOf(parts.publicUrl, { id, quantity: taken }, entry, variant),
       item: itemOf(entry.product, variant, taken),
     });
   });
@@ -73,7 +74,7 @@ export async function fillBag(parts: AssistantParts, { lines }: SessionContent):
 function lineOf(
   publicUrl: string,
   { id, quantity }: { id: string; quantity: number },
-  product: PublicProduct,
+  { product, details }: ListedProduct,
   variant: OfferedVariant,
 ): ShownLine {
   return {
@@ -84,6 +85,7 @@ function lineOf(
     quantity,
     imageUrl: variant.picture ? fullAddress(publicUrl, variant.picture) : null,
     category: product.category,
+    terms: termsIn(details),
   };
 }
 

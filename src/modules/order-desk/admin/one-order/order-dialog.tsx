@@ -116,7 +116,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
 }
 
 function PrintButtons({ order }: { order: AdminOrderDetails }) {
-  const { Invoice } = useOrderAdditions();
+  const { Customs, Invoice } = useOrderAdditions();
   const [paper, setPaper] = useState<PrintedPaper | null>(null);
   return (
     <div className="flex flex-wrap gap-3">
@@ -124,6 +124,7 @@ function PrintButtons({ order }: { order: AdminOrderDetails }) {
         Print packing slip
       </Button>
       {Invoice && <Invoice order={order} />}
+      {Customs && <Customs order={order} />}
       <Button variant="outline" size="small" onClick={() => setPaper('receipt-roll')}>
         Print receipt (80 mm)
       </Button>
