@@ -7,7 +7,7 @@ import { collectAlerts, enter, logIn, readMails } from '../kit/staff.ts';
 import { expect, open, test } from '../kit/test.ts';
 
 // The footer of every page changes, so other tests need a shop without it.
-test.use({ shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'fatal' } });
+test.use({ hasTouch: true, shopSettings: { AVIF_PICTURES: 'false', LOG_LEVEL: 'fatal' } });
 
 const link = (page: Page) => page.getByRole('link', { name: 'Withdraw from contract' });
 
@@ -101,6 +101,35 @@ test('by keyboard, for an order that is not there: the same answer, and staff ar
   await expect(
     page.getByText('Eve (eve@example.com) withdraws from order “NDR-QQQQQQQQQQ”'),
   ).toBeVisible();
+});
+
+test('by thumb, for an engraved product and twice: said before, accepted all the same', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await offerWithdrawal(page, 'ZW');
+  const { id } = await findProduct(shop, 'champagne');
+  const exempt = { data: { reason: 'personalised' } };
+  const put = await page.request.put(`/api/admin/products/${id}/withdrawal`, exempt);
+  expect(put.ok(), await put.text()).toBe(true);
+  await open(page, `/product/${id}`);
+  await expect(page.getByText('Made for you alone: you cannot withdraw')).toBeVisible();
+  const email = 'chipo@example.com';
+  const { number } = await placeOrder(shop, { email, productId: id });
+  for (const time of [1, 2]) {
+    await open(page, `/withdraw?order=${number}`);
+    await page.getByLabel('Name').fill('Chipo Dube');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).tap();
+    await receivedAt(page);
+    const mails = await readMails(shop, email);
+    const receipts = mails.filter(({ subject }) => subject.startsWith('Your withdrawal'));
+    expect(receipts).toHaveLength(time);
+  }
+  const usual = { data: { reason: null } };
+  expect((await page.request.put(`/api/admin/products/${id}/withdrawal`, usual)).ok()).toBe(true);
 });
 
 test('staff see it in the order, exempt lines too, and settle it', async ({ page, shop }) => {

@@ -72,6 +72,57 @@ test('what lacks details is not offered there, and the page says so before the b
   await expect(page.getByText('Unnamed Gown: not sent to Germany yet')).toBeVisible();
 });
 
+test('owners see what lacks details, go from there to the field, and take the list along', async ({
+  page,
+}) => {
+  const gown = { name: 'Incomplete Gown', category: 'clothing', price: 90 };
+  const id = await stockProduct(page.request, gown, { '': 5 });
+  await choose(page, '');
+  await logIn(page);
+  const address = '/admin/dashboard?tab=settings&section=missing-details';
+  await open(page, address);
+  await expect(page.getByText('No country asks for details.')).toBeVisible();
+
+  await choose(page, 'DE');
+  await open(page, '/admin/dashboard?tab=attention');
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: 'without details that other countries' });
+  await expect(line).toHaveCount(1);
+  await line.getByRole('link').first().click();
+  await expect(page.getByText(/not sent to DE$/)).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('products-that-lack-details.csv');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await open(page, `/admin/products?product=${id}&field=responsible`);
+  await expect(page.getByLabel('Responsible in the European Union')).toBeFocused();
+});
+
+test('search engines read the details in the page’s data, and only while a country asks', async ({
+  page,
+}) => {
+  const gown = { name: 'Described Gown', category: 'clothing', price: 90 };
+  const id = await stockProduct(page.request, gown, { '': 5 });
+  const said = { data: { manufacturer: 'Maison Brume, Harare', warnings: 'Keep from fire.' } };
+  await enter(page.request);
+  expect((await page.request.put(`/api/admin/products/${id}/information`, said)).ok()).toBe(true);
+  const readData = async () => {
+    await open(page, `/product/${id}`);
+    return (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+  };
+  await choose(page, '');
+  expect(await readData()).not.toContain('Maison Brume');
+  await choose(page, 'DE');
+  const data = await readData();
+  expect(data).toContain('"manufacturer":{"@type":"Organization","name":"Maison Brume, Harare"');
+  expect(data).toContain('"propertyID":"warnings"');
+});
+
 test('everybody finds the statement of accessibility at the foot of a page', async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();

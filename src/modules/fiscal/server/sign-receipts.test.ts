@@ -1,16 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  fiscalCodes,
   fiscalDays,
   fiscalDevices,
   fiscalReceipts,
   fiscalWishes,
+  orderItems,
   orders,
 } from '#database/schema/index.ts';
 import { createBooks } from '#modules/books/server/books.ts';
 import { countersOf } from '#modules/fiscal/counters.ts';
 import { bookOrder, bookRefund, splitPayment } from '#tests/kit/booked-order.ts';
 import { addFiscalDevice, fiscalTestParts } from '#tests/kit/fiscal-device.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import type { ReceiptRow } from './chain-repository.ts';
 import { closeDayThatIsOver, signReceipts } from './sign-receipts.ts';
@@ -135,6 +138,28 @@ describe('the chain', () => {
 });
 
 describe('a receipt', () => {
+  test('has each product’s own HS code, or that of its category', async () => {
+    await db
+      .insert(fiscalCodes)
+      .values({ kind: 'category', key: 'clothing', hsCode: '62044990' })
+      .onConflictDoUpdate({
+        target: [fiscalCodes.kind, fiscalCodes.key],
+        set: { hsCode: '62044990' },
+      });
+    const at = now.toISOString();
+    const usual = await addProduct(db, { category: 'clothing', origin: 'Zimbabwe' });
+    const own = await addProduct(db, { category: 'clothing', hsCode: '62043290' });
+    for (const productId of [usual, own]) {
+      const { id } = await bookOrder(db, { totalCents: 900, at });
+      await db.update(orderItems).set({ productId }).where(eq(orderItems.orderId, id));
+    }
+    await sign();
+    const codes = (await listReceipts())
+      .slice(-2)
+      .map(({ content }) => content.lines.map(({ hsCode }) => hsCode));
+    expect(codes).toEqual([['62044990'], ['62043290']]);
+  });
+
   test('in ZWG has the rate of its day, and its notes give back exactly what it had', async () => {
     const order = await bookOrder(db, {
       totalCents: 10_001,

@@ -53,7 +53,7 @@ function DefaultsForm({ stored }: { stored: readonly InformationDefault[] }) {
   return (
     <Card
       title="Product information of brands and categories"
-      description="A product shows its own words first, then those of its brand, then those of its category."
+      description="A product shows its own words first, then those of its brand, then those of its category. This is not legal advice: ask a lawyer what applies to you."
     >
       <ActionForm action={save} send="Save" className="flex max-w-2xl flex-col items-start gap-8">
         {categories.map(({ id, label }, at) => (

@@ -41,7 +41,7 @@ export function InformationFields(props: InformationFieldsProps) {
       <legend className="mb-2 type-small text-quiet">Product information</legend>
       <p className="type-small text-quiet">
         Each field is saved as you leave it. What is empty comes from the brand, then from the
-        category; the grey text shows it.
+        category; the grey text shows it. Not legal advice.
       </p>
       {data && <Fields {...props} information={data} />}
       <FormMessage

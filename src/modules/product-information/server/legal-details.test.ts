@@ -39,7 +39,7 @@ const choose = async (section: string, value: object) => {
 const ask = (countries: string) => choose('information', { countries });
 
 const googleItems = async () =>
-  (await shop.app.inject('/feeds/google-merchant.xml')).body.match(/<item>.*?<\/item>/g) ?? [];
+  (await shop.app.inject('/feeds/google-merchant.xml')).body.match(/<item>[\s\S]*?<\/item>/g) ?? [];
 
 async function openAiRows(): Promise<Record<string, string>[]> {
   const { rawPayload } = await shop.app.inject('/feeds/openai-products.jsonl.gz');

@@ -75,8 +75,8 @@ test('each product on sale is listed with what it lacks after brand and category
   expect(headers['content-type']).toContain('text/csv');
   expect(body.trim().split('\r\n')).toEqual([
     'id,name,category,missing,editor',
-    `${pump},Msasa Pump,Shoes,Responsible in the European Union,http://shop.localhost/admin/products?product=${pump}&field=responsible`,
-    expect.stringContaining(`${brut},'=Brut,Champagne,Responsible in the European Union; `),
+    `${pump},Msasa Pump,Shoes,Responsible in the European Union,http://localhost:3000/admin/products?product=${pump}&field=responsible`,
+    expect.stringContaining(`${brut},'=Brut,Champagne,"Responsible in the European Union; `),
   ]);
 });
 

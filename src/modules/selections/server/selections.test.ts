@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mails, selections } from '#database/schema/index.ts';
+import { mails, priceHistory, selections } from '#database/schema/index.ts';
+import { by } from '#tests/kit/author.ts';
 import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
@@ -57,6 +58,35 @@ async function heldOf(productId: number): Promise<number> {
 }
 
 describe('a selection', () => {
+  test('names the lowest price of 30 days where reductions have to, and shows none that is not', async () => {
+    const reduced = {
+      formerPriceCents: 90_000,
+      formerPriceUntil: new Date(Date.now() + 86_400_000),
+    };
+    const shoe = await addProduct(db, { priceCents: 69_000, ...reduced });
+    const other = await addProduct(db, { priceCents: 69_000, ...reduced });
+    await db.delete(priceHistory);
+    const since = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await db.insert(priceHistory).values([
+      { productId: shoe, priceCents: 75_000, offered: true, since: since(20) },
+      { productId: shoe, priceCents: 69_000, offered: true, since: since(1) },
+      { productId: other, priceCents: 65_000, offered: true, since: since(20) },
+      { productId: other, priceCents: 69_000, offered: true, since: since(1) },
+    ]);
+    const { token } = await made(await addClient(), [{ productId: shoe }, { productId: other }]);
+    const seen = async () => (await shopper.call('GET', `/api/selections/${token}`)).json().items;
+    expect((await seen())[0]).not.toHaveProperty('lowestBefore');
+    const always = { value: { countries: '', always: true } };
+    await world.services.settings.changeSection('reductions', always, by);
+    expect(await seen()).toMatchObject([
+      { formerPrice: 900, lowestBefore: 750 },
+      { formerPrice: null },
+    ]);
+    expect((await say(token, 0, { answer: 'yes' })).json().items[0].lowestBefore).toBe(750);
+    const off = { value: { countries: '', always: false } };
+    await world.services.settings.changeSection('reductions', off, by);
+  });
+
   test('shows the client what an adviser chose, and staff what the client says', async () => {
     const shoe = await addShoe(3);
     const client = await addClient();

@@ -43,7 +43,7 @@ export const withdrawalSection = section({
 export const reductionSection = section({
   group: 'settings',
   title: 'Reduced prices',
-  note: 'In the European Union a reduced price names the lowest price of the 30 days before. With a country below, every reduction does so, and one that is not below that price is not shown as a reduction. The pages are the same for all countries.',
+  note: 'In the European Union a reduced price names the lowest price of the 30 days before. With a country below, every reduction does so, and one that is not below that price is not shown as a reduction. The pages are the same for all countries. This is not legal advice: ask a lawyer what applies to you.',
   fields: [
     {
       kind: 'line',

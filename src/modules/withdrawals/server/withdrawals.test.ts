@@ -92,6 +92,39 @@ describe('a statement', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test('that comes late, for an exempt product and twice is answered as any other', async () => {
+    const productId = await addProduct(db, { name: 'Engraved Flute' });
+    const admin = await createAdminBrowser(shop);
+    const exempt = { reason: 'personalised' };
+    await admin.call('PUT', `/api/admin/products/${productId}/withdrawal`, exempt);
+    const usual = await addRudosOrder();
+    const late = await addRudosOrder([{ productId, productName: 'Engraved Flute' }]);
+    await db.execute(sql`
+      insert into order_history (order_id, kind, to_value, actor, at)
+      values (${late.id}, 'status', 'delivered', 'shop', now() - interval '60 days')`);
+    const [fits, first, second] = [
+      await withdraw({ orderNumber: usual.number }),
+      await withdraw({ orderNumber: late.number }),
+      await withdraw({ orderNumber: late.number }),
+    ];
+    for (const answer of [first, second]) {
+      expect(answer?.statusCode).toBe(fits?.statusCode);
+      expect(Object.keys(answer?.json())).toEqual(Object.keys(fits?.json()));
+    }
+    const texts = (await receipts()).map(({ text }) =>
+      text.replaceAll(/NDR-\w+|Received on [^.]+\./g, ''),
+    );
+    expect(texts).toHaveLength(3);
+    expect(new Set(texts).size).toBe(1);
+    const { waiting } = (await admin.call('GET', '/api/admin/attention')).json();
+    expect(waiting).toHaveLength(3);
+    const shown = (await admin.call('GET', `/api/admin/orders/${late.number}/withdrawals`)).json();
+    expect(shown.withdrawals.map(({ daysLeft }: { daysLeft: number }) => daysLeft)).toEqual([
+      -46, -46,
+    ]);
+    expect(shown.exempt).toEqual([{ name: 'Engraved Flute', reason: 'personalised' }]);
+  });
+
   test('that lacks something is refused with a sentence for each field', async () => {
     const answer = await withdraw({ name: ' ', orderNumber: '', email: 'rudo' });
     expect(answer.statusCode).toBe(400);
