@@ -50,7 +50,7 @@ test('the uploaded picture is in the notice, and another one replaces it', async
 test.each([
   ['a text', Buffer.from('no picture'), 400, 'This file is not a picture.'],
   [
-    'a drawing that may contain scripts',
+    'an SVG, which may contain scripts',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     400,
     null,
