@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { smtpUrlOf } from '#shared/schemas/smtp-url.ts';
 import { unwritable } from './env-file.ts';
-import { type Found, tryBackup, tryDomain, tryMail, tryProvider, tryRates } from './try-answers.ts';
+import type { Found } from './found.ts';
+import { tryBackup, tryDomain, tryMail, tryProvider, tryRates } from './try-answers.ts';
 
 /** Every setting by its name. */
 export type Answers = Map<string, string>;

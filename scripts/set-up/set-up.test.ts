@@ -166,7 +166,7 @@ test('a bucket for the backups is asked for, tried, and takes the place of a fol
     ],
     'backup',
   );
-  expect(run.said).toContain('✕ The bucket backups refused:');
+  expect(run.said).toContain('✕ The bucket backups refused this key:');
   expect(run.said).toContain('✓ Backups can be written to the bucket backups, read and removed.');
   expect(Object.fromEntries(envOf(folder))).toMatchObject({
     BACKUP_DIR: '',

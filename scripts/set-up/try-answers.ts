@@ -5,19 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { loadConfig } from '#config/config.ts';
 import { shop } from '#config/shop.ts';
-import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import { createPaymentProviders } from '#modules/payments/server/module-providers.ts';
 import { tryCourier } from '#modules/set-up/server/try-courier.ts';
 import { createCourier } from '#modules/shipping/server/module-courier.ts';
 import { isLoopbackName } from '#shared/loopback-name.ts';
 import type { Answers } from './chapters.ts';
-
-const bucketPatienceMs = 20_000;
-
-export type Found = { ok: boolean; sentence: string };
-
-const good = (sentence: string): Found => ({ ok: true, sentence });
-const bad = (sentence: string): Found => ({ ok: false, sentence });
+import { bad, type Found, good } from './found.ts';
+import { tryBucket } from './try-bucket.ts';
 
 /** The address of the name, and whether it is this machine. */
 export async function tryDomain(answers: Answers): Promise<Found> {
@@ -86,37 +80,9 @@ export async function tryRates(answers: Answers): Promise<Found> {
   return { ok: asked.outcome === 'worked', sentence: first?.sentence ?? '' };
 }
 
-/** Writes, reads and removes a file there. */
+/** Writes, reads and removes a file in the folder or the bucket. */
 export async function tryBackup(answers: Answers): Promise<Found> {
   return answers.get('BACKUP_DIR') ? tryFolder(answers) : tryBucket(answers);
-}
-
-async function tryBucket(answers: Answers): Promise<Found> {
-  const of = (name: string) => answers.get(`BACKUP_S3_${name}`) ?? '';
-  const bucket = of('BUCKET');
-  const missing = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].some(
-    (name) => of(name) === '',
-  );
-  if (missing) return bad('The bucket needs all its answers.');
-  const store = createS3Storage({
-    endpoint: of('ENDPOINT').replace(/\/+$/, ''),
-    region: of('REGION') || 'auto',
-    bucket,
-    accessKeyId: of('ACCESS_KEY_ID'),
-    secretAccessKey: of('SECRET_ACCESS_KEY'),
-    timeoutMs: bucketPatienceMs,
-  });
-  const probe = `ndoro-probe-${process.pid}`;
-  try {
-    await store.put(probe, Buffer.from('A backup can be written here.'), 'text/plain');
-    const read = await store.read(probe);
-    await store.delete(probe);
-    return read
-      ? good(`Backups can be written to the bucket ${bucket}, read and removed.`)
-      : bad(`What was written to the bucket ${bucket} can’t be read.`);
-  } catch (error) {
-    return bad(`The bucket ${bucket} refused: ${(error as Error).message}`);
-  }
 }
 
 async function tryFolder(answers: Answers): Promise<Found> {

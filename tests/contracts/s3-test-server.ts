@@ -10,6 +10,7 @@ export type S3TestServer = {
   endpoint: string;
   /** The next answers have these statuses, for any request. */
   failNext(...statuses: number[]): void;
+  keys(): string[];
   close(): Promise<void>;
 };
 
@@ -32,6 +33,7 @@ export async function startS3TestServer(
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     failNext: (...statuses) => void failures.push(...statuses),
+    keys: () => [...objects.keys()],
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

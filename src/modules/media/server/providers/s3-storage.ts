@@ -9,7 +9,12 @@ export type S3Options = S3Credentials & {
   bucket: string;
   /** The timeout until the store starts its answer. */
   timeoutMs?: number;
+  /** The number of tries of a call that fails; 3 if absent. */
+  tries?: number;
 };
+
+/** What a store answered when it refused; the `cause` of the error. */
+export type S3Refusal = { status: number; code: string };
 
 type Call = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -19,7 +24,7 @@ type Call = {
   body?: Uint8Array<ArrayBuffer>;
 };
 
-const attempts = 3;
+const usualTries = 3;
 
 /** S3 and compatible stores, with path addresses (`endpoint/bucket/key`). */
 export function createS3Storage(options: S3Options): MediaStorage {
@@ -94,14 +99,15 @@ export function createS3Storage(options: S3Options): MediaStorage {
 
 /** All calls here are idempotent, so network errors are retried. */
 async function callWithRetries(options: S3Options, request: Call): Promise<Response> {
+  const tries = options.tries ?? usualTries;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const response = await callOnce(options, request);
       const passing = response.status === 429 || response.status >= 500;
-      if (!passing || attempt === attempts) return response;
+      if (!passing || attempt === tries) return response;
       await response.body?.cancel();
     } catch (error) {
-      if (attempt === attempts) throw error;
+      if (attempt === tries) throw error;
     }
     await pause(100 * 4 ** (attempt - 1));
   }
@@ -117,7 +123,7 @@ async function callOnce(options: S3Options, request: Call): Promise<Response> {
   // The timeout ends with the headers: a film takes as long as its viewer does.
   const late = new AbortController();
   const timer = setTimeout(
-    () => late.abort(new Error('The media store did not answer in time')),
+    () => late.abort(new DOMException('The media store did not answer in time', 'TimeoutError')),
     options.timeoutMs ?? 15_000,
   );
   try {
@@ -137,7 +143,8 @@ async function callOnce(options: S3Options, request: Call): Promise<Response> {
 async function expectSuccess(response: Response, what: string): Promise<void> {
   if (response.ok) return;
   const code = textOf(await response.text(), 'Code') ?? response.statusText;
-  throw new Error(`The media store could not ${what}: ${response.status} ${code}`);
+  const cause: S3Refusal = { status: response.status, code };
+  throw new Error(`The media store could not ${what}: ${response.status} ${code}`, { cause });
 }
 
 function describeAnswer(response: Response): StoredFile {
