@@ -12,6 +12,13 @@ export function receiptClosing({ channel, sellsGiftCards }: Bought): string[] {
   return sellsGiftCards ? [thanks] : [thanks, returnTerms];
 }
 
+/** The condition for what is bought, such as ', unopened'; empty where there is none. */
+export function returnCondition(categories: readonly CategoryId[]): string {
+  const sealed = categories.filter(isSealed);
+  if (sealed.length === 0) return '';
+  return sealed.length === categories.length ? ', unopened' : ', lacquer and champagne unopened';
+}
+
 /** Opened lacquer and champagne can't be returned. */
 export function isSealed(category: CategoryId): boolean {
   return category === 'nailpolish' || category === 'champagne';

@@ -152,6 +152,25 @@ describe('cancelling', () => {
   });
 });
 
+test('an order of gift cards sends no mail about a parcel, whatever its status is set to', async () => {
+  const card = await addOrder(db, { sellsGiftCards: true, paymentStatus: 'paid', email: 'c@d.example' });
+  const parcel = await addOrder(db, { paymentStatus: 'paid', email: 'p@d.example' });
+  for (const { number } of [card, parcel]) {
+    for (const status of ['shipped', 'delivered']) {
+      const sending = status === 'shipped' ? { sending: { by: 'rider' } } : {};
+      const answer = await admin.call('PUT', `/api/admin/orders/${number}/status`, {
+        status,
+        ...sending,
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+  }
+  const kinds = async (number: string) =>
+    (await read(number)).mails.map(({ kind }: { kind: string }) => kind).sort();
+  expect(await kinds(card.number)).toEqual([]);
+  expect(await kinds(parcel.number)).toEqual(['order-delivered', 'order-shipped']);
+});
+
 describe('notes for staff', () => {
   const note = (number: string, text: unknown) =>
     admin.call('POST', `/api/admin/orders/${number}/notes`, { text });

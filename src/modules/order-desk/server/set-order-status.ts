@@ -107,7 +107,8 @@ async function writeStatus(
   author: Author,
 ): Promise<void> {
   await noteStatus(tx, order, status, author);
-  if (status === 'processing') return;
+  // A gift card has a mail of its own, and no parcel.
+  if (status === 'processing' || order.sellsGiftCards) return;
   const content = mails[status](order, post.mailBrand);
   const onceKey = `order-${status}:${order.number}`;
   await mailCustomer(tx, post, order, { kind: `order-${status}`, onceKey, content });

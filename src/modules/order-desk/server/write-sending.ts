@@ -53,6 +53,7 @@ export async function tellOfSending(
   order: StoredOrder,
   { isNews }: { isNews: boolean },
 ): Promise<void> {
+  if (order.sellsGiftCards) return;
   const { number, version } = order;
   const told = await findLastTelling(tx, order);
   if (told && !isNews && !told.isOutdated) return;

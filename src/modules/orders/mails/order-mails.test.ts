@@ -154,8 +154,10 @@ test('gift cards go by e-mail, with no courier, date or number', () => {
 test('what is collected is ready and handed over, and not shipped and delivered', () => {
   expect(textOf(shippedMail(collected, brand))).toContain('ready to be collected at our boutique');
   expect(textOf(deliveredMail(collected, brand))).toContain('was handed over at our boutique');
-  expect(textOf(deliveredMail(collected, brand))).toContain('30 days to bring or send it back.');
-  expect(textOf(deliveredMail(order, brand))).toContain('30 days to send it back.');
+  expect(textOf(deliveredMail(collected, brand))).toContain('30 days to bring or send it back;');
+  expect(textOf(deliveredMail(order, brand))).toContain(
+    '30 days to send it back; lacquer and champagne unopened.',
+  );
   expect(textOf(shippedMail(order, brand))).toContain('has left the house with DHL Express.');
   expect(textOf(deliveredMail(order, brand))).toContain('the courier tells us');
 });

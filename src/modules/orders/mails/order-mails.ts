@@ -200,7 +200,7 @@ export function deliveredMail(order: MailedOrder, { publicUrl }: MailShop): Mail
           : `${order.firstName}, ${order.sentBy === 'rider' ? 'our rider' : 'the courier'} tells us that your order was delivered.`,
       ),
       paragraph(
-        `We hope it is just right. If it is not, you have ${shop.returnDays} days to ${isCollected(order) ? 'bring or send' : 'send'} it back.`,
+        `We hope it is just right. If it is not, you have ${shop.returnDays} days to ${isCollected(order) ? 'bring or send' : 'send'} it back; lacquer and champagne unopened.`,
       ),
       facts([['Order', order.number]]),
       supportButton(publicUrl),

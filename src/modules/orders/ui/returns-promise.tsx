@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
-import { isSealed } from '#modules/orders/return-terms.ts';
+import { returnCondition } from '#modules/orders/return-terms.ts';
 
 type ReturnsPromiseProps = {
   className?: string;
@@ -13,16 +13,10 @@ type ReturnsPromiseProps = {
 export function ReturnsPromise({ className, categories }: ReturnsPromiseProps) {
   return (
     <p className={className}>
-      You have {shop.returnDays} days to send it back{conditionOf(categories)}.{' '}
+      You have {shop.returnDays} days to send it back{returnCondition(categories)}.{' '}
       <Link to="/returns" className="border-b border-gold whitespace-nowrap">
         How returns work
       </Link>
     </p>
   );
-}
-
-function conditionOf(categories: readonly CategoryId[]): string {
-  const sealed = categories.filter(isSealed);
-  if (sealed.length === 0) return '';
-  return sealed.length === categories.length ? ', unopened' : ', lacquer and champagne unopened';
 }
