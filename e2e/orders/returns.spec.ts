@@ -53,6 +53,8 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   });
   await form.getByRole('button', { name: 'Print the slip' }).click();
   await expect(page.locator('[data-print-sheet]')).toContainText(`Return ${number}-R1`);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect
     .poll(async () => (await readMails(shop, email)).map(({ subject }) => subject))

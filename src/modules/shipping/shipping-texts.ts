@@ -1,6 +1,7 @@
 export const shippingTexts = {
   failed: 'Failed to fetch shipping rates',
   unavailable: 'Unable to calculate shipping rates at this time.',
+  slow: 'The courier takes longer than usual to name its prices. Please go on below meanwhile.',
   tryAgain: 'Try Again',
   empty: 'No shipping rates available for this destination.',
   contactUs: 'Contact us',

@@ -23,7 +23,8 @@ export type CourierDesk = ReturnType<typeof openCourierDesk>;
 
 export function openCourierDesk(options: CourierEmulatorOptions) {
   const store = openStore<Tables>(join(options.stateDir, 'courier.jsonl'));
-  const current = () => store.find('switches', 'now') ?? defaultCourierSwitches;
+  // A switch that is newer than the stored state is off.
+  const current = () => ({ ...defaultCourierSwitches, ...store.find('switches', 'now') });
   const save = (value: CourierSwitches) => store.write([{ kind: 'switches', id: 'now', value }]);
   const keep = (value: ShipmentRecord) =>
     store.write([{ kind: 'shipment', id: value.waybill, value }]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isWaybill } from '#modules/shipping/tracking-number.ts';
@@ -27,6 +28,7 @@ function addApiRoutes(api: FastifyInstance, desk: CourierDesk): void {
   const basic = Buffer.from(`${desk.username}:${desk.password}`).toString('base64');
 
   api.addHook('preHandler', async (request, reply) => {
+    if (desk.current().lateMs > 0) await pause(desk.current().lateMs);
     if (desk.take('timeout')) return giveNoAnswer(request, reply, desk.current().hangMs);
     if (desk.take('serverError')) {
       return sendProblem(reply, problem(500, '999: Process failure occurred. Please try again.'));

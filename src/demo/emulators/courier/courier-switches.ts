@@ -9,6 +9,8 @@ const switchesSchema = z.object({
   empty: mode,
   nonNumericPrice: mode,
   hangMs: z.number().int().min(0).max(600_000),
+  /** The delay of every answer. */
+  lateMs: z.number().int().min(0).max(600_000),
   /** How many times faster than real time parcels travel. */
   trackingSpeed: z.number().positive().max(1_000_000),
 });
@@ -41,5 +43,6 @@ export const defaultCourierSwitches: CourierSwitches = {
   empty: 'off',
   nonNumericPrice: 'off',
   hangMs: 60_000,
+  lateMs: 0,
   trackingSpeed: 1,
 };

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { RadioCards } from '#design/fields/radio-cards.tsx';
@@ -60,10 +61,19 @@ function RatesNote({ country, rates, dutiesIncluded }: RatesNoteProps) {
   );
 }
 
+const patienceMs = 4000;
+
 function LoadingRates() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="border-t">
-      <p className="sr-only">Calculating shipping rates</p>
+      <p className={isSlow ? 'border-b py-4 text-quiet' : 'sr-only'}>
+        {isSlow ? shippingTexts.slow : 'Calculating shipping rates'}
+      </p>
       {[0, 1].map((row) => (
         <div key={row} className="flex min-h-16 items-center justify-between gap-6 border-b px-1">
           <Skeleton className="h-4 w-40 max-w-[50%]" />
