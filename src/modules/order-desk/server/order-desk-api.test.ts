@@ -153,7 +153,11 @@ describe('cancelling', () => {
 });
 
 test('an order of gift cards sends no mail about a parcel, whatever its status is set to', async () => {
-  const card = await addOrder(db, { sellsGiftCards: true, paymentStatus: 'paid', email: 'c@d.example' });
+  const card = await addOrder(db, {
+    sellsGiftCards: true,
+    paymentStatus: 'paid',
+    email: 'c@d.example',
+  });
   const parcel = await addOrder(db, { paymentStatus: 'paid', email: 'p@d.example' });
   for (const { number } of [card, parcel]) {
     for (const status of ['shipped', 'delivered']) {
