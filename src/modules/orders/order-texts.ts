@@ -27,6 +27,7 @@ export const confirmationTexts = {
   code: 'Code for the Counter',
   codeIsMailed: 'It is in the e-mail. Please show it when you come.',
   trackOrder: 'Track Order',
+  whereItIs: 'Where It Is',
   ordered: 'What You Ordered',
   held: 'What We Keep for You',
   subtotal: 'Subtotal',

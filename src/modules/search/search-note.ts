@@ -87,3 +87,22 @@ export function findSearchNote(query: string): SearchNote | null {
   const text = foldText(query.replace(/[’']/g, '').replace(/[^\p{L}\p{N}]+/gu, ' '));
   return [...notMade, ...pages].find(({ asks }) => asks.test(text))?.note ?? null;
 }
+
+/** What is searched for: 'gift for my wife' is a gift, and no product that has 'wife' in its text. */
+export function withoutRecipient(query: string): string {
+  const left = query.replace(new RegExp(forSomebody.source, 'gi'), ' ').replace(/\s+/g, ' ').trim();
+  if (left === query) return query;
+  return /^(something|anything|)$/i.test(left) ? 'gift' : left;
+}
+
+type CloseSizes = { close: string | null; facets: { size: readonly { value: string }[] } | null };
+
+/** Where no product has the size: which sizes there are. */
+export function sizeNote({ close, facets }: CloseSizes): SearchNote | null {
+  const sizes = (facets?.size ?? []).map(({ value }) => Number(value)).filter(Number.isFinite);
+  if (close !== 'size' || sizes.length === 0) return null;
+  return {
+    text: `Our shoes come in sizes ${Math.min(...sizes)} to ${Math.max(...sizes)}.`,
+    links: [{ label: 'Size guide', to: '/size-guide' }],
+  };
+}

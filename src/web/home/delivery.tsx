@@ -14,7 +14,7 @@ export function Delivery({ title, text }: HomeContent['delivery']) {
         sizes="(min-width: 64rem) 50vw, 100vw"
         placeholder="#14110e"
         className="-z-10 bg-page max-lg:-mb-24 max-lg:aspect-square lg:absolute! lg:inset-y-0 lg:right-0 lg:w-1/2"
-        imageClassName="[mask-image:linear-gradient(to_top,transparent,black_35%)] lg:[mask-image:linear-gradient(to_right,transparent,black_40%)]"
+        imageClassName="[mask-image:linear-gradient(to_top,transparent,black_35%,black_85%,transparent)] lg:[mask-image:linear-gradient(to_right,transparent,black_40%),linear-gradient(to_bottom,transparent,black_15%)] lg:mask-intersect"
       />
       <div className="measure py-section">
         <h2 className="max-w-[14ch] type-display text-[clamp(2.25rem,1.3rem+3.9vw,5.5rem)]">

@@ -100,10 +100,10 @@ const { OfShades, OfSoldOut, OfMissedSize, OfWaiting, OfPurchase, OfVisit, OfFac
 
 /** What modules add to the page of a product. */
 export const productOffers: ProductOffers = {
-  ofPurchase: ({ id }) => (
+  ofPurchase: ({ id, isGiftCard }) => (
     <>
       {OfPurchase && <OfPurchase productId={id} />}
-      {OfVisit && <OfVisit productId={id} />}
+      {OfVisit && !isGiftCard && <OfVisit productId={id} />}
     </>
   ),
   ofFacts: ({ id }) => OfFacts && <OfFacts productId={id} />,

@@ -34,7 +34,13 @@ export const intentQuestions: readonly IntentQuestion[] = [
   { ask: 'shoes below 400', is: { category: 'shoes', upTo: 400 } },
   { ask: 'dress 500 dollars', is: { category: 'clothing' }, without: 'price' },
   // Sizes
-  { ask: 'size 42', without: 'size' },
+  {
+    ask: 'size 42',
+    is: { category: 'shoes' },
+    without: 'size',
+    says: /^Our shoes come in sizes \d\d to \d\d\.$/,
+    leads: '/size-guide',
+  },
   { ask: 'heels size 38', is: { category: 'shoes', type: 'heels' } },
   { ask: 'boots 37', is: { category: 'shoes', type: 'boots' } },
   // Pages

@@ -135,7 +135,7 @@ export async function listNamesakeRows(
 
 const perShape = 6;
 
-/** The newest few of every shape in a category: enough to choose from, however large it is. */
+/** The newest few of every shape in a category, without gift cards: enough to choose from, however large it is. */
 export async function listShapeSamples(
   db: Database,
   category: string,
@@ -147,10 +147,12 @@ export async function listShapeSamples(
     cross join lateral (
       select id from products
       where category = ${category} and sub_category = shape.name and deleted_at is null and published
+        and not is_gift_card
       order by id desc limit ${perShape}
     ) sample
     union
     (select id from products where category = ${category} and deleted_at is null and published
+      and not is_gift_card
       order by id desc limit ${perShape})`;
   return selectRows(db, sql`where ${products.id} in (${ids})`);
 }

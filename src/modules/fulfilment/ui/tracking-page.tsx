@@ -21,10 +21,12 @@ type TrackingPageProps = {
 export function TrackingPage({ refused, children }: TrackingPageProps) {
   const [parameters] = useSearchParams();
   const number = parameters.get('tracking')?.trim().slice(0, 60) ?? '';
+  // Gift cards came by e-mail: there is nothing to send back.
+  const { data } = useQuery<OrderTracking>({ queryKey: [trackingCall(number)], enabled: false });
   return (
     <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
       <h1 className="type-display">{texts.title}</h1>
-      <p className="mt-5 max-w-prose type-lead text-quiet">{texts.intro}</p>
+      <p className="mt-5 max-w-prose type-lead text-quiet print:hidden">{texts.intro}</p>
       <TrackingForm key={number} number={number} />
       <div aria-live="polite">
         {number !== '' && (
@@ -35,7 +37,7 @@ export function TrackingPage({ refused, children }: TrackingPageProps) {
           />
         )}
       </div>
-      <div className="print:hidden">{children}</div>
+      {data?.way !== 'email' && <div className="print:hidden">{children}</div>}
     </div>
   );
 }

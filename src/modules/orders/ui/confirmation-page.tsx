@@ -162,7 +162,7 @@ function Parcel({ order, destination }: ParcelProps) {
         </Fact>
       )}
       {trackingNumber === undefined ? (
-        <Fact name={texts.trackOrder}>
+        <Fact name={texts.whereItIs}>
           <TrackLink number={order.orderId} />
         </Fact>
       ) : (

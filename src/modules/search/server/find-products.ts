@@ -121,7 +121,7 @@ function* closeAttempts(asked: UnderstoodSearch): Generator<Attempt & { reason: 
   const { terms } = question;
   const unpriced = { ...question, minCents: null, maxCents: null };
   const priced = isPriced(question);
-  if (sizes.length > 0) yield { question, sizes: [], reason: 'size' };
+  if (sizes.length > 0) yield { question: inShoes(question, sizes), sizes: [], reason: 'size' };
   if (priced) yield { question: unpriced, sizes, reason: 'price' };
   for (const some of fewerTerms(terms)) {
     yield { question: { ...question, terms: some }, sizes, reason: 'words' };
@@ -130,6 +130,13 @@ function* closeAttempts(asked: UnderstoodSearch): Generator<Attempt & { reason: 
   for (const some of fewerTerms(terms)) {
     yield { question: { ...unpriced, terms: some }, sizes: [], reason: 'words' };
   }
+}
+
+/** A number alone is a size of shoes: champagne is not close to it. */
+function inShoes(question: IndexQuestion, sizes: readonly SizeInText[]): IndexQuestion {
+  const isNumber = sizes.every((one) => one.sizes.every((size) => /^\d/.test(size)));
+  if (question.terms.length > 0 || !isNumber) return question;
+  return { ...question, place: { category: 'shoes' } };
 }
 
 function isPriced({ minCents, maxCents }: IndexQuestion): boolean {

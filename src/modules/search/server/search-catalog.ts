@@ -14,7 +14,7 @@ import {
   type SearchRequest,
   searchWindow,
 } from '#modules/search/search.ts';
-import { findSearchNote } from '#modules/search/search-note.ts';
+import { findSearchNote, sizeNote, withoutRecipient } from '#modules/search/search-note.ts';
 import type { SearchWords } from '#modules/search/search-words.ts';
 import type { PriceRule } from '#modules/settings/page-content.ts';
 import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
@@ -63,9 +63,10 @@ export async function searchCatalog(
   const [version, words] = await Promise.all([findCatalogVersion(db), searchWords()]);
   const found = await cache.getOrMake(
     JSON.stringify([version, fingerprint(words), query, choices]),
-    () => findProducts(db, words, query, choices),
+    () => findProducts(db, words, withoutRecipient(query), choices),
   );
   const total = Math.min(found.total, searchWindow);
+  const note = findSearchNote(query);
   const reading = { db, priceRule };
   const [products, suggestions] = await Promise.all([
     cardsOf(reading, found.ids, choices.color.length > 0 ? choices.color : found.colors),
@@ -73,10 +74,11 @@ export async function searchCatalog(
   ]);
   return {
     query,
-    understoodAs: found.understoodAs,
+    // A search for a page has no typing error: 'returns' does not mean 'turns'.
+    understoodAs: note ? null : found.understoodAs,
     sizesInQuery: found.sizesInQuery,
     queryWithoutSizes: found.queryWithoutSizes,
-    note: findSearchNote(query),
+    note: note ?? sizeNote(found),
     close: found.close,
     total,
     totalIsExact: found.total <= searchWindow,

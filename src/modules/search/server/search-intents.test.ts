@@ -56,6 +56,22 @@ it('every step of the gifts’ prices leads to something', async () => {
   }
 });
 
+it('who a gift is for does not narrow what is found', async () => {
+  const { total } = await ask('gift');
+  for (const q of ['gift for my wife', 'Gift for him', 'something for my girlfriend', 'for her']) {
+    expect([q, (await ask(q)).total]).toEqual([q, total]);
+  }
+  const shoes = await ask('red shoes for my wife');
+  expect(shoes.total).toBe((await ask('red shoes')).total);
+  expect(shoes.note?.text).toMatch(/^Gifts by price/);
+});
+
+it('a search for a page is not taken for a typing error', async () => {
+  for (const q of ['returns', 'delivery to london', 'size guide']) {
+    expect([q, (await ask(q)).understoodAs]).toEqual([q, null]);
+  }
+});
+
 it('a product’s name is no question', async () => {
   for (const q of ['chiedza pump', 'red heels', 'champagne', 'box', '']) {
     expect((await ask(q)).note, q).toBeNull();

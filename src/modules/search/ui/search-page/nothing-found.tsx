@@ -15,30 +15,34 @@ type NothingFoundProps = { answer: SearchAnswer; location: SearchLocation; actio
 
 export function NothingFound({ answer, location, action }: NothingFoundProps) {
   const filtered = countFilters(location) > 0;
+  // A search for a page was answered above; nothing was missed.
+  const isAnswered = answer.note !== null && !filtered;
   return (
     <>
-      <EmptyState
-        title="No Items Found"
-        text={
-          filtered
-            ? 'Nothing here fits every filter you chose. Take one away, or clear them all.'
-            : 'We could not find that. Check the spelling, try fewer words, or look at what is close.'
-        }
-        action={
-          filtered && (
-            <Link
-              to={searchAddress(withoutFilters(location))}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              Clear all filters
-            </Link>
-          )
-        }
-      />
+      {!isAnswered && (
+        <EmptyState
+          title="No Items Found"
+          text={
+            filtered
+              ? 'Nothing here fits every filter you chose. Take one away, or clear them all.'
+              : 'We could not find that. Check the spelling, try fewer words, or look at what is close.'
+          }
+          action={
+            filtered && (
+              <Link
+                to={searchAddress(withoutFilters(location))}
+                className={buttonClass({ variant: 'outline' })}
+              >
+                Clear all filters
+              </Link>
+            )
+          }
+        />
+      )}
       {answer.suggestions.length > 0 && (
         <section aria-labelledby="close-to-it" className="pb-10">
           <h2 id="close-to-it" className="measure pb-8 type-title">
-            What is close
+            {isAnswered ? 'Products of ours' : 'What is close'}
           </h2>
           <ProductGrid products={answer.suggestions} action={action} />
         </section>
