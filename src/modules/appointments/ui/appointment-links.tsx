@@ -25,9 +25,9 @@ export function SeeInBoutique({ productId }: { productId: number }) {
   return (
     <Link
       to={`${appointmentsAddress}?product=${productId}`}
-      className="mt-4 inline-block py-1 type-small text-quiet hover:text-ink"
+      className="-my-3 flex min-h-11 w-fit items-center type-small"
     >
-      <span className="underline-gold">{seeInBoutique}</span>
+      <span className="border-b border-gold">{seeInBoutique}</span>
     </Link>
   );
 }

@@ -98,24 +98,29 @@ function SheetNote({ approval }: NoteProps) {
 
 /** The same for the till's printer: narrow, black on white, one thing below the other. */
 function RollNote({ approval }: NoteProps) {
-  const { client, address, items } = approval;
+  const { client, address, items, createdAt } = approval;
   return (
     <article className="numerals flex flex-col gap-3">
       <header className="text-center">
         <h1 className="type-title">{shop.name}</h1>
         <p>{`Delivery note ${numberOf(approval)}`}</p>
+        <p>{formatShortDate(createdAt)}</p>
       </header>
       <p className="border-y border-ink py-2 whitespace-pre-line">
         {[clientNameOf(approval), address, client.phone].filter(Boolean).join('\n')}
       </p>
+      <p>Please tick what you keep.</p>
       <ul className="flex flex-col gap-2">
         {items.map((item) => (
-          <li key={item.position} className="flex justify-between gap-3">
-            <span className="min-w-0 wrap-anywhere">
+          <li key={item.position} className="flex gap-2">
+            <span className="mt-1 size-4 shrink-0 border border-ink" />
+            <span className="min-w-0 grow wrap-anywhere">
               {`${item.quantity} x ${item.name}`}
               <span className="block">{choiceText(item)}</span>
             </span>
-            <span>{formatDollars(item.price)}</span>
+            <span className="whitespace-nowrap">
+              {`${formatDollars(item.price)}${item.quantity > 1 ? ' each' : ''}`}
+            </span>
           </li>
         ))}
       </ul>
@@ -128,7 +133,7 @@ function RollNote({ approval }: NoteProps) {
 function Signature({ approval: { signedName, signedAt } }: NoteProps) {
   if (signedAt) return <p>{`Received by ${signedName}, ${formatMoment(signedAt)}`}</p>;
   return (
-    <div className="mt-10 grid break-inside-avoid grid-cols-2 gap-6">
+    <div className="mt-10 grid break-inside-avoid grid-cols-[1fr_2fr] gap-6">
       <p className="border-t border-ink pt-2 type-small">Date</p>
       <p className="border-t border-ink pt-2 type-small">Received, signature</p>
     </div>

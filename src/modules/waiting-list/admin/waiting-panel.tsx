@@ -75,6 +75,7 @@ function Entry({ entry }: { entry: StaffEntry }) {
       <Button
         size="tool"
         variant="outline"
+        className="ml-auto"
         busy={remove.isBusy}
         aria-label={`Remove ${name}`}
         onClick={() => void remove.run()}

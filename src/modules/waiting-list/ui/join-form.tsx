@@ -31,6 +31,7 @@ export function JoinForm({ productId, choices }: JoinFormProps) {
         void send({ ...fields, ...choices[wanted] });
       }}
     >
+      {choices.length === 1 && choices[0] && <p className="type-small">{choiceText(choices[0])}</p>}
       {choices.length > 1 && (
         <SelectField
           label={texts.choice}
