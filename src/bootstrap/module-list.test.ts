@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Base, defineModule } from '#modules/define-module.ts';
+import { type Base, type Contributions, defineModule } from '#modules/define-module.ts';
 import { noContributions, startList } from './module-list.ts';
 
 const shelves = defineModule({
@@ -46,6 +46,21 @@ test('what modules contribute is gathered in their order', () => {
   const { contributions } = startList<Base>().use(shelves).use(labels).create(base());
   expect(contributions.textFacts.map((find) => find())).toEqual([{ collections: 3 }]);
   expect(Object.keys(contributions.hourlyTasks)).toEqual(['dust']);
+});
+
+test('each kind of contribution is passed on', () => {
+  const given = Object.fromEntries(
+    Object.entries(noContributions()).map(([point, empty]) => [
+      point,
+      Array.isArray(empty) ? [`one of ${point}`] : { added: `one of ${point}` },
+    ]),
+  );
+  const generous = defineModule({
+    name: 'generous',
+    create: (_needs: Pick<Base, 'contributions'>) => ({}),
+    contributes: () => given as unknown as Contributions,
+  });
+  expect(startList<Base>().use(generous).create(base()).contributions).toEqual(given);
 });
 
 test('two modules that add the same name are refused, by the name of the second', () => {

@@ -76,26 +76,11 @@ function createAll(modules: readonly ListedModule[], start: Base): object {
 }
 
 function contribute(to: Contributions, added: Partial<Contributions>, by: string): void {
-  to.attentionSources.push(...(added.attentionSources ?? []));
-  to.liveCopies.push(...(added.liveCopies ?? []));
-  to.orderLinks.push(...(added.orderLinks ?? []));
-  to.textFacts.push(...(added.textFacts ?? []));
-  to.startNotes.push(...(added.startNotes ?? []));
-  to.movedPages.push(...(added.movedPages ?? []));
-  to.orderChannels.push(...(added.orderChannels ?? []));
-  to.lastingHolds.push(...(added.lastingHolds ?? []));
-  to.cashBook.push(...(added.cashBook ?? []));
-  to.personalData.push(...(added.personalData ?? []));
-  to.keyHolders.push(...(added.keyHolders ?? []));
-  to.redeeming.push(...(added.redeeming ?? []));
-  to.callReasons.push(...(added.callReasons ?? []));
-  to.productColumns.push(...(added.productColumns ?? []));
-  to.legalDetails.push(...(added.legalDetails ?? []));
-  to.customsCodes.push(...(added.customsCodes ?? []));
-  to.shippingRules.push(...(added.shippingRules ?? []));
-  addOnce(to.paymentProviders, added.paymentProviders ?? {}, by);
-  addOnce(to.jobTitles, added.jobTitles ?? {}, by);
-  addOnce(to.hourlyTasks, added.hourlyTasks ?? {}, by);
+  for (const [point, part] of Object.entries(added)) {
+    const all: object = to[point as keyof Contributions];
+    if (Array.isArray(all)) all.push(...(part as readonly unknown[]));
+    else addOnce(all as Record<string, unknown>, part, by);
+  }
 }
 
 /** Two modules with the same name would silently replace each other's part. */
