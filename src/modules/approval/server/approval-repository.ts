@@ -5,6 +5,7 @@ import type { ApprovalItem } from '#modules/approval/approval-schema.ts';
 import { seenBy } from '#modules/clients/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { saleColumns } from '#modules/settlement/server/index.ts';
+import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 import { centsToDollars } from '#shared/money.ts';
 
 const columns = {
@@ -166,7 +167,11 @@ export type ReminderRow = {
   firstName: string;
 };
 
-export async function listReminded(db: Executor, dueOn: string): Promise<ReminderRow[]> {
+export async function listReminded(
+  db: Executor,
+  dueOn: string,
+  without: readonly string[],
+): Promise<ReminderRow[]> {
   return db
     .select({
       id: approvals.id,
@@ -181,6 +186,7 @@ export async function listReminded(db: Executor, dueOn: string): Promise<Reminde
         eq(approvals.dueOn, dueOn),
         isNull(approvals.settledAt),
         sql`${approvals.outAt} is not null`,
+        isNoneOf(approvals.id, without),
       ),
     );
 }

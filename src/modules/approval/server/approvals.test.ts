@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mails } from '#database/schema/index.ts';
+import { jobFailures, mails } from '#database/schema/index.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
@@ -221,6 +221,29 @@ test('a client is reminded once, the day before', async () => {
   await remindClients(parts);
   await remindClients(parts);
   expect(await db.$count(mails, eq(mails.subjectKey, id))).toBe(1);
+});
+
+test('a reminder that fails is listed and holds up no other', async () => {
+  const bad = await sendOut(await addShoe(2), 2, { dueOn: inDays(1) });
+  const good = await sendOut(await addShoe(2), 2, { dueOn: inDays(1) });
+  await db.execute(sql`
+    create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'broken'; end $$`);
+  await db.execute(
+    sql.raw(`
+    create trigger refuse before insert on mails for each row
+    when (new.subject_key = '${bad.id}') execute function refuse()`),
+  );
+  const parts = { db, outbox, mailBrand, publicUrl: 'https://shop.example', signingKey: 'key' };
+  await expect(remindClients(parts)).rejects.toThrow('1 failed, the first with: broken');
+  await db.execute(sql`drop trigger refuse on mails`);
+  expect(await db.$count(mails, eq(mails.subjectKey, good.id))).toBe(1);
+  expect(await db.select().from(jobFailures).where(eq(jobFailures.rowKey, bad.id))).toMatchObject([
+    {
+      title: 'The reminder of goods on approval could not be written',
+      link: `/admin/dashboard?tab=approval&approval=${bad.id}`,
+    },
+  ]);
 });
 
 test('what is overdue, or bought and not paid for, needs attention and names no client', async () => {

@@ -37,13 +37,16 @@ export const approvalModule = defineModule({
     callReasons: [dueCallReason],
     attentionSources: [overdueApprovals(database.db)],
     hourlyTasks: {
-      approvalReminders: () =>
-        remindClients({
-          ...{ outbox, mailBrand },
-          db: database.background.db,
-          publicUrl: config.publicUrl,
-          signingKey: secrets.signingKey,
-        }),
+      approvalReminders: (signal) =>
+        remindClients(
+          {
+            ...{ outbox, mailBrand },
+            db: database.background.db,
+            publicUrl: config.publicUrl,
+            signingKey: secrets.signingKey,
+          },
+          { signal },
+        ),
     },
   }),
   routes(app, { approvals, ownApprovals, database }) {

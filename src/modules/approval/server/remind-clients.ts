@@ -2,31 +2,50 @@ import type { Database } from '#database/client.ts';
 import { reminderMail } from '#modules/approval/approval-mail.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { shownEmail } from '#shared/no-mail.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
-import { listItems, listReminded } from './approval-repository.ts';
+import { listItems, listReminded, type ReminderRow } from './approval-repository.ts';
 import { approvalUrl, type LinkParts } from './show-approval.ts';
 
 export type ReminderParts = LinkParts & { db: Database; outbox: Outbox; mailBrand: MailBrand };
 
+export const remindTask = 'remind of goods on approval';
+
 /** The day before the goods are due; each day is written once. */
-export async function remindClients(parts: ReminderParts, now = new Date()): Promise<void> {
-  const { db, outbox, mailBrand } = parts;
-  const rows = await listReminded(db, addDays(shopToday(now), 1));
-  const reachable = rows.filter(({ email }) => shownEmail(email) !== '');
-  const items = await listItems(
+export async function remindClients(
+  parts: ReminderParts,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const { db } = parts;
+  const dueOn = addDays(shopToday(now), 1);
+  const outcome = await doEachRow({
     db,
-    reachable.map(({ id }) => id),
-  );
-  for (const { id, email, firstName, dueOn } of reachable) {
-    const names = (items.get(id) ?? []).map(({ name }) => name);
-    await outbox.queueMail(db, {
-      ...composeMail(mailBrand, reminderMail({ firstName, dueOn, names }, approvalUrl(parts, id))),
-      kind: 'approval-reminder',
-      recipient: email,
-      subjectKey: id,
-      onceKey: `approval-reminder:${id}:${dueOn}`,
-    });
-  }
+    job: remindTask,
+    limit: Number.POSITIVE_INFINITY,
+    list: async (_, without) =>
+      (await listReminded(db, dueOn, without)).filter(({ email }) => shownEmail(email) !== ''),
+    name: ({ id }) => ({
+      key: id,
+      title: 'The reminder of goods on approval could not be written',
+      link: `/admin/dashboard?tab=approval&approval=${id}`,
+    }),
+    task: (row) => remind(parts, row),
+    signal,
+  });
+  expectAllDone(outcome);
+}
+
+async function remind(parts: ReminderParts, row: ReminderRow): Promise<void> {
+  const { db, outbox, mailBrand } = parts;
+  const { id, email, firstName, dueOn } = row;
+  const names = ((await listItems(db, [id])).get(id) ?? []).map(({ name }) => name);
+  await outbox.queueMail(db, {
+    ...composeMail(mailBrand, reminderMail({ firstName, dueOn, names }, approvalUrl(parts, id))),
+    kind: 'approval-reminder',
+    recipient: email,
+    subjectKey: id,
+    onceKey: `approval-reminder:${id}:${dueOn}`,
+  });
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveInRows, orders, pastOrders, products, users } from '#database/schema/index.ts';
+import type { ImportRow } from '#modules/imports/product-import.ts';
 import type { MoveInDetail } from '#modules/move-in/move-in-schema.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
@@ -105,6 +106,40 @@ describe('past orders', () => {
     const left = await db.select({ source: moveInRows.source }).from(moveInRows);
     expect(JSON.stringify(left).toLowerCase()).not.toContain('rudo.erased');
   });
+});
+
+test.each([
+  [
+    'customer',
+    'users',
+    `${customersHeader}\n1,A,Bad,a.bad@example.com,,no\n2,B,Good,b.good@example.com,,no`,
+  ],
+  [
+    'order',
+    'past_orders',
+    `${ordersHeader}\n#3001,a.bad@example.com,paid,USD,1,2025-03-02 10:15:00 +0200,1,Brut,1\n#3002,b.good@example.com,paid,USD,1,2025-03-02 10:15:00 +0200,1,Brut,1`,
+  ],
+])('a %s that the database refuses is listed and holds up no other', async (_, table, csv) => {
+  await db.execute(sql`
+    create or replace function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'broken'; end $$`);
+  await db.execute(sql`
+    create trigger refuse before insert on ${sql.identifier(table)} for each row
+    when (new.email = 'a.bad@example.com') execute function refuse()`);
+  const { moveIn: added } = await upload(csv);
+  const url = `/api/admin/move-ins/${added.id}`;
+  await owner.call('POST', `${url}/start`);
+  await expect(movingIn.run()).rejects.toThrow('1 failed, the first with: broken');
+  await db.execute(sql`drop trigger refuse on ${sql.identifier(table)}`);
+  const { moveIn: done, report } = (await owner.call('GET', url)).json();
+  expect(done).toMatchObject({ state: 'finished', failed: 1 });
+  expect(report.rows.map(({ state, problems }: ImportRow) => [state, ...problems])).toEqual([
+    ['refused', 'The shop could not write it. Try again later.'],
+    ['written'],
+  ]);
+  await owner.call('POST', `${url}/start`);
+  await movingIn.run();
+  expect((await owner.call('GET', url)).json().report).toMatchObject({ added: 2, failed: 0 });
 });
 
 describe('an old address', () => {

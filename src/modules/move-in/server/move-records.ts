@@ -5,7 +5,6 @@ import { firstRows } from './check-rows.ts';
 import {
   claimRow,
   listRows,
-  listWaitingRows,
   type StoredMoveIn,
   type StoredRow,
   updateRow,
@@ -13,8 +12,6 @@ import {
 import { type Judged, recordKindOf } from './record-repository.ts';
 
 type Row = StoredRow<SourceRecord>;
-
-const atOnce = 50;
 
 function partsOf({ id, source }: StoredMoveIn, publicUrl: string) {
   return { source, moveInId: id, publicUrl };
@@ -61,32 +58,23 @@ function judgedState({ problems, isKnown }: Judged): ImportRow['state'] {
 }
 
 /**
- * Some records, each in a transaction with the state of its row. What is done with is cleared: the
- * file is no second place where a person's data lie. False where nothing waits any more.
+ * One record, in a transaction with the state of its row. What is done with is cleared: the file is
+ * no second place where a person's data lie.
  */
-export async function moveRecords(
+export async function moveRecord(
   { db, publicUrl }: { db: Database; publicUrl: string },
   moveIn: StoredMoveIn,
-): Promise<boolean> {
-  const rows = await listWaitingRows<SourceRecord>(db, moveIn.id, atOnce);
+  row: Row,
+): Promise<void> {
   const kind = recordKindOf(moveIn.kind as 'customers');
   const parts = partsOf(moveIn, publicUrl);
-  const judged = await kind.judge(
-    db,
-    rows.map(({ source }) => source),
-    parts,
-  );
-  for (const [at, row] of rows.entries()) {
-    const { problems, isKnown } = judged[at] ?? { problems: [], isKnown: true };
-    if (problems.length > 0) await updateRow(db, row, { state: 'refused', problems });
-    else if (isKnown) await updateRow(db, row, { state: 'unchanged', source: {} });
-    else {
-      await db.transaction(async (tx) => {
-        if (!(await claimRow(tx, moveIn.id, row.line, 'add'))) return;
-        await kind.write(tx, row.source, parts);
-        await updateRow(tx, row, { source: {} });
-      });
-    }
-  }
-  return rows.length > 0;
+  const [judged] = await kind.judge(db, [row.source], parts);
+  const { problems, isKnown } = judged ?? { problems: [], isKnown: true };
+  if (problems.length > 0) return updateRow(db, row, { state: 'refused', problems });
+  if (isKnown) return updateRow(db, row, { state: 'unchanged', source: {} });
+  await db.transaction(async (tx) => {
+    if (!(await claimRow(tx, moveIn.id, row.line, 'add'))) return;
+    await kind.write(tx, row.source, parts);
+    await updateRow(tx, row, { source: {} });
+  });
 }

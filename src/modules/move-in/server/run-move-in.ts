@@ -8,7 +8,9 @@ import {
   noOwnColumns,
   writeImportBatch,
 } from '#modules/imports/server/index.ts';
+import type { SourceRecord } from '#modules/move-in/sources/source-record.ts';
 import type { StockWriter } from '#modules/product-editor/server/index.ts';
+import { expectAllDone } from '#platform/jobs/each-row.ts';
 import { checkRows } from './check-rows.ts';
 import { fetchPictures, type PictureParts } from './fetch-pictures.ts';
 import {
@@ -23,31 +25,64 @@ import {
   updateMoveIn,
   updateRow,
 } from './move-in-repository.ts';
-import { moveRecords } from './move-records.ts';
+import { moveRecord } from './move-records.ts';
 
 export type RunParts = PictureParts & { inventory: StockWriter; publicUrl: string };
 
 /**
- * Works on what was started until nothing waits. Each product is written in one transaction with the
- * note that it was, so a process that dies leaves whole products, and the next one goes on after them.
+ * Works on what was started until nothing waits. Each row is written in one transaction with the note
+ * that it was, so a process that dies leaves whole rows, and the next one goes on after them.
  */
 export async function runMoveIns(parts: RunParts, signal?: AbortSignal): Promise<void> {
+  const { db } = parts;
+  const errors: unknown[] = [];
   while (!signal?.aborted) {
-    const moveIn = await findRunning(parts.db);
-    if (!moveIn) return;
-    const author = await authorOfMove(parts.db, moveIn);
-    if (!author) await updateMoveIn(parts.db, moveIn.id, { state: 'stopped' });
-    else if (!(await moveSome(parts, moveIn, author))) await finish(parts.db, moveIn.id, author);
+    const moveIn = await findRunning(db);
+    if (!moveIn) break;
+    const author = await authorOfMove(db, moveIn);
+    if (!author) await updateMoveIn(db, moveIn.id, { state: 'stopped' });
+    else if (!(await moveSome(parts, moveIn, author, errors))) await finish(db, moveIn.id, author);
   }
+  expectAllDone({ errors });
 }
 
+const recordsAtOnce = 50;
+
 /** False where nothing waits any more. */
-async function moveSome(parts: RunParts, moveIn: StoredMoveIn, by: RoleAuthor): Promise<boolean> {
-  if (moveIn.kind !== 'products') return moveRecords(parts, moveIn);
-  const [row] = await listWaitingRows(parts.db, moveIn.id, 1);
-  if (row) await moveOrSkip(parts, moveIn, row, by);
-  return row !== undefined;
+async function moveSome(
+  parts: RunParts,
+  moveIn: StoredMoveIn,
+  by: RoleAuthor,
+  errors: unknown[],
+): Promise<boolean> {
+  const { db } = parts;
+  if (moveIn.kind === 'products') {
+    const rows = await listWaitingRows(db, moveIn.id, 1);
+    return moveEach(db, rows, errors, (row) => moveRow(parts, moveIn, row, by));
+  }
+  const rows = await listWaitingRows<SourceRecord>(db, moveIn.id, recordsAtOnce);
+  return moveEach(db, rows, errors, (row) => moveRecord(parts, moveIn, row));
 }
+
+/** A row that can't be written must not hold up the others. The owner sees it in the file's report. */
+async function moveEach<Row extends Pick<StoredRow, 'moveInId' | 'line'>>(
+  db: Database,
+  rows: readonly Row[],
+  errors: unknown[],
+  move: (row: Row) => Promise<void>,
+): Promise<boolean> {
+  for (const row of rows) {
+    try {
+      await move(row);
+    } catch (error) {
+      await updateRow(db, row, { state: 'refused', problems: [unexpected] });
+      errors.push(error);
+    }
+  }
+  return rows.length > 0;
+}
+
+const unexpected = 'The shop could not write it. Try again later.';
 
 /** Null where whoever started it no longer works here. */
 async function authorOfMove(db: Database, { createdBy }: StoredMoveIn): Promise<RoleAuthor | null> {
@@ -56,19 +91,6 @@ async function authorOfMove(db: Database, { createdBy }: StoredMoveIn): Promise<
   const { id, email, firstName, lastName } = toStaffUser(row);
   return { actor: { id, email, firstName, lastName }, address: '', staffRole: staffRoleOf(row) };
 }
-
-/** One product that can't be written must not hold up the others. */
-async function moveOrSkip(...args: Parameters<typeof moveRow>): Promise<void> {
-  const [{ db }, , row] = args;
-  try {
-    await moveRow(...args);
-  } catch (error) {
-    await updateRow(db, row, { state: 'refused', problems: [unexpected] });
-    throw error;
-  }
-}
-
-const unexpected = 'The shop could not write it. Try again later.';
 
 async function moveRow(
   parts: RunParts,
