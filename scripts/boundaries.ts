@@ -97,6 +97,7 @@ export const moduleOrder = [
   'customers',
   'settlement',
   'checkout',
+  'personalisation',
   'page-guard',
   'payment-links',
   'clients',

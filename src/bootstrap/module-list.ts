@@ -55,6 +55,7 @@ export function noContributions(): Contributions {
     redeeming: [],
     callReasons: [],
     shippingRules: [],
+    additionOffers: [],
     productColumns: [],
     legalDetails: [],
     customsCodes: [],

@@ -35,6 +35,7 @@ import { ordersModule } from '#modules/orders/server/module.ts';
 import { pageGuardModule } from '#modules/page-guard/server/module.ts';
 import { paymentLinksModule } from '#modules/payment-links/server/module.ts';
 import { paymentsModule } from '#modules/payments/server/module.ts';
+import { personalisationModule } from '#modules/personalisation/server/module.ts';
 import { productEditorModule } from '#modules/product-editor/server/module.ts';
 import { productInformationModule } from '#modules/product-information/server/module.ts';
 import { reservationsModule } from '#modules/reservations/server/module.ts';
@@ -92,6 +93,7 @@ export const modules = startList<ShopBase>()
   .use(customersModule)
   .use(settlementModule)
   .use(checkoutModule)
+  .use(personalisationModule)
   .use(pageGuardModule)
   .use(paymentLinksModule)
   .use(clientsModule)

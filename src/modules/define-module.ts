@@ -8,6 +8,7 @@ import type {
   LegalDetailSource,
   OwnColumns,
 } from '#modules/catalog/server/index.ts';
+import type { AdditionOffer } from '#modules/checkout/server/addition-offer.ts';
 import type { FindKeyHolder } from '#modules/identity/author.ts';
 import type { MailedTo } from '#modules/mail/mail-content.ts';
 import type { OrderChannel } from '#modules/orders/order.ts';
@@ -74,6 +75,8 @@ export type Contributions = {
   customsCodes: CustomsCodeSource[];
   /** Reasons why products cannot be sent to a country, besides those of the courier. */
   shippingRules: ShippingRule[];
+  /** What modules do to an item before it is sent, such as an engraving. */
+  additionOffers: AdditionOffer[];
   /** Payment providers of modules. */
   paymentProviders: Partial<PaymentProviders>;
   /** Where a page is now that is not found at this path. */

@@ -30,6 +30,7 @@ import { notificationsFacts } from './notifications/module.ts';
 import { offersFacts } from './offers/module.ts';
 import { orderDeskFacts } from './order-desk/module.ts';
 import { paymentLinksFacts } from './payment-links/module.ts';
+import { personalisationFacts } from './personalisation/module.ts';
 import { productInformationFacts } from './product-information/module.ts';
 import { returnsFacts } from './returns/module.ts';
 import { selectionsFacts } from './selections/module.ts';
@@ -66,6 +67,7 @@ export const facts = [
   returnsFacts,
   withdrawalsFacts,
   customersFacts,
+  personalisationFacts,
   paymentLinksFacts,
   clientsFacts,
   selectionsFacts,

@@ -70,6 +70,8 @@ export const products = pgTable(
     publishAt: moment('publish_at'),
     /** Sold as money: each item becomes a card worth its price. */
     isGiftCard: boolean('is_gift_card').notNull().default(false),
+    /** A module offers to do something to it before it is sent, and asks on the product's page. */
+    takesAddition: boolean('takes_addition').notNull().default(false),
     formerPriceCents: integer('former_price_cents'),
     formerPriceFrom: moment('former_price_from'),
     formerPriceUntil: moment('former_price_until'),

@@ -194,6 +194,15 @@ export const orderItems = pgTable(
     priceReason: text('price_reason').notNull().default(''),
     /** The line's share of a code's discount. Null if the discount is the whole order's. */
     discountCents: integer('discount_cents'),
+    /** What a module does to it before it is sent, as it was sold; its price is in the unit price. */
+    addition: jsonb('addition').$type<{
+      by: string;
+      choice: Record<string, string>;
+      text: string;
+      extraDays: number;
+      priceCents: number;
+      isFinal: boolean;
+    }>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -1,8 +1,7 @@
 import { shop } from '#config/shop.ts';
-import { choiceText } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
 import { collectionAtBoutique } from '#modules/orders/destination.ts';
-import type { OrderLine } from '#modules/orders/order.ts';
+import { lineDetail, type OrderLine } from '#modules/orders/order.ts';
 import { dialects } from './dialect.ts';
 import type { Negotiated } from './negotiate.ts';
 import type { Policy } from './policies.ts';
@@ -121,8 +120,8 @@ function lineOf(
   line: OrderLine & { id: string },
   { status, isHandedOver }: { status: string; isHandedOver: boolean },
 ) {
-  const { id, variantId, productName, color, size, quantity, unitPriceCents } = line;
-  const choice = choiceText({ color, size });
+  const { id, variantId, productName, quantity, unitPriceCents } = line;
+  const choice = lineDetail(line);
   const isGone = status === 'cancelled';
   const amount = unitPriceCents * quantity;
   return {

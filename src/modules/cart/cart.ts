@@ -1,5 +1,6 @@
 import type { WeightUnit } from '#modules/catalog/product.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { additionKey, type ChosenAddition } from './line-addition.ts';
 
 /** A line of the bag, as the browser stores it. The server trusts none of its values. */
 export type CartItem = {
@@ -16,18 +17,24 @@ export type CartItem = {
   size?: string;
   weight?: number;
   weightUnit?: WeightUnit;
+  /** Done to it before it is sent; the price includes it. */
+  addition?: ChosenAddition;
 };
 
 export type CartTotals = { totalItems: number; subtotal: number };
 
-type LineIdentity = Pick<CartItem, 'productId' | 'color' | 'size'>;
+type LineIdentity = Pick<CartItem, 'productId' | 'color' | 'size' | 'addition'>;
 
 /** Price x quantity stays a safe whole number of cents; no shopper needs more. */
 export const quantityCeiling = 999_999;
 
-/** One product in one colour and size is one line. JSON makes 'a|b' differ from 'a', 'b'. */
-export function lineKey({ productId, color, size }: LineIdentity): string {
-  return JSON.stringify([productId, color ?? '', size ?? '']);
+/**
+ * One product in one colour and size is one line, and a line of its own for each addition. JSON
+ * makes 'a|b' differ from 'a', 'b'.
+ */
+export function lineKey({ productId, color, size, addition }: LineIdentity): string {
+  const added = addition ? [additionKey(addition)] : [];
+  return JSON.stringify([productId, color ?? '', size ?? '', ...added]);
 }
 
 /** The newer item's name, price and picture replace the old ones: its page is more recent. */

@@ -1,5 +1,6 @@
 import { weightUnits } from '#modules/catalog/product.ts';
 import { addLine, type CartItem, quantityCeiling } from './cart.ts';
+import { parseAddition } from './line-addition.ts';
 import { parseMention, parseStoredList } from './stored-list.ts';
 
 export const cartStorageKey = 'ndoro-cart';
@@ -17,7 +18,11 @@ function parseLine(value: Record<string, unknown>): CartItem | null {
   const mention = parseMention(value);
   const { quantity } = value;
   if (!mention || !isQuantity(quantity)) return null;
-  return { ...mention, quantity, ...parseDetails(value) };
+  const line = { ...mention, quantity, ...parseDetails(value) };
+  if (value.addition === undefined) return line;
+  // Without its addition it would be another product than the one that was chosen.
+  const addition = parseAddition(value.addition);
+  return addition && { ...line, addition };
 }
 
 function parseDetails({ color, size, weight, weightUnit }: Record<string, unknown>) {

@@ -79,7 +79,12 @@ export type Namesake = {
 
 /** One product with every picture, its namesakes, its facts and all its stock. */
 export type ProductDetail = PublicProduct &
-  ProductFacts & { variants: Namesake[]; stock: ChoiceStock[] };
+  ProductFacts & {
+    variants: Namesake[];
+    stock: ChoiceStock[];
+    /** A module offers to do something to it before it is sent. */
+    takesAddition?: boolean | undefined;
+  };
 
 export type Availability = 'available' | 'out-of-stock' | 'not-available';
 

@@ -1,4 +1,5 @@
 import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
+import { additionKey } from '#modules/cart/line-addition.ts';
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { formatDollars } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
@@ -54,15 +55,26 @@ function withPick(line: CartItem, change: CheckoutChange, picks: Picks): CartIte
 }
 
 /** Color and size must be equal too: other lines of the product may have a size. */
-function isOfLine({ productId, color, size }: CheckoutChange, line: CartItem): boolean {
+function isOfLine(change: CheckoutChange, line: CartItem): boolean {
+  const { productId, color, size } = change;
   const isSame = (wanted: string | null, own = '') => sameText(wanted ?? '', own);
-  return productId === line.productId && isSame(color, line.color) && isSame(size, line.size);
+  return (
+    productId === line.productId &&
+    isSame(color, line.color) &&
+    isSame(size, line.size) &&
+    hasAddition(change, line)
+  );
+}
+
+function hasAddition({ addition = '' }: CheckoutChange, line: CartItem): boolean {
+  return additionKey(line.addition) === addition;
 }
 
 function applyChange(lines: CartItem[], change: CheckoutChange): CartItem[] {
   if (isAboutSums(change) || asksForChoice(change)) return lines;
   const isMeant = (line: CartItem) => isAbout(change, line);
   const now = Number(change.now ?? 0);
+  if (change.kind === 'addition') return lines.filter((line) => !isMeant(line));
   if (change.kind === 'price') {
     return lines.map((line) => (isMeant(line) ? { ...line, price: now } : line));
   }
@@ -74,9 +86,14 @@ function isAboutSums({ kind }: CheckoutChange): boolean {
   return kind === 'quote' || kind === 'wrapping';
 }
 
-/** Without colour and size a change is about every line of its product. */
-function isAbout({ productId, color, size }: CheckoutChange, line: CartItem): boolean {
+/**
+ * Without colour and size a change is about every line of its product. Stock is shared by the lines
+ * of a variant, whatever is done to them; a price is not.
+ */
+function isAbout(change: CheckoutChange, line: CartItem): boolean {
+  const { kind, productId, color, size } = change;
   if (line.productId !== productId) return false;
+  if (kind !== 'sold-out' && !hasAddition(change, line)) return false;
   const isSame = (wanted: string | null, own: string | undefined) =>
     wanted === null || sameText(wanted, own ?? '');
   return isSame(color, line.color) && isSame(size, line.size);
@@ -106,8 +123,9 @@ type ChangeText = {
   options: readonly string[];
 };
 
-function changeKey({ kind, productId, color, size }: CheckoutChange): string {
-  return `${kind} ${lineKey({ productId: productId ?? 0, color: color ?? '', size: size ?? '' })}`;
+function changeKey({ kind, productId, color, size, addition }: CheckoutChange): string {
+  const key = lineKey({ productId: productId ?? 0, color: color ?? '', size: size ?? '' });
+  return [kind, key, addition].filter(Boolean).join(' ');
 }
 
 /** A change as the shopper reads it: the product, and what changed. */
@@ -131,6 +149,7 @@ function sentenceOf(change: CheckoutChange): string {
       : `It has no ${kind}s, so ‘${was}’ is taken off.`;
   }
   if (kind === 'sold-out') return soldOutText(change);
+  if (kind === 'addition') return `${was}: ${now} It leaves your bag; you can add it again.`;
   if (now === null) return 'No longer offered. Please choose another shipping option.';
   return `Was ${dollarText(was)}, now ${dollarText(now)}.`;
 }

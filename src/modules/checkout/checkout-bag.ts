@@ -1,3 +1,4 @@
+import { additionKey, type LineAddition } from '#modules/cart/line-addition.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { boxLimit } from '#modules/catalog/choice/shade-choice.ts';
 import { isPolishBox, isPolishRange } from '#modules/catalog/choice/variant-choices.ts';
@@ -40,6 +41,9 @@ export type PricedBag = {
   hasAlcohol: boolean;
 };
 
+/** What the shop says to an addition that a line asks for: how it is sold, or why it is not. */
+export type JudgedAddition = Result<LineAddition, 'addition-refused', string>;
+
 /** Providers refuse larger totals, and staff should see such an order first. */
 export const largestTotalCents: Cents = 99_999_999;
 
@@ -50,11 +54,15 @@ export const largestTotalCents: Cents = 99_999_999;
 export function priceBag(
   items: readonly BagItem[],
   products: ReadonlyMap<number, BagProduct>,
+  /** In the order of the items; null for an item without an addition. */
+  additions: readonly (JudgedAddition | null)[] = [],
 ): Result<PricedBag, 'bag-changed', CheckoutChange[]> | Result<never, 'too-many-colors'> {
   if (items.some((item) => isOverfullBox(item, products.get(item.productId)))) {
     return fail('too-many-colors');
   }
-  const judged = items.map((item) => judge(item, products.get(item.productId)));
+  const judged = items.map((item, place) =>
+    judge(item, products.get(item.productId), additions[place] ?? null),
+  );
   const changes = [
     ...judged.flatMap((each) => (each.isSold ? [] : each.changes)),
     ...shortages(items, products),
@@ -77,7 +85,11 @@ type Judged =
   | { isSold: true; product: BagProduct; line: PricedLine }
   | { isSold: false; changes: [CheckoutChange, ...CheckoutChange[]] };
 
-function judge(item: BagItem, product: BagProduct | undefined): Judged {
+function judge(
+  item: BagItem,
+  product: BagProduct | undefined,
+  judged: JudgedAddition | null,
+): Judged {
   const soldOut = change('sold-out', item, product, item.quantity, 0);
   if (!product) return { isSold: false, changes: [soldOut] };
   const variant = variantOf(item, product);
@@ -86,9 +98,14 @@ function judge(item: BagItem, product: BagProduct | undefined): Judged {
   const choices = choiceChanges(item, product);
   // Offered and chosen, but no such variant exists any more: it was removed a moment ago.
   if (!variant && choices.length === 0) return { isSold: false, changes: [gone] };
-  const [first, ...others] = [...choices, ...priceChange(item, product)];
+  const refused = additionChange(item, product, judged);
+  const addition = judged?.ok ? judged.value : null;
+  const unitPriceCents = product.priceCents + (addition?.priceCents ?? 0);
+  const prices = refused ? [refused] : priceChange(item, product, unitPriceCents);
+  const [first, ...others] = [...choices, ...prices];
   if (first || !variant) return { isSold: false, changes: [first ?? gone, ...others] };
-  return { isSold: true, product, line: toLine(item, product, variant) };
+  const line = { ...toLine(item, product, variant), unitPriceCents };
+  return { isSold: true, product, line: addition ? { ...line, addition } : line };
 }
 
 /** A single bottle is a line of its own, so only a box can contain too many shades. */
@@ -131,10 +148,23 @@ function isLeftIn({ variants, ...product }: BagProduct, { color, size }: BagItem
   );
 }
 
-function priceChange(item: BagItem, product: BagProduct): CheckoutChange[] {
+/** An addition that nobody has judged is one that nobody offers. */
+function additionChange(
+  item: BagItem,
+  product: BagProduct,
+  judged: JudgedAddition | null,
+): CheckoutChange | null {
+  if (!item.addition || judged?.ok) return null;
+  const text = item.addition.text || 'What was added';
+  return { ...change('addition', item, product, text, null), now: judged?.detail ?? notOffered };
+}
+
+const notOffered = 'This is no longer offered.';
+
+function priceChange(item: BagItem, product: BagProduct, cents: Cents): CheckoutChange[] {
   const shown = item.price;
-  if (typeof shown !== 'number' || isSamePrice(shown, product.priceCents)) return [];
-  return [change('price', item, product, shown, centsToDollars(product.priceCents))];
+  if (typeof shown !== 'number' || isSamePrice(shown, cents)) return [];
+  return [change('price', item, product, shown, centsToDollars(cents))];
 }
 
 function isSamePrice(shown: number, cents: Cents): boolean {
@@ -194,7 +224,7 @@ function shortages(
     const wanted = [first, ...others].reduce((sum, each) => sum + each.item.quantity, 0);
     if (wanted <= variant.available) return [];
     // Boxes with different shades share one stock.
-    const about = others.length === 0 ? item : { ...item, color: null, size: null };
+    const about = others.length === 0 ? item : { ...item, color: null, size: null, addition: null };
     const now = Math.max(0, variant.available);
     return [withLeft(change('sold-out', about, product, wanted, now), product, variant)];
   });
@@ -213,7 +243,7 @@ function withLeft(told: CheckoutChange, product: BagProduct, gone: VariantChoice
 
 function change(
   kind: CheckoutChange['kind'],
-  { productId, color, size }: BagItem,
+  { productId, color, size, addition }: BagItem,
   product: BagProduct | undefined,
   was: number | string,
   now: number | null,
@@ -224,6 +254,7 @@ function change(
     name: product?.name ?? '',
     color: color ?? null,
     size: size ?? null,
+    ...(addition && { addition: additionKey(addition) }),
     was,
     now,
   };
@@ -243,17 +274,21 @@ function toLine(item: BagItem, product: BagProduct, { variantId, sku }: BagVaria
   };
 }
 
+type BagKeyed = Pick<BagItem, 'productId' | 'quantity' | 'color' | 'size' | 'addition'>;
+
 /** Whether a bag sent with a payment is the bag that was paid for. The line order is ignored. */
 export function isSameBag(items: readonly BagItem[], lines: readonly PricedLine[]): boolean {
   const sent = items.map((item) => bagKey(item)).sort();
   const stored = lines.map((line) => bagKey(line)).sort();
   if (JSON.stringify(sent) !== JSON.stringify(stored)) return false;
-  return items.every(({ productId, price }) => {
-    const line = lines.find((candidate) => candidate.productId === productId);
+  return items.every((item) => {
+    const { price } = item;
+    const key = bagKey(item);
+    const line = lines.find((candidate) => bagKey(candidate) === key);
     return typeof price !== 'number' || (line && isSamePrice(price, line.unitPriceCents));
   });
 }
 
-function bagKey({ productId, quantity, color, size }: BagItem): string {
-  return JSON.stringify([productId, quantity, color ?? '', size ?? '']);
+function bagKey({ productId, quantity, color, size, addition }: BagKeyed): string {
+  return JSON.stringify([productId, quantity, color ?? '', size ?? '', additionKey(addition)]);
 }

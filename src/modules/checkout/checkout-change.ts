@@ -1,12 +1,17 @@
-const changeKinds = ['price', 'sold-out', 'quote', 'wrapping', 'size', 'color'] as const;
+const changeKinds = ['price', 'sold-out', 'quote', 'wrapping', 'size', 'color', 'addition'] as const;
 
 export type CheckoutChange = {
-  /** 'size' and 'color': it was not chosen, or the product has none. */
+  /**
+   * 'size' and 'color': it was not chosen, or the product has none. 'addition': it is not done any
+   * more, and `now` says why.
+   */
   kind: (typeof changeKinds)[number];
   productId: number | null;
   name: string;
   color: string | null;
   size: string | null;
+  /** The key of the line's addition; absent for a line without one. */
+  addition?: string | undefined;
   was: number | string;
   now: number | string | null;
   /** What can be chosen instead; none if the product has no sizes or colours. */
@@ -18,7 +23,7 @@ export type CheckoutChange = {
 /** Reads a change that our own server sent. Invalid fields are left out. */
 export function readChange(entry: unknown): CheckoutChange | null {
   const told = (entry ?? {}) as Record<string, unknown>;
-  const { name, productId, color, size, was, now, options, left } = told;
+  const { name, productId, color, size, addition, was, now, options, left } = told;
   const kind = changeKinds.find((known) => known === told.kind);
   if (!kind || typeof name !== 'string' || !isNumberOrText(was)) return null;
   return {
@@ -27,6 +32,7 @@ export function readChange(entry: unknown): CheckoutChange | null {
     name,
     color: typeof color === 'string' ? color : null,
     size: typeof size === 'string' ? size : null,
+    ...(typeof addition === 'string' && { addition }),
     was,
     now: isNumberOrText(now) ? now : null,
     ...(Array.isArray(options) && { options: options.filter((text) => typeof text === 'string') }),

@@ -12,6 +12,16 @@ const quantity = z
   .min(1, { error: 'Quantity must be at least 1' })
   .max(quantityCeiling, { error: 'We do not have that many' });
 
+/** Its price and its text are not read: the module that offers it makes both anew. */
+const additionSchema = z.object({
+  by: writtenText(40).min(1),
+  choice: z
+    .record(z.string().max(40), writtenText(200))
+    .refine((choice) => Object.keys(choice).length <= 10, { error: 'Too many fields' }),
+  text: writtenText(500).nullish(),
+  extraDays: z.number().int().min(0).max(1000).nullish(),
+});
+
 /** Only product and quantity count. The other fields are compared with the shop's own data. */
 export const bagItemSchema = z.object({
   productId: z.coerce.number().int().positive().max(2_147_483_647),
@@ -19,6 +29,7 @@ export const bagItemSchema = z.object({
   color: writtenText(300).nullish(),
   size: writtenText(100).nullish(),
   price: z.number().nullish(),
+  addition: additionSchema.nullish(),
 });
 
 export type BagItem = z.infer<typeof bagItemSchema>;

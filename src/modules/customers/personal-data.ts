@@ -20,6 +20,8 @@ export type ErasureCounts = {
   subscriptions: number;
   waitedFor: number;
   giftWords: number;
+  /** Order lines that were made for the customer, with their own words. */
+  additions: number;
   letters: number;
   checkouts: number;
   /** Orders whose legal retention has ended, and those that must still be stored. */
@@ -45,6 +47,7 @@ export function planErasure(
     { what: 'Newsletter subscription', count: counts.subscriptions },
     { what: 'Requests to be told when a product is back', count: counts.waitedFor },
     { what: 'Texts on greeting cards, and their recipients', count: counts.giftWords },
+    { what: 'Texts that items were personalised with', count: counts.additions },
     { what: 'E-mails to the customer', count: counts.letters },
     { what: 'Forms and internet addresses of checkouts', count: counts.checkouts },
     {

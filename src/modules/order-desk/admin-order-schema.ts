@@ -148,6 +148,8 @@ const itemSchema = z.object({
   priceReason: z.string(),
   /** The line's share of the discount; absent if no code was used. */
   discount: z.number().optional(),
+  /** What is done to it before it is sent; absent if nothing is. */
+  addition: z.object({ text: z.string(), isFinal: z.boolean() }).optional(),
 });
 
 export const adminOrderSchema = z.object({

@@ -11,6 +11,8 @@ const orderedItemSchema = z.object({
   imageUrl: z.string(),
   color: z.string(),
   size: z.string(),
+  /** What is done to it before it is sent, in words; absent if nothing is. */
+  addition: z.string().optional(),
   quantity: z.number(),
   /** For the whole quantity. */
   total: z.number(),

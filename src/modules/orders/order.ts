@@ -1,3 +1,4 @@
+import type { LineAddition } from '#modules/cart/line-addition.ts';
 import { deliveryDays } from '#modules/shipping/arrival.ts';
 import type { Cents } from '#shared/money.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
@@ -116,6 +117,8 @@ export type OrderLine = {
   priceReason?: string;
   /** Its share of the code's discount; null if the discount applies to the whole order. */
   discountCents?: Cents | null;
+  /** What is done to it before it is sent; its price is part of the unit price. */
+  addition?: LineAddition | null;
 };
 
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
@@ -172,9 +175,11 @@ export function paymentStatusAfterRefund(totalCents: Cents, refundedCents: Cents
   return refundedCents >= totalCents ? 'refunded' : 'partially refunded';
 }
 
-/** 'Black, 38', as in a line of a mail or a list. */
-export function lineDetail({ color, size }: Pick<OrderLine, 'color' | 'size'>): string {
-  return [color, size].filter((part) => part !== '').join(', ');
+type Detailed = Pick<OrderLine, 'color' | 'size'> & { addition?: { text: string } | null | undefined };
+
+/** 'Black, 38', as in a line of a mail or a list; then what is done to it. */
+export function lineDetail({ color, size, addition }: Detailed): string {
+  return [color, size, addition?.text ?? ''].filter((part) => part !== '').join(', ');
 }
 
 export type DisputeState = 'opened' | 'closed';

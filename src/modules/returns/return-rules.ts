@@ -3,16 +3,17 @@ import type { CameBack } from '#modules/order-desk/order-returns.ts';
 import type { DeliveryKind, OrderStatus } from '#modules/orders/order.ts';
 import { unsentStatuses } from '#modules/orders/packing/pack-order.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
-import { leftToReturn } from './return-value.ts';
+import { leftToReturn, returnableLeft } from './return-value.ts';
 
 export type ReturnRefusal =
   | 'return-gift-cards'
   | 'return-unpaid'
   | 'return-cancelled'
+  | 'return-final'
   | 'return-nothing-left';
 
 type ReturnedOrder = Standing & {
-  lines: readonly { quantity: number }[];
+  lines: readonly { quantity: number; addition?: { isFinal: boolean } | null | undefined }[];
   sellsGiftCards?: boolean;
 };
 
@@ -24,7 +25,8 @@ export function returnRefusal(
   if (sellsGiftCards) return 'return-gift-cards';
   if (status === 'cancelled') return 'return-cancelled';
   if (paymentStatus === 'pending' || paymentStatus === 'failed') return 'return-unpaid';
-  return leftToReturn(lines, before).some((left) => left > 0) ? null : 'return-nothing-left';
+  if (leftToReturn(lines, before).every((left) => left === 0)) return 'return-nothing-left';
+  return returnableLeft(lines, before).some((left) => left > 0) ? null : 'return-final';
 }
 
 /** The texts on the page; the texts of the API are with its other errors. */
@@ -32,6 +34,7 @@ export const returnNotes: Readonly<Record<ReturnRefusal, string>> = {
   'return-gift-cards': 'Gift cards can’t be returned; their order can be refunded.',
   'return-unpaid': 'Only what was paid for can be returned.',
   'return-cancelled': 'This order was cancelled, so nothing of it can be returned.',
+  'return-final': 'What was made for one person can’t be returned; it can be refunded.',
   'return-nothing-left': 'Everything of this order came back already.',
 };
 

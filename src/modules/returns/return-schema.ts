@@ -79,6 +79,8 @@ const askedLineSchema = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.number(),
+  /** What was done to it before it was sent. */
+  addition: z.object({ text: z.string() }).optional(),
 });
 
 /** The data on the return slip. */
@@ -95,6 +97,8 @@ export const returnableSchema = z.object({
   lines: z.array(askedLineSchema.extend({ imageUrl: z.string() })),
   /** A request that is not decided yet. */
   open: returnSlipSchema.nullable(),
+  /** Some of it was made for one person and can't be returned. */
+  hasFinal: z.boolean(),
 });
 
 export type TakenBackInput = z.output<typeof takenBackSchema>;

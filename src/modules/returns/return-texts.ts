@@ -10,6 +10,7 @@ export const returnTexts = {
   find: 'Find my order',
   choose: 'What would you like to return?',
   reason: 'Why?',
+  final: 'Personalised items cannot be returned.',
   note: 'Anything we should know? (optional)',
   submit: 'Ask for the return',
   nothingChosen: 'Please choose at least one piece.',

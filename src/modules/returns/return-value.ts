@@ -47,6 +47,15 @@ export function leftToReturn(
   return lines.map(({ quantity }, position) => quantity - (quantities[position] ?? 0));
 }
 
+/** The same without what was made for one person, which is never taken back. */
+export function returnableLeft(
+  lines: readonly { quantity: number; addition?: { isFinal: boolean } | null | undefined }[],
+  before: Pick<CameBack, 'quantities'>,
+): number[] {
+  const left = leftToReturn(lines, { ...before, shipping: false });
+  return left.map((count, position) => (lines[position]?.addition?.isFinal ? 0 : count));
+}
+
 function ownShares({ lines }: ValuedOrder): Cents[] | null {
   const shares = lines.map((line) => line.discountCents ?? null);
   return shares.some((share) => share !== null) ? shares.map((share) => share ?? 0) : null;

@@ -1,3 +1,4 @@
+import type { LineAddition } from '#modules/cart/line-addition.ts';
 import type { Cents } from '#shared/money.ts';
 
 export type PricedLine = {
@@ -15,4 +16,6 @@ export type PricedLine = {
   priceReason?: string;
   /** Its share of the discount. */
   discountCents?: Cents;
+  /** What is done to it before it is sent. */
+  addition?: LineAddition;
 };

@@ -204,6 +204,10 @@ export const failures = {
     'Stock is already held under this number. Please reload the page and try again.',
   ],
   'reserving-elsewhere': [409, 'Items can be reserved by shoppers in our own country only.'],
+  'reserving-additions': [
+    409,
+    'What is made for you is paid for first. Please pay now, or take it out of your bag.',
+  ],
   'reservation-over': [
     409,
     'This reservation is over, and the items are on sale again. You are welcome to reserve them anew.',
@@ -326,6 +330,10 @@ export const failures = {
   'answer-just-sent': [409, 'This answer was sent a moment ago. Nothing was sent twice.'],
   'return-unpaid': [409, 'Only what was paid for can be returned.'],
   'return-cancelled': [409, 'This order was cancelled, so nothing of it can be returned.'],
+  'return-final': [
+    409,
+    'What was made for one person can’t be returned. Its order can be refunded by hand.',
+  ],
   'return-nothing-left': [409, 'Everything of this order came back already.'],
   'return-unsent': [
     409,

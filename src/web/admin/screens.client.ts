@@ -25,6 +25,7 @@ import { moveInScreens } from '#modules/move-in/admin/screens.tsx';
 import { offersScreens } from '#modules/offers/admin/screens.tsx';
 import { orderDeskScreens } from '#modules/order-desk/admin/screens.tsx';
 import { productEditorScreens } from '#modules/product-editor/admin/screens.tsx';
+import { personalisationScreens } from '#modules/personalisation/admin/screens.tsx';
 import { productInformationScreens } from '#modules/product-information/admin/screens.tsx';
 import { returnsScreens } from '#modules/returns/admin/screens.tsx';
 import { selectionsScreens } from '#modules/selections/admin/screens.tsx';
@@ -50,6 +51,7 @@ const screens: readonly StaffScreens[] = [
   deliveriesScreens,
   wearWithScreens,
   productInformationScreens,
+  personalisationScreens,
   orderDeskScreens,
   fulfilmentScreens,
   returnsScreens,

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { SeeInBoutique } from '#modules/appointments/ui/appointment-links.tsx';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import type { ProductOffers } from '#modules/catalog/ui/product/purchase-panel.tsx';
+import type { Choice } from '#modules/catalog/ui/product/use-choice.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 // Blocks that are not needed to buy: the page works without them.
@@ -70,6 +71,10 @@ function InformationGate({ productId }: { productId: number }) {
   );
 }
 
+const Personalise = lazy(() =>
+  import('#modules/personalisation/ui/personalise.tsx').catch(() => ({ default: () => null })),
+);
+
 type ProductParts = {
   /** Below the shades of a lacquer. */
   OfShades?: ComponentType<{ shades: readonly string[]; finish: string | null }>;
@@ -81,19 +86,22 @@ type ProductParts = {
   OfWaiting?: ComponentType<WaitingGateProps>;
   /** Below the button: what the shopper must know before buying. */
   OfPurchase?: ComponentType<{ productId: number }>;
+  /** Below the button, if the shop can do something to it before it is sent. */
+  OfAddition?: ComponentType<{ product: ProductDetail; choice: Choice }>;
   /** Below the purchase information: another way to see the product. */
   OfVisit?: ComponentType<{ productId: number }>;
   /** At the end of the page. */
   OfFacts?: ComponentType<{ productId: number }>;
 };
 
-const { OfShades, OfSoldOut, OfMissedSize, OfWaiting, OfPurchase, OfVisit, OfFacts }: ProductParts =
+const { OfShades, OfSoldOut, OfMissedSize, OfWaiting, OfPurchase, OfAddition, OfVisit, OfFacts }: ProductParts =
   {
     OfShades: OnNailsLink,
     OfSoldOut: RestockNotice,
     OfMissedSize: MissedSize,
     OfWaiting: WaitingGate,
     OfPurchase: ExemptionGate,
+    OfAddition: Personalise,
     OfVisit: SeeInBoutique,
     OfFacts: InformationGate,
   };
@@ -106,6 +114,12 @@ export const productOffers: ProductOffers = {
       {OfVisit && !isGiftCard && <OfVisit productId={id} />}
     </>
   ),
+  ofAddition: (product, choice) =>
+    OfAddition && (
+      <Suspense fallback={null}>
+        <OfAddition product={product} choice={choice} />
+      </Suspense>
+    ),
   ofFacts: ({ id }) => OfFacts && <OfFacts productId={id} />,
   ofShades: (chosen, finish) =>
     OfShades && (

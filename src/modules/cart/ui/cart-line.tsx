@@ -6,6 +6,7 @@ import { passFocusOn } from '#design/overlays/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { type CartItem, lineKey, lineTotal } from '../cart.ts';
+import { additionText } from '../line-addition.ts';
 import { removeItem, updateQuantity } from './edit-cart.ts';
 
 type CartLineProps = {
@@ -81,8 +82,8 @@ export function CartLine({ line, note, onLeave }: CartLineProps) {
   );
 }
 
-function LineDetails({ line: { color, size } }: { line: CartItem }) {
-  if (!color && !size) return null;
+function LineDetails({ line: { color, size, addition } }: { line: CartItem }) {
+  if (!color && !size && !addition) return null;
   return (
     <dl className="type-small text-quiet">
       {color && (
@@ -95,6 +96,12 @@ function LineDetails({ line: { color, size } }: { line: CartItem }) {
         <div className="flex gap-1.5">
           <dt>Size:</dt>
           <dd className="min-w-0 wrap-anywhere">{size}</dd>
+        </div>
+      )}
+      {addition && (
+        <div>
+          <dt className="sr-only">Made for you:</dt>
+          <dd className="wrap-anywhere">{additionText(addition)}</dd>
         </div>
       )}
     </dl>

@@ -114,4 +114,5 @@ export const productDetailSchema = publicProductSchema.extend({
       code: z.string(),
     }),
   ),
+  takesAddition: z.boolean().optional(),
 });

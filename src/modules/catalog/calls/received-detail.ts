@@ -9,7 +9,10 @@ export function receiveDetail(value: unknown): ProductDetail | null {
   if (!product || !isRecord(value)) return null;
   const variants = Array.isArray(value.variants) ? value.variants.filter(isVariant) : [];
   const stock = Array.isArray(value.stock) ? value.stock.filter(isShelfStock).map(withCode) : [];
-  return { ...product, ...mapFacts((field) => textOf(value[field])), variants, stock };
+  return {
+    ...{ ...product, ...mapFacts((field) => textOf(value[field])), variants, stock },
+    ...(value.takesAddition === true && { takesAddition: true }),
+  };
 }
 
 function isVariant(value: unknown): value is Namesake {

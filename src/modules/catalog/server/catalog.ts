@@ -113,6 +113,7 @@ async function detailOf(
     ...mapFacts((field) => row[field]),
     variants,
     stock: (shelf.get(row.id) ?? []).map(toChoiceStock),
+    ...(row.takesAddition && { takesAddition: true }),
   };
 }
 

@@ -22,7 +22,7 @@ export type ProductFilter = {
 };
 
 /** A row of a single product. */
-export type DetailRow = ProductRow & ProductFacts;
+export type DetailRow = ProductRow & ProductFacts & { takesAddition: boolean };
 
 export type ProductPage = { sort?: ProductSort; after?: ListCursor<ProductSort>; limit: number };
 
@@ -65,7 +65,11 @@ function headOf(columns: Record<string, SQL | PgColumn>): SQL {
 }
 
 const listHead = headOf(productColumns);
-const detailHead = headOf({ ...productColumns, ...factColumns });
+const detailHead = headOf({
+  ...productColumns,
+  ...factColumns,
+  takesAddition: products.takesAddition,
+});
 
 export async function listProductRows(
   db: Database,

@@ -1,6 +1,7 @@
 import type { SettlementParts } from '#modules/settlement/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Cents } from '#shared/money.ts';
+import type { AdditionOffer } from './addition-offer.ts';
 
 /** What the checkout needs; assembled by the composition root. */
 export type CheckoutParts = SettlementParts & {
@@ -14,6 +15,8 @@ export type CheckoutParts = SettlementParts & {
   brandName: string;
   /** Whether shoppers may pay through Paynow. */
   offersPaynow(): boolean;
+  /** What modules do to an item before it is sent. */
+  additionOffers(): readonly AdditionOffer[];
   /** The price of gift wrapping, as set by owners. */
   wrappingPrice(): Cents;
 };

@@ -1,3 +1,4 @@
+export type { AdditionOffer, AdditionWish } from './addition-offer.ts';
 export type { Checkouts } from './checkout.ts';
 export { bagChanged } from './checkout-api.ts';
 export type { CheckoutParts } from './checkout-parts.ts';

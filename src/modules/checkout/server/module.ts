@@ -9,7 +9,7 @@ import { createCheckouts } from './checkout.ts';
 import { checkoutRoutes } from './checkout-api.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
-type Needs = Pick<Base, 'config' | 'secrets' | 'database'> & {
+type Needs = Pick<Base, 'config' | 'secrets' | 'database' | 'contributions'> & {
   settings: Pick<Settings, 'current'>;
   shipping: Shipping;
   settlementParts: SettlementParts;
@@ -29,6 +29,7 @@ export const checkoutModule = defineModule({
       signingKeys: signingKeysOf(secrets),
       brandName: shop.name,
       offersPaynow: () => needs.paymentClients.paynow !== null,
+      additionOffers: () => needs.contributions.additionOffers,
       wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
     };
     return { checkoutParts, checkouts: createCheckouts(checkoutParts, needs.settlements.settle) };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChevronDown } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
 import { type CartItem, lineKey, lineTotal } from '#modules/cart/cart.ts';
+import { additionText } from '#modules/cart/line-addition.ts';
 import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutTexts as texts } from '#modules/checkout/checkout-texts.ts';
 import { offerTexts } from '#modules/checkout/offer-texts.ts';
@@ -88,6 +89,9 @@ function SummaryLine({ line, note }: { line: CartItem; note: string | null }) {
             </div>
           ))}
         </dl>
+        {line.addition && (
+          <p className="type-small text-quiet wrap-anywhere">{additionText(line.addition)}</p>
+        )}
         {note && <p className="numerals type-small text-danger">{note}</p>}
       </div>
     </li>

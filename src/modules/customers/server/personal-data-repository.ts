@@ -14,6 +14,19 @@ const years = retention.orders.years;
 const isOld = sql`o.created_at < now() - make_interval(years => ${years})`;
 const emptyAddress = sql`'{"streetAddress":"","city":"","state":"","country":"","postalCode":""}'::jsonb`;
 
+const namesChoice = sql`i.addition -> 'choice' <> '{}'::jsonb`;
+
+/** The words for what a customer chose are made of their own text. */
+function withoutChoice(addition: SQL): SQL {
+  return sql`${addition} || '{"choice":{},"text":"Made for the customer"}'::jsonb`;
+}
+
+const linesWithoutChoices = sql`(
+  select coalesce(jsonb_agg(case when line ? 'addition'
+    then line || jsonb_build_object('addition', ${withoutChoice(sql`(line -> 'addition')`)})
+    else line end order by place), '[]')
+  from jsonb_array_elements(c.lines) with ordinality as each_line(line, place))`;
+
 /** Null if there is no such customer, or if they work here or have requested a staff account. */
 export async function lockPerson(
   db: Executor,
@@ -38,7 +51,8 @@ const parts: Record<string, (person: Person) => SQL> = {
       tracking_reference
     from orders where user_id = ${id} order by id`,
   'order lines': ({ id }) => sql`
-    select o.number as order_number, i.product_name, i.color, i.size, i.quantity, i.unit_price_cents
+    select o.number as order_number, i.product_name, i.color, i.size, i.quantity, i.unit_price_cents,
+      i.addition ->> 'text' as addition
     from order_items i join orders o on o.id = i.order_id
     where o.user_id = ${id} order by o.id, i.position`,
   returns: ({ id }) => sql`
@@ -103,6 +117,8 @@ export async function countErasure(db: Executor, { id, email }: Person): Promise
       (select count(*)::int from restock_requests where email = ${email}) as "waitedFor",
       (select count(*)::int from orders
         where user_id = ${id} and gift_words || recipient_name <> '') as "giftWords",
+      (select count(*)::int from order_items i join orders o on o.id = i.order_id
+        where o.user_id = ${id} and ${namesChoice}) as additions,
       (select count(*)::int from gift_cards where lower(recipient) = lower(${email})) as "giftCards",
       (select count(*)::int from mails where lower(recipient) = lower(${email})) as letters,
       (select count(*)::int from checkouts c where ${isFormOf(email)}) as checkouts,
@@ -133,8 +149,9 @@ export async function erasePerson(db: Executor, { id, email }: Person): Promise<
   await db.execute(sql`
     update orders set gift_words = '', recipient_name = '', recipient_phone = ''
     where user_id = ${id}`);
+  await emptyAdditions(db, sql`o.user_id = ${id}`);
   await db.execute(sql`
-    update checkouts c set address = '', fingerprint = '', form = (c.form - 'gift' - 'paynow') || jsonb_build_object(
+    update checkouts c set lines = ${linesWithoutChoices}, address = '', fingerprint = '', form = (c.form - 'gift' - 'paynow') || jsonb_build_object(
       'email', '', 'firstName', '', 'lastName', '', 'phone', '',
       'shippingAddress', ${emptyAddress}, 'billingAddress', ${emptyAddress})
     where ${isFormOf(email)}`);
@@ -142,8 +159,16 @@ export async function erasePerson(db: Executor, { id, email }: Person): Promise<
   await emptyCustomers(db, sql`u.id = ${id}`);
 }
 
+/** A text that was engraved may be a name. That something was done, and its price, stay. */
+async function emptyAdditions(db: Executor, which: SQL): Promise<void> {
+  await db.execute(sql`
+    update order_items i set addition = ${withoutChoice(sql`i.addition`)}
+    from orders o where o.id = i.order_id and ${which} and ${namesChoice}`);
+}
+
 /** Erases names and addresses; the bought items and payments stay for the books. */
 async function emptyOrders(db: Executor, which: SQL): Promise<number> {
+  await emptyAdditions(db, sql`${which} and o.email <> ''`);
   const { rows } = await db.execute(sql`
     update orders o set email = '', first_name = '', last_name = '', phone = '', gift_words = '',
       recipient_name = '', recipient_phone = '', shipping_address = ${emptyAddress}, billing_address = ${emptyAddress}

@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts';
 import type {
   AdminOrder,
   AdminOrderDetails,
+  AdminOrderItem,
   AdminOrderList,
   OrderedGift,
 } from '#modules/order-desk/admin-order.ts';
@@ -180,6 +181,18 @@ function giftOf(row: OrderRow): OrderedGift {
   };
 }
 
+function itemOf({ orderId: _, addition, ...line }: ListedItem): AdminOrderItem {
+  const { unitPriceCents, listPriceCents, discountCents, ...item } = line;
+  return {
+    ...item,
+    ...(discountCents !== null && { discount: centsToDollars(discountCents) }),
+    ...(addition && { addition: { text: addition.text, isFinal: addition.isFinal } }),
+    listPrice: listPriceCents === null ? null : centsToDollars(listPriceCents),
+    price: centsToDollars(unitPriceCents),
+    total: centsToDollars(unitPriceCents * item.quantity),
+  };
+}
+
 export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): AdminOrder {
   return {
     id: row.number,
@@ -200,13 +213,7 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     packedAt: row.packedAt?.toISOString() ?? null,
     packedBy: row.packedBy,
     user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
-    items: items.map(({ orderId: _, unitPriceCents, listPriceCents, discountCents, ...item }) => ({
-      ...item,
-      ...(discountCents !== null && { discount: centsToDollars(discountCents) }),
-      listPrice: listPriceCents === null ? null : centsToDollars(listPriceCents),
-      price: centsToDollars(unitPriceCents),
-      total: centsToDollars(unitPriceCents * item.quantity),
-    })),
+    items: items.map(itemOf),
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
   };

@@ -22,6 +22,7 @@ import {
   tallies,
   users,
 } from '#database/schema/index.ts';
+import type { LineAddition } from '#modules/cart/line-addition.ts';
 import type { OrderSort } from '#modules/order-desk/admin-order-schema.ts';
 import { searchedDigits } from '#modules/order-desk/phone-search.ts';
 import {
@@ -65,6 +66,7 @@ export type ListedItem = {
   unitPriceCents: number;
   listPriceCents: number | null;
   priceReason: string;
+  addition: LineAddition | null;
   discountCents: number | null;
 };
 
@@ -192,6 +194,7 @@ export async function listItemsOf(
       listPriceCents: orderItems.listPriceCents,
       priceReason: orderItems.priceReason,
       discountCents: orderItems.discountCents,
+      addition: orderItems.addition,
     })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))

@@ -242,6 +242,7 @@ export async function listLines(db: Executor, orderId: number): Promise<OrderLin
       listPriceCents: orderItems.listPriceCents,
       priceReason: orderItems.priceReason,
       discountCents: orderItems.discountCents,
+      addition: orderItems.addition,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))

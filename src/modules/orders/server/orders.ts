@@ -63,7 +63,10 @@ function travelOf(order: OrderRow) {
 }
 
 function orderedItemOf(line: OrderLine): OrderedItem {
-  const { productName, imageUrl, color, size, quantity, unitPriceCents } = line;
+  const { productName, imageUrl, color, size, addition, quantity, unitPriceCents } = line;
   const total = centsToDollars(unitPriceCents * quantity);
-  return { name: productName, imageUrl, color, size, quantity, total };
+  return {
+    ...{ name: productName, imageUrl, color, size, quantity, total },
+    ...(addition && { addition: addition.text }),
+  };
 }

@@ -54,7 +54,7 @@ function sumLabel({ way, delivery }: OrderConfirmation): string {
 }
 
 function Item({ item }: { item: OrderedItem }) {
-  const { name, imageUrl, color, size, quantity, total } = item;
+  const { name, imageUrl, color, size, addition, quantity, total } = item;
   const details = [color, size, `× ${quantity}`].filter(Boolean);
   return (
     <li className="flex items-center gap-5 border-b py-4">
@@ -69,6 +69,7 @@ function Item({ item }: { item: OrderedItem }) {
       <div className="min-w-0 flex-1">
         <p className="leading-snug wrap-anywhere">{name}</p>
         <p className="numerals type-small text-quiet wrap-anywhere">{details.join(', ')}</p>
+        {addition && <p className="type-small text-quiet wrap-anywhere">{addition}</p>}
       </div>
       <p className="numerals">{formatDollars(total)}</p>
     </li>

@@ -58,6 +58,7 @@ export type ReserveAnswer =
       | 'reserving-elsewhere'
       | 'reserving-id-taken'
       | 'gift-cards-by-checkout'
+      | 'reserving-additions'
       | 'too-many-colors'
       | 'order-too-large'
     >
@@ -81,6 +82,7 @@ export async function reserve(
   const known = await findOrderOfCheckout(parts.db, input.id);
   if (known) return ok(answerOf(known));
   const items = input.cart.items;
+  if (items.some(({ addition }) => addition)) return fail('reserving-additions');
   const ids = items.map(({ productId }) => productId);
   const bag = priceBag(items, await listBagProducts(parts.db, ids, input.id));
   if (!bag.ok) return bag;

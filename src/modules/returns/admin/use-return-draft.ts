@@ -3,7 +3,7 @@ import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import type { AdminReturn } from '#modules/order-desk/order-returns.ts';
 import type { ComingBack } from '#modules/returns/return-effects.ts';
-import { addQuantities, leftToReturn, returnValue } from '#modules/returns/return-value.ts';
+import { addQuantities, leftToReturn, returnableLeft, returnValue } from '#modules/returns/return-value.ts';
 import { dollarsToCents } from '#shared/money.ts';
 
 export type DraftLine = { quantity: number; reason: string; restock: boolean };
@@ -15,7 +15,7 @@ export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | 
     id: request?.id ?? crypto.randomUUID(),
     saleId: crypto.randomUUID(),
   }));
-  const left = leftToReturn(items, returning);
+  const left = returnableLeft(items, returning);
   const [drafts, setDrafts] = useState(() => draftsOf(left, request));
   const [withShipping, setWithShipping] = useState(false);
   const lines = drafts.flatMap((draft, position) =>

@@ -29,7 +29,7 @@ import type {
   ReturnRequestInput,
   ReturnSlip,
 } from '#modules/returns/return-schema.ts';
-import { leftToReturn } from '#modules/returns/return-value.ts';
+import { returnableLeft } from '#modules/returns/return-value.ts';
 import type { TooManyGuesses } from '#platform/guess-limit.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -57,10 +57,12 @@ export async function findReturnable(
     until,
     lines: order.lines.flatMap((line, position) => {
       const quantity = left[position] ?? 0;
-      const { productName, color, size, imageUrl } = line;
-      return quantity > 0 ? [{ position, productName, color, size, imageUrl, quantity }] : [];
+      const { productName, color, size, imageUrl, addition } = line;
+      const shown = { position, productName, color, size, imageUrl, quantity };
+      return quantity > 0 ? [{ ...shown, ...(addition && { addition }) }] : [];
     }),
     open: open && slipOf(open, order, open.lines),
+    hasFinal: order.lines.some(({ addition }) => addition?.isFinal),
   });
 }
 
@@ -76,7 +78,7 @@ async function judge(db: Executor, order: StoredOrder) {
   const until = returnableUntil(order.createdAt, history, shop.returnDays);
   // A return requested in time still has its slip.
   if (!open && isOver(until, new Date())) return fail('return-too-late');
-  return ok({ left: leftToReturn(order.lines, before), until, open });
+  return ok({ left: returnableLeft(order.lines, before), until, open });
 }
 
 export type RequestAnswer =

@@ -20,7 +20,12 @@ import {
   statusAfterReturn,
 } from '#modules/returns/return-rules.ts';
 import type { TakenBackInput } from '#modules/returns/return-schema.ts';
-import { addQuantities, leftToReturn, returnValue } from '#modules/returns/return-value.ts';
+import {
+  addQuantities,
+  leftToReturn,
+  returnableLeft,
+  returnValue,
+} from '#modules/returns/return-value.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -103,7 +108,7 @@ function linesRefusal(
   quantities: readonly number[],
   wish: TakenBack,
 ): 'return-line-unknown' | 'return-too-many' | null {
-  const left = leftToReturn(lines, { quantities, shipping: false });
+  const left = returnableLeft(lines, { quantities });
   if (wish.lines.some(({ position }) => left[position] === undefined)) return 'return-line-unknown';
   const isTooMany = wish.lines.some(({ position, quantity }) => quantity > (left[position] ?? 0));
   return isTooMany ? 'return-too-many' : null;

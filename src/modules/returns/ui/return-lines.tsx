@@ -40,6 +40,7 @@ export function ReturnLines({ found, onAsk }: ReturnLinesProps) {
       <p className="numerals mt-2 text-quiet">
         {`Order ${found.orderNumber}, until ${formatLongDate(found.until)}`}
       </p>
+      {found.hasFinal && <p className="mt-2 text-quiet">{texts.final}</p>}
       <ul className="mt-6 border-t">
         {found.lines.map((line) => (
           <ReturnLineRow

@@ -3,6 +3,7 @@ import { pipelined } from '#database/pipelined.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { codeReason, dueCents } from '#modules/orders/checkout-offers.ts';
 import { giftTermsOf, noGift } from '#modules/orders/gift.ts';
+import { estimatedDelivery } from '#modules/orders/order.ts';
 import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
 import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
@@ -16,6 +17,7 @@ import {
 import { billingAddressOf } from '#modules/settlement/checkout-form.ts';
 import { isCollectionRate, isRiderRate } from '#modules/shipping/nearby-rates.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { addDays } from '#shared/shop-date.ts';
 import { type Checkout, getLockedCheckout, setCheckoutState } from './checkout-repository.ts';
 import { handOverCards } from './hand-over-cards.ts';
 import type { SettlementParts } from './settlement-parts.ts';
@@ -112,6 +114,13 @@ function nearbyTermsOf({ shopAddress }: SettlementParts, { rate }: Checkout) {
   return isRiderRate(rate) ? { sentBy: 'rider' as const } : {};
 }
 
+/** What is done to an item before it is sent adds its days to the promised one. */
+function expectedOf({ rate, lines }: Checkout): string | null {
+  const promised = rate.expectedOn ?? null;
+  const extraDays = Math.max(0, ...lines.map(({ addition }) => addition?.extraDays ?? 0));
+  return extraDays > 0 ? addDays(promised ?? estimatedDelivery(new Date()), extraDays) : promised;
+}
+
 function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
   const { form, rate } = checkout;
   const { isMailed: _, ...terms } = checkout.sale ?? { isMailed: true };
@@ -139,7 +148,7 @@ function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
     giftCardCents: checkout.offers?.giftCard?.cents ?? 0,
     sellsGiftCards: checkout.sellsGiftCards,
     courierCents: rate.costCents ?? null,
-    expectedOn: rate.expectedOn ?? null,
+    expectedOn: expectedOf(checkout),
     carrier: rate.carrier,
     service: rate.service,
     ageConfirmed: checkout.ageConfirmed,

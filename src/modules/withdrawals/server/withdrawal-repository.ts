@@ -65,7 +65,7 @@ export async function listOpenWithdrawals(db: Executor) {
     .orderBy(asc(withdrawals.createdAt));
 }
 
-/** The names of products in an order that are exempt from withdrawal. */
+/** What of an order is exempt from withdrawal: by its product, or made for one person. */
 export async function listExemptLines(
   db: Executor,
   orderId: number,
@@ -75,7 +75,14 @@ export async function listExemptLines(
     .from(orderItems)
     .innerJoin(withdrawalExemptions, eq(withdrawalExemptions.productId, orderItems.productId))
     .where(eq(orderItems.orderId, orderId));
-  return rows.map(({ name, reason }) => ({ name, reason: reason as ExemptionReason }));
+  const made = await db
+    .selectDistinct({ name: orderItems.productName })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), sql`${orderItems.addition} @> '{"isFinal":true}'`));
+  return [
+    ...rows.map(({ name, reason }) => ({ name, reason: reason as ExemptionReason })),
+    ...made.map(({ name }) => ({ name, reason: 'personalised' as const })),
+  ];
 }
 
 /** The exempt ones among these products. */

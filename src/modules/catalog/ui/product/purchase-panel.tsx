@@ -40,6 +40,8 @@ export type ProductOffers = {
   ofMissedSize: (product: ProductDetail, choice: ChoiceControls) => ReactNode;
   /** What shoppers must know before they buy. */
   ofPurchase: (product: ProductDetail) => ReactNode;
+  /** What the shop can do to it before it is sent. */
+  ofAddition: (product: ProductDetail, choice: Choice) => ReactNode;
   /** Shown below all other facts about the product. */
   ofFacts: (product: ProductDetail) => ReactNode;
 };
@@ -94,6 +96,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
         </Button>
         {wishButton(choice.shownColor)}
       </div>
+      {state === 'available' && product.takesAddition && offers.ofAddition(product, choice)}
       {offers.ofPurchase(product)}
       {!isMissed &&
         (state === 'out-of-stock' || product.soldOut.length > 0) &&

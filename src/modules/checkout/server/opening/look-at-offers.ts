@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
+import type { PricedBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import type { OffersAnswer, OffersInput } from '#modules/checkout/checkout-schema.ts';
 import type { CheckoutParts } from '#modules/checkout/server/checkout-parts.ts';
 import type { OfferedPurchase, OffersFailure } from '#modules/orders/server/index.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { ok, type Result } from '#shared/result.ts';
-import { listBagProducts } from './bag-product-queries.ts';
+import { priceNow } from './price-now.ts';
 
 export type LookAnswer =
   | Result<OffersAnswer, 'bag-changed', CheckoutChange[]>
@@ -17,8 +17,7 @@ export type LookAnswer =
 export async function lookAtOffers(parts: CheckoutParts, input: OffersInput): Promise<LookAnswer> {
   const { cart, discountCode, giftCardCode, shipping, email, isWrapped } = input;
   const checkoutId = input.checkoutId ?? randomUUID();
-  const ids = cart.items.map(({ productId }) => productId);
-  const bag = priceBag(cart.items, await listBagProducts(parts.db, ids, checkoutId));
+  const bag = await priceNow(parts, cart.items, checkoutId);
   if (!bag.ok) return bag;
   const shippingCents = typeof shipping === 'number' ? dollarsToCents(shipping) : null;
   const wrappingCents = isWrapped ? parts.wrappingPrice() : 0;

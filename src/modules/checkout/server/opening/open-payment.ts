@@ -2,13 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { pipelined } from '#database/pipelined.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { quoteChange, wrappingChange } from '#modules/checkout/changed-terms.ts';
-import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
+import { largestTotalCents, type PricedBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
-import type {
-  BagItem,
-  OpenedPaymentAnswer,
-  OpenPaymentInput,
-} from '#modules/checkout/checkout-schema.ts';
+import type { OpenedPaymentAnswer, OpenPaymentInput } from '#modules/checkout/checkout-schema.ts';
 import { findOversized, type HoldRefusal } from '#modules/checkout/hold/hold-refusal.ts';
 import { holdMinutes, type Opening, paymentRequestOf } from '#modules/checkout/payment-request.ts';
 import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
@@ -38,9 +34,9 @@ import { createKeyedSemaphore } from '#shared/calls/keyed-semaphore.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from '../checkout-parts.ts';
-import { listBagProducts } from './bag-product-queries.ts';
 import { offeredPurchase } from './look-at-offers.ts';
 import { findPlacedOrder, prepareCheckout } from './prepare-checkout.ts';
+import { priceNow } from './price-now.ts';
 
 export type OpenPaymentFailure =
   | 'gift-cards-off'
@@ -177,11 +173,6 @@ function soldCardFault({ offers }: CheckoutParts, { kinds }: PricedBag) {
 async function findChanges(parts: CheckoutParts, { cart }: OpenPaymentInput, checkoutId: string) {
   const bag = await priceNow(parts, cart.items, checkoutId);
   return !bag.ok && bag.code === 'bag-changed' ? bag : null;
-}
-
-async function priceNow(parts: CheckoutParts, items: readonly BagItem[], checkoutId: string) {
-  const ids = items.map(({ productId }) => productId);
-  return priceBag(items, await listBagProducts(parts.db, ids, checkoutId));
 }
 
 type Priced = { bag: PricedBag; rate: ConfirmedRate; wrappingCents: Cents };

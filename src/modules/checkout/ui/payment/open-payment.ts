@@ -12,10 +12,12 @@ import { isPaymentMethod, type PaymentMethod } from '#modules/payments/payment-m
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 
+type BagField = 'productId' | 'quantity' | 'color' | 'size' | 'price' | 'addition';
+
 /** What a payment is opened for. The order is later placed with the same data. */
 export type Purchase = {
   form: CheckoutForm;
-  cart: { items: Pick<CartItem, 'productId' | 'quantity' | 'color' | 'size' | 'price'>[] };
+  cart: { items: Pick<CartItem, BagField>[] };
   shippingRate: ShippingRate;
   /** The price of wrapping on the page; only for a gift. */
   wrappingPrice?: number;
@@ -47,12 +49,13 @@ export function purchaseOf(
       ...(form.paymentMethod === 'paynow' && { paynow }),
     },
     cart: {
-      items: items.map(({ productId, quantity, color, size, price }) => ({
+      items: items.map(({ productId, quantity, color, size, price, addition }) => ({
         productId,
         quantity,
         color,
         size,
         price,
+        ...(addition && { addition }),
       })),
     },
     shippingRate,

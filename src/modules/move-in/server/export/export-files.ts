@@ -109,6 +109,7 @@ export const exportFiles: readonly ExportFile[] = [
       ['size', 'i.size', 'Its size.'],
       ['quantity', 'i.quantity', 'How many.'],
       ['unit_price_cents', 'i.unit_price_cents', 'The price of one, in cents.'],
+      ['addition', 'i.addition', 'What was done to it before it was sent, or nothing.'],
     ],
   },
   {

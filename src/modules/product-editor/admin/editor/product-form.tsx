@@ -55,6 +55,8 @@ export type BroughtFields = {
   WearWithField?: WearWithField | undefined;
   /** Data that another module stores about a product. */
   OwnField?: ComponentType<{ productId: number }> | undefined;
+  /** What the shop can do to the product before it is sent. */
+  AdditionFields?: ComponentType<{ productId: number }> | undefined;
   InformationFields?: ComponentType<{ productId: number; category: CategoryId }> | undefined;
 };
 
@@ -69,7 +71,7 @@ type ProductFormProps = {
 
 export function ProductForm(props: ProductFormProps) {
   const { base, target, initial, onClose } = props;
-  const { InformationFields, OwnField, StockFields, WearWithField } = props.brought;
+  const { AdditionFields, InformationFields, OwnField, StockFields, WearWithField } = props.brought;
   // The initial values stay the form's start, even if the list is loaded again.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
@@ -162,6 +164,9 @@ export function ProductForm(props: ProductFormProps) {
         <DetailFields form={form} values={values} />
         <FactFields form={form} category={values.category} />
         <CustomsFields form={form} />
+        {AdditionFields && start.base && !values.isGiftCard && (
+          <AdditionFields productId={start.base.id} />
+        )}
         {OwnField && start.base && <OwnField productId={start.base.id} />}
         {InformationFields && start.base && (
           <InformationFields productId={start.base.id} category={values.category} />
