@@ -1,4 +1,12 @@
-const changeKinds = ['price', 'sold-out', 'quote', 'wrapping', 'size', 'color', 'addition'] as const;
+const changeKinds = [
+  'price',
+  'sold-out',
+  'quote',
+  'wrapping',
+  'size',
+  'color',
+  'addition',
+] as const;
 
 export type CheckoutChange = {
   /**

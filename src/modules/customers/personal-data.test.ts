@@ -7,6 +7,7 @@ const none = {
   subscriptions: 0,
   waitedFor: 0,
   giftWords: 0,
+  additions: 0,
   letters: 0,
   checkouts: 0,
   oldOrders: 0,

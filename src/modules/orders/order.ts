@@ -175,7 +175,9 @@ export function paymentStatusAfterRefund(totalCents: Cents, refundedCents: Cents
   return refundedCents >= totalCents ? 'refunded' : 'partially refunded';
 }
 
-type Detailed = Pick<OrderLine, 'color' | 'size'> & { addition?: { text: string } | null | undefined };
+type Detailed = Pick<OrderLine, 'color' | 'size'> & {
+  addition?: { text: string } | null | undefined;
+};
 
 /** 'Black, 38', as in a line of a mail or a list; then what is done to it. */
 export function lineDetail({ color, size, addition }: Detailed): string {

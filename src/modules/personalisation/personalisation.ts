@@ -48,8 +48,7 @@ const isLetter = (sign: string) => letter.test(sign);
 const isDigit = (sign: string) => /^[0-9]$/.test(sign);
 
 const isAllowed: Readonly<Record<Alphabet, (sign: string) => boolean>> = {
-  capitals: (sign) =>
-    isLetter(sign) && sign === sign.toUpperCase() && sign !== sign.toLowerCase(),
+  capitals: (sign) => isLetter(sign) && sign === sign.toUpperCase() && sign !== sign.toLowerCase(),
   letters: isLetter,
   digits: (sign) => isLetter(sign) || isDigit(sign),
   signs: (sign) => isLetter(sign) || isDigit(sign) || '.&-'.includes(sign),
@@ -82,7 +81,8 @@ const gone = 'This is no longer offered.';
 /** Why a wish can't be fulfilled as the shopper saw it; null if it can. */
 export function wishFault(wish: Wish, offer: Offer | undefined, seenDays: number): string | null {
   if (!offer || wish.kind !== offer.kind) return gone;
-  if (!offer.fonts.some((font) => font === wish.font)) return 'This lettering is no longer offered.';
+  if (!offer.fonts.some((font) => font === wish.font))
+    return 'This lettering is no longer offered.';
   if (!offer.positions.some(({ name }) => name === wish.position)) {
     return 'This place is no longer offered.';
   }

@@ -94,17 +94,25 @@ type ProductParts = {
   OfFacts?: ComponentType<{ productId: number }>;
 };
 
-const { OfShades, OfSoldOut, OfMissedSize, OfWaiting, OfPurchase, OfAddition, OfVisit, OfFacts }: ProductParts =
-  {
-    OfShades: OnNailsLink,
-    OfSoldOut: RestockNotice,
-    OfMissedSize: MissedSize,
-    OfWaiting: WaitingGate,
-    OfPurchase: ExemptionGate,
-    OfAddition: Personalise,
-    OfVisit: SeeInBoutique,
-    OfFacts: InformationGate,
-  };
+const {
+  OfShades,
+  OfSoldOut,
+  OfMissedSize,
+  OfWaiting,
+  OfPurchase,
+  OfAddition,
+  OfVisit,
+  OfFacts,
+}: ProductParts = {
+  OfShades: OnNailsLink,
+  OfSoldOut: RestockNotice,
+  OfMissedSize: MissedSize,
+  OfWaiting: WaitingGate,
+  OfPurchase: ExemptionGate,
+  OfAddition: Personalise,
+  OfVisit: SeeInBoutique,
+  OfFacts: InformationGate,
+};
 
 /** What modules add to the page of a product. */
 export const productOffers: ProductOffers = {

@@ -146,4 +146,3 @@ function addPersonalised(
   toast({ ...addedToCart(product, colors), detail: addition.text, action: viewBag });
   return true;
 }
-

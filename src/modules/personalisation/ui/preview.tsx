@@ -2,7 +2,12 @@ import type { CSSProperties } from 'react';
 import { Picture } from '#design/picture.tsx';
 import { galleryPictures } from '#modules/catalog/pictures/gallery.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
-import { fontLabels, type Offer, type Wish, writtenText } from '#modules/personalisation/personalisation.ts';
+import {
+  fontLabels,
+  type Offer,
+  type Wish,
+  writtenText,
+} from '#modules/personalisation/personalisation.ts';
 
 type PreviewProps = { product: ProductDetail; color: string | null; offer: Offer; wish: Wish };
 

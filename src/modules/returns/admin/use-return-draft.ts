@@ -3,7 +3,12 @@ import { nameOf } from '#modules/order-desk/admin/order-texts.tsx';
 import type { AdminOrderDetails } from '#modules/order-desk/admin-order.ts';
 import type { AdminReturn } from '#modules/order-desk/order-returns.ts';
 import type { ComingBack } from '#modules/returns/return-effects.ts';
-import { addQuantities, leftToReturn, returnableLeft, returnValue } from '#modules/returns/return-value.ts';
+import {
+  addQuantities,
+  leftToReturn,
+  returnableLeft,
+  returnValue,
+} from '#modules/returns/return-value.ts';
 import { dollarsToCents } from '#shared/money.ts';
 
 export type DraftLine = { quantity: number; reason: string; restock: boolean };
