@@ -96,7 +96,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
         </Button>
         {wishButton(choice.shownColor)}
       </div>
-      {state === 'available' && product.takesAddition && offers.ofAddition(product, choice)}
+      {takesAddition(props) && offers.ofAddition(product, choice)}
       {offers.ofPurchase(product)}
       {!isMissed &&
         (state === 'out-of-stock' || product.soldOut.length > 0) &&
@@ -108,6 +108,12 @@ export function PurchasePanel(props: PurchasePanelProps) {
       )}
     </div>
   );
+}
+
+/** Where nothing is for sale, as in staff's preview, nothing is added either. */
+function takesAddition({ product, choice, refusal }: PurchasePanelProps): boolean {
+  if (!product.takesAddition || refusal) return false;
+  return pageAvailability(product, choice) === 'available';
 }
 
 function hasSizeChoice({ category, sizes }: ProductDetail): boolean {
