@@ -107,6 +107,7 @@ export const moduleOrder = [
   'appointments',
   'wish-lists',
   'waiting-list',
+  'pre-orders',
   'reservations',
   'counter',
   'till',

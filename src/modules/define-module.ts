@@ -16,6 +16,7 @@ import type { Redeeming } from '#modules/orders/server/redeeming.ts';
 import type { CashBookEntry } from '#modules/payments/cash-book-entry.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { OutsideFacts } from '#modules/settings/page-content.ts';
+import type { AgreedPrice } from '#modules/settlement/server/settlement-parts.ts';
 import type { ShippingRule } from '#modules/shipping/server/index.ts';
 import type { CallReason } from '#platform/call-reason.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
@@ -83,6 +84,8 @@ export type Contributions = {
   movedPages: ((path: string) => Promise<string | null>)[];
   /** Holds that exist before and after a checkout of the same id. */
   lastingHolds: LastingHold[];
+  /** Deposits for something that is sold later. */
+  deposits: DepositHolder[];
   /** The channel of a purchase, if a module knows it; the default is the web. */
   orderChannels: ((db: Executor, checkoutId: string) => Promise<OrderChannel | null>)[];
 };
@@ -92,6 +95,13 @@ export type LastingHold = {
   mayClaim(tx: Transaction, checkoutId: string): Promise<boolean>;
   /** The payment failed or was cancelled. True if the hold was taken back, so it is not released. */
   takeBack(tx: Transaction, checkoutId: string): Promise<boolean>;
+};
+
+export type DepositHolder = {
+  /** Whether the paid deposit of this checkout still has its place, which it then takes. */
+  take(tx: Transaction, checkoutId: string): Promise<boolean>;
+  /** The price agreed with the deposit, by the id of the checkout that buys the goods. */
+  agreedPrice(db: Executor, checkoutId: string): Promise<AgreedPrice | null>;
 };
 
 /** A repeated task, which runs in one process at a time. */

@@ -10,6 +10,7 @@ export * from './clients/approvals.ts';
 export * from './clients/call-answers.ts';
 export * from './clients/client-cards.ts';
 export * from './clients/personalisations.ts';
+export * from './clients/pre-orders.ts';
 export * from './clients/selections.ts';
 export * from './clients/waiting-entries.ts';
 export * from './deliveries.ts';

@@ -88,6 +88,8 @@ export const giftCards = pgTable(
     place: integer('place').notNull(),
     /** The last recipient of the mailed code. Empty if it was given on paper. */
     recipient: text('recipient').notNull(),
+    /** It is a deposit: only the checkout with this id can use it, without a code. */
+    depositFor: uuid('deposit_for').unique(),
     createdAt: createdAt(),
   },
   (table) => [

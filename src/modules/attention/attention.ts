@@ -20,6 +20,7 @@ export const attentionKinds = [
   'fiscal',
   'appointment',
   'product-details',
+  'pre-order',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -108,6 +109,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   sale: 'Sale',
   appointment: 'Appointment',
   'product-details': 'Product details',
+  'pre-order': 'Pre-order',
 };
 
 export function attentionLabel(kind: AttentionKind): string {

@@ -71,6 +71,8 @@ export const statementSchema = z.object({
     returned: z.number(),
     voided: z.number(),
     outstanding: z.number(),
+    /** The part of it that is deposits for goods still to come. */
+    deposits: z.number(),
   }),
   taxes: z.array(taxLineSchema),
   money: z.array(moneyLineSchema),

@@ -31,6 +31,8 @@ export type BagVariant = VariantChoice & {
   sku?: string | null;
   /** The quantity this shopper can buy, including their own hold. */
   available: number;
+  /** What one unit costs this shopper at most, as agreed with their deposit. */
+  agreedCents?: Cents;
 };
 
 export type PricedBag = {
@@ -100,7 +102,7 @@ function judge(
   if (!variant && choices.length === 0) return { isSold: false, changes: [gone] };
   const refused = additionChange(item, product, judged);
   const addition = judged?.ok ? judged.value : null;
-  const unitPriceCents = product.priceCents + (addition?.priceCents ?? 0);
+  const unitPriceCents = priceOf(item, product, variant) + (addition?.priceCents ?? 0);
   const prices = refused ? [refused] : priceChange(item, product, unitPriceCents);
   const [first, ...others] = [...choices, ...prices];
   if (first || !variant) return { isSold: false, changes: [first ?? gone, ...others] };
@@ -165,6 +167,12 @@ function priceChange(item: BagItem, product: BagProduct, cents: Cents): Checkout
   const shown = item.price;
   if (typeof shown !== 'number' || isSamePrice(shown, cents)) return [];
   return [change('price', item, product, shown, centsToDollars(cents))];
+}
+
+/** An agreed price counts for one unit, and only while it is the lower one. */
+function priceOf(item: BagItem, { priceCents }: BagProduct, variant: BagVariant | null): Cents {
+  const agreed = item.quantity === 1 ? variant?.agreedCents : undefined;
+  return agreed === undefined ? priceCents : Math.min(agreed, priceCents);
 }
 
 function isSamePrice(shown: number, cents: Cents): boolean {
@@ -260,7 +268,8 @@ function change(
   };
 }
 
-function toLine(item: BagItem, product: BagProduct, { variantId, sku }: BagVariant): PricedLine {
+function toLine(item: BagItem, product: BagProduct, variant: BagVariant): PricedLine {
+  const { variantId, sku } = variant;
   return {
     productId: product.id,
     variantId,
@@ -269,7 +278,7 @@ function toLine(item: BagItem, product: BagProduct, { variantId, sku }: BagVaria
     color: item.color ?? '',
     size: item.size ?? '',
     quantity: item.quantity,
-    unitPriceCents: product.priceCents,
+    unitPriceCents: priceOf(item, product, variant),
     ...(sku && { sku }),
   };
 }

@@ -41,6 +41,7 @@ const affected: Record<string, readonly string[]> = {
   approval: ['approvals', 'products', 'stock', 'attention'],
   selection: ['selections'],
   waiting: ['waiting-list', 'products', 'stock'],
+  'pre-order': ['pre-orders', 'products', 'stock', 'attention'],
   appointment: ['appointments', 'attention'],
   other: ['messages', 'dashboard'],
   attention: ['attention', 'dashboard', 'orders'],

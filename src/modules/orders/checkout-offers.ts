@@ -24,7 +24,21 @@ export function readCode(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
 
+/** Entered instead of a gift card's code: the deposit that was paid for this very checkout. */
+export const depositCode = 'DEPOSIT';
+
+/** The service of an order that is a deposit. Nothing is sent. */
+export const depositService = 'Deposit';
+
+type Sold = { sellsGiftCards: boolean; service: string };
+
+/** Money taken before a sale. In the books it is owed like a gift card. */
+export function isDeposit({ sellsGiftCards, service }: Sold): boolean {
+  return sellsGiftCards && service === depositService;
+}
+
 /** 'Gift card ending in PQRS' */
 export function cardName(lastFour: string): string {
+  if (lastFour === depositCode) return 'Deposit';
   return `Gift card ending in ${lastFour}`;
 }

@@ -20,6 +20,9 @@ export const ownRider = 'Our own rider';
 /** No day is named: each card is mailed as soon as it is paid. */
 export const cardsComeByEmail = 'Each gift card comes in an e-mail of its own.';
 
+/** Said of a deposit, which is no delivery. */
+export const depositFollows = 'This is a deposit. We write to you as soon as the goods are here.';
+
 type Going = {
   sellsGiftCards: boolean;
   delivery: string;

@@ -10,6 +10,8 @@ export function payCall(token: string): string {
 export const payTexts = {
   title: 'Your pieces are waiting',
   intro: 'We have put these aside for you. Pay, and they are yours.',
+  depositTitle: 'Your place is ready',
+  depositIntro: 'Pay the deposit, and the place is yours. We write to you with a private link.',
   summary: 'Your order',
   payment: 'How would you like to pay?',
   cards: 'Visa, Mastercard, American Express, Discover',
@@ -22,10 +24,27 @@ export const payTexts = {
   mail: 'Write to us',
 } as const;
 
+/** How long a place waits for its deposit. */
+export function placeUntilText(expiresAt: string): string {
+  return `It waits for you until ${formatMoment(expiresAt)} (${shop.address.city} time).`;
+}
+
 /** The shopper may be in any time zone. The time shown is the shop's. */
 export function heldUntilText(expiresAt: string): string {
   return `Kept for you until ${formatMoment(expiresAt)} (${shop.address.city} time).`;
 }
+
+/** What is said instead if it was a deposit. */
+export const depositEnds: Partial<typeof payEnds> = {
+  paid: {
+    title: 'This deposit is paid',
+    text: 'Thank you. Your place is yours, and we have written to you with a private link.',
+  },
+  expired: {
+    title: 'This place has run out',
+    text: 'The deposit was not paid in time, and the place went to others. Nothing was taken. You can pre-order again if there is a place left.',
+  },
+};
 
 /** The texts for a link with nothing left to pay. */
 export const payEnds: Readonly<

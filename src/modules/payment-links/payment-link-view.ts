@@ -41,6 +41,7 @@ export const payablePurchaseSchema = z.object({
   shipping: z.number(),
   total: z.number(),
   delivery: z.enum(['delivery', 'collection', 'email']),
+  isDeposit: z.boolean(),
   expiresAt: z.string(),
   orderNumber: z.string().nullable(),
   /** Whether Paynow is offered beside card and PayPal. */

@@ -27,6 +27,11 @@ export function wrappingCentsOf({ price }: { price: string }): Cents {
 /** The owner's terms as numbers; null while reservations are off. */
 export type ReservingTerms = { days: number; perPerson: number; perAddress: number };
 
+/** The days for paying the rest of a pre-order; null while there are none. */
+export function preOrderDaysOf({ preOrders }: Pick<Settings, 'preOrders'>): number | null {
+  return preOrders.offered ? Number(preOrders.days) : null;
+}
+
 /** Null while there is no waiting list. */
 export function waitingHoursOf({ waiting }: Pick<Settings, 'waiting'>): number | null {
   return waiting.offered ? Number(waiting.hours) : null;

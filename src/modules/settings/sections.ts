@@ -38,6 +38,7 @@ import {
   webAddress,
 } from './sections/section-rules.ts';
 import { visitSection } from './sections/visit-section.ts';
+import { preOrdersSection } from './sections/pre-orders-section.ts';
 import { waitingSection } from './sections/waiting-section.ts';
 import { shonaWords } from './shona-words.ts';
 import { tableProblem } from './size-guide.ts';
@@ -197,6 +198,7 @@ export const sections = {
   reductions: reductionSection,
   appointments: appointmentSection,
   waiting: waitingSection,
+  preOrders: preOrdersSection,
   information: informationSection,
   guarantee: guaranteeSection,
   assistants: assistantSection,

@@ -39,6 +39,8 @@ export type ShopFacts = {
   hasAppointments: boolean;
   /** How many hours an item is held for who is next on the waiting list; null while it is off. */
   waitingHours: number | null;
+  /** Whether products can be pre-ordered. */
+  hasPreOrders: boolean;
   /** The tax contained in prices, in percent, by the country of delivery. */
   taxRates: readonly { country: string; rate: string }[];
 };
@@ -70,6 +72,7 @@ export const usualFacts: ShopFacts = {
   measuredShare: 0,
   hasAppointments: false,
   waitingHours: null,
+  hasPreOrders: false,
   taxRates: [],
 };
 

@@ -11,7 +11,7 @@ const subjects: readonly Subject[] = [
   { title: 'Delivery', ids: ['delivery', 'deliveryPrices', 'nearby', 'reserving'] },
   {
     title: 'Selling',
-    ids: ['sizes', 'gifts', 'offers', 'appointments', 'waiting', 'search-words'],
+    ids: ['sizes', 'gifts', 'offers', 'appointments', 'waiting', 'preOrders', 'search-words'],
   },
   { title: 'Selling abroad', ids: ['withdrawal', 'reductions', 'information', 'guarantee'] },
   { title: 'Money', ids: ['cash', 'bookkeeping'] },

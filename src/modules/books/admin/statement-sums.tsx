@@ -19,7 +19,7 @@ export function StatementSums({ statement }: WithStatement) {
         <Taxes statement={statement} />
       </Section>
       {hasCards(statement) && (
-        <Section title="Gift cards (owed, no turnover)">
+        <Section title="Gift cards and deposits (owed, no turnover)">
           <GiftCards statement={statement} />
         </Section>
       )}
@@ -92,6 +92,7 @@ function GiftCards({ statement: { giftCards } }: WithStatement) {
     ['Given back to cards', giftCards.returned],
     ['Taken off cards', minus(giftCards.voided)],
     ['Outstanding at the end of the month', giftCards.outstanding],
+    ...(giftCards.deposits === 0 ? [] : [['Deposits among these', giftCards.deposits] as const]),
   ];
   return (
     <dl className="numerals grid grid-cols-[1fr_auto] gap-y-1.5 type-small">

@@ -3,6 +3,7 @@ import type { Executor } from '#database/client.ts';
 import {
   documents,
   giftCardEntries,
+  giftCards,
   orderItems,
   orders,
   payments,
@@ -166,6 +167,8 @@ export type CardMovements = {
   returned: number;
   voided: number;
   outstanding: number;
+  /** The part of it that is deposits. */
+  deposits: number;
 };
 
 /** Movements of the gift card ledger in these days, and the liability at their end. */
@@ -181,8 +184,9 @@ export async function sumCardMovements(
       coalesce(sum(e.balance_cents) filter (where e.kind = 'issue' and e.order_number = ''
         and ${day} >= ${from}::date), 0) as given, ${moved(['spend'], -1)} as redeemed,
       ${moved(['refund'], 1)} as returned, ${moved(['void', 'restore'], -1)} as voided,
-      coalesce(sum(e.balance_cents), 0) as outstanding
-    from ${giftCardEntries} as e where ${day} <= ${to}::date`);
+      coalesce(sum(e.balance_cents), 0) as outstanding,
+      coalesce(sum(e.balance_cents) filter (where c.deposit_for is not null), 0) as deposits
+    from ${giftCardEntries} as e join ${giftCards} as c on c.id = e.card_id where ${day} <= ${to}::date`);
   const [row] = rows;
   return {
     issued: Number(row?.issued),
@@ -191,5 +195,6 @@ export async function sumCardMovements(
     returned: Number(row?.returned),
     voided: Number(row?.voided),
     outstanding: Number(row?.outstanding),
+    deposits: Number(row?.deposits),
   };
 }

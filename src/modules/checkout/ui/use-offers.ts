@@ -4,7 +4,7 @@ import { writeJson } from '#client/api.ts';
 import { createSessionRecord } from '#client/session-record.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
-import type { OfferSwitches } from '#modules/orders/checkout-offers.ts';
+import { depositCode, type OfferSwitches } from '#modules/orders/checkout-offers.ts';
 import { callFailureOf, ownCheckoutId } from './payment/open-payment.ts';
 
 export type OfferCodes = { discountCode?: string; giftCardCode?: string };
@@ -48,7 +48,7 @@ export function useOffers({ switches, items, email, shipping, isWrapped }: Asked
   const [refusal, setRefusal] = useState<OffersState['refusal']>(null);
   const known: OfferCodes = {
     ...(switches.discounts && codes.discountCode && { discountCode: codes.discountCode }),
-    ...(switches.giftCards && codes.giftCardCode && { giftCardCode: codes.giftCardCode }),
+    ...(isUsable(codes.giftCardCode, switches) && { giftCardCode: codes.giftCardCode }),
   };
   const hasCode = Object.keys(known).length > 0;
   const cart = {
@@ -97,6 +97,11 @@ export function useOffers({ switches, items, email, shipping, isWrapped }: Asked
     },
     remove,
   };
+}
+
+/** A deposit counts even where gift cards are switched off. */
+function isUsable(code: string | undefined, { giftCards }: OfferSwitches): code is string {
+  return code !== undefined && code !== '' && (giftCards || code === depositCode);
 }
 
 /** Which code was refused; if the answer does not say, the only one typed. */

@@ -3,7 +3,7 @@ import { splitTotal } from '#modules/offers/amount-due.ts';
 import type { DiscountRefusal } from '#modules/offers/discount.ts';
 import { refusalSentence } from '#modules/offers/discount-texts.ts';
 import { type CardRefusal, cardRefusals } from '#modules/offers/gift-card.ts';
-import type { OfferSwitches } from '#modules/orders/checkout-offers.ts';
+import { depositCode, type OfferSwitches } from '#modules/orders/checkout-offers.ts';
 import { orderTotal } from '#modules/orders/money/order-sums.ts';
 import type {
   AppliedOffers,
@@ -24,7 +24,10 @@ export async function applyOffers(
   wish: OfferWish,
 ): Promise<Result<AppliedOffers, never> | OffersFailure> {
   if (wish.discountCode && !discounts) return fail('discounts-off');
-  if (wish.giftCardCode && !giftCards) return fail('gift-cards-off');
+  // A deposit was paid already: it is used whatever the shop offers today.
+  if (wish.giftCardCode && !giftCards && wish.giftCardCode !== depositCode) {
+    return fail('gift-cards-off');
+  }
   const discount = wish.discountCode
     ? await judgeCode(db, {
         code: wish.discountCode,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import {
   checkouts,
@@ -23,6 +23,7 @@ export async function insertCard(
     'codeHash' | 'lastFour' | 'valueCents' | 'orderId' | 'place' | 'recipient'
   > & {
     id?: string;
+    depositFor?: string;
   },
 ): Promise<GiftCard> {
   const [row] = await tx.insert(giftCards).values(card).returning();
@@ -33,6 +34,22 @@ export async function insertCard(
 export async function findCardByHash(db: Executor, codeHash: string): Promise<GiftCard | null> {
   const [row] = await db.select().from(giftCards).where(eq(giftCards.codeHash, codeHash));
   return row ?? null;
+}
+
+/** The deposit that was paid for this checkout. */
+export async function findDeposit(db: Executor, checkoutId: string): Promise<GiftCard | null> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.depositFor, checkoutId));
+  return row ?? null;
+}
+
+/** If the order is a deposit: the checkout that can use it. */
+export async function findDepositFor(db: Executor, orderId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ depositFor: sql<string | null>`${checkouts.sale} ->> 'depositFor'` })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .where(eq(orders.id, orderId));
+  return row?.depositFor ?? null;
 }
 
 /** A second request to issue the same card waits, and then finds it. */
@@ -126,6 +143,7 @@ export async function listCards(db: Executor, q: string, id?: string): Promise<L
     .leftJoin(orders, eq(orders.id, giftCards.orderId))
     .where(
       and(
+        isNull(giftCards.depositFor),
         id === undefined ? undefined : eq(giftCards.id, id),
         wanted === ''
           ? undefined
@@ -145,7 +163,8 @@ export async function countCards(
       count: sql`count(*)`.mapWith(Number),
       outstandingCents: sql`coalesce(sum(${giftCards.balanceCents}), 0)`.mapWith(Number),
     })
-    .from(giftCards);
+    .from(giftCards)
+    .where(isNull(giftCards.depositFor));
   return row ?? { count: 0, outstandingCents: 0 };
 }
 

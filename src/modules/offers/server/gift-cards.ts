@@ -106,7 +106,7 @@ async function voidCard(
   by: Author,
 ): Promise<CardChange> {
   const card = await lockCard(tx, id);
-  if (!card) return fail('gift-card-not-found');
+  if (!card || card.depositFor) return fail('gift-card-not-found');
   const cents = availableCents(card);
   if (cents === 0) return fail('gift-card-empty');
   const actor = by.actor.email;
@@ -135,7 +135,7 @@ async function reissueCard(
   by: Author,
 ): Promise<CardChange> {
   const card = await lockCard(tx, id);
-  if (!card) return fail('gift-card-not-found');
+  if (!card || card.depositFor) return fail('gift-card-not-found');
   if (card.balanceCents === 0) return fail('gift-card-empty');
   const code = createCardCode();
   const stored = storedCodeOf(code);

@@ -2,10 +2,17 @@ import type { Transaction } from '#database/client.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
 import { giftCardMail } from '#modules/offers/gift-card-mail.ts';
+import { depositCode } from '#modules/orders/checkout-offers.ts';
 import type { IssuedCard } from '#modules/orders/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { createCardCode, hashCardCode } from './card-code.ts';
-import { addEntry, countCardsOf, insertCard, listCardValues } from './gift-card-repository.ts';
+import {
+  addEntry,
+  countCardsOf,
+  findDepositFor,
+  insertCard,
+  listCardValues,
+} from './gift-card-repository.ts';
 
 export type CardPost = { outbox: Outbox; mailBrand: MailBrand };
 
@@ -21,12 +28,14 @@ export async function issueCards(
   { id: orderId, number, email }: SoldCards,
 ): Promise<IssuedCard[]> {
   if ((await countCardsOf(tx, orderId)) > 0) return [];
+  const depositFor = await findDepositFor(tx, orderId);
   const issued: IssuedCard[] = [];
   const values = await listCardValues(tx, orderId);
   for (const [place, valueCents] of values.entries()) {
     const code = createCardCode();
     const { id } = await insertCard(tx, {
       ...storedCodeOf(code),
+      ...(depositFor && { lastFour: depositCode, depositFor }),
       valueCents,
       orderId,
       place,
@@ -39,6 +48,8 @@ export async function issueCards(
       heldCents: 0,
       orderNumber: number,
     });
+    // Nobody learns the code of a deposit: it is used without one.
+    if (depositFor) continue;
     if (email === '') {
       issued.push({ code, valueCents });
       continue;

@@ -5,12 +5,14 @@ import {
   isCardCode,
   readCardCode,
 } from '#modules/offers/gift-card.ts';
+import { depositCode } from '#modules/orders/checkout-offers.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { hashCardCode } from './card-code.ts';
 import {
   addEntry,
   findCardByHash,
+  findDeposit,
   findHold,
   type GiftCard,
   lockCard,
@@ -24,14 +26,19 @@ export async function lookAtCard(
   text: string,
   checkoutId: string,
 ): Promise<Result<FoundCard, 'gift-card-refused', CardRefusal>> {
-  const code = readCardCode(text);
-  const card = isCardCode(code) ? await findCardByHash(db, hashCardCode(code)) : null;
+  const card = await findCard(db, text, checkoutId);
   if (!card) return fail('gift-card-refused', 'unknown');
   if (card.balanceCents === 0) return fail('gift-card-refused', 'empty');
   const own = await findHold(db, checkoutId);
   const available = availableCents(card) + (own?.cardId === card.id ? own.cents : 0);
   if (available === 0) return fail('gift-card-refused', 'in-use');
   return ok({ card, availableCents: available });
+}
+
+async function findCard(db: Executor, text: string, checkoutId: string): Promise<GiftCard | null> {
+  const code = readCardCode(text);
+  if (code === depositCode) return findDeposit(db, checkoutId);
+  return isCardCode(code) ? findCardByHash(db, hashCardCode(code)) : null;
 }
 
 type CardUse = { checkoutId: string; cardId: string; cents: Cents };

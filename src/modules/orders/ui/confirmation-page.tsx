@@ -11,7 +11,8 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { byEmail, collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
-import { cardsComeByEmail } from '#modules/orders/order-way.ts';
+import { isDeposit } from '#modules/orders/checkout-offers.ts';
+import { cardsComeByEmail, depositFollows } from '#modules/orders/order-way.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatLongDate, formatMoment, formatWeekday } from '#shared/shop-date.ts';
 import { NextStepsList } from './next-steps-list.tsx';
@@ -143,7 +144,9 @@ function Facts({ order, destination, giftWords, code }: FactsProps) {
 }
 
 function Way({ order, destination }: ParcelProps) {
-  if (order.way === 'email') return <GiftCards />;
+  if (order.way === 'email') {
+    return isDeposit({ sellsGiftCards: true, service: order.service }) ? <Deposit /> : <GiftCards />;
+  }
   if (order.delivery === 'collection') return <Collection order={order} />;
   return <Parcel order={order} destination={destination} />;
 }
@@ -201,6 +204,11 @@ function GiftCards() {
       <Fact name={texts.delivery}>{cardsComeByEmail}</Fact>
     </>
   );
+}
+
+/** The private link, which says how it goes on, is only mailed. */
+function Deposit() {
+  return <Fact name={texts.delivery}>{depositFollows}</Fact>;
 }
 
 /** Shown at the counter on a phone: large and first on the page. */

@@ -56,6 +56,7 @@ export async function findPurchase(
     shipping: centsToDollars(checkout.shippingCents),
     total: centsToDollars(checkout.totalCents),
     delivery: checkout.sellsGiftCards ? 'email' : (checkout.sale?.delivery ?? 'delivery'),
+    isDeposit: checkout.sale?.depositFor !== undefined,
     expiresAt: checkout.expiresAt.toISOString(),
     orderNumber: order?.number ?? null,
     offersPaynow: offersPaynow(),

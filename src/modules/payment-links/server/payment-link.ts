@@ -46,30 +46,39 @@ export type LinkOffer = {
   isMailed: boolean;
 };
 
+type LinkAnswer = Result<
+  { url: string; expiresAt: Date; isNew: boolean },
+  'bag-changed',
+  CheckoutChange[]
+>;
+
 /** Holds the items until the link expires. A second call returns the same link. */
 export async function createPaymentLink(
   parts: PaymentLinkParts,
+  offer: LinkOffer,
+): Promise<LinkAnswer> {
+  return transactionOrFail(parts.db, (tx) => writePaymentLink(tx, parts, offer));
+}
+
+export async function writePaymentLink(
+  tx: Transaction,
+  parts: PaymentLinkParts,
   { checkoutId, content, createdBy, isMailed }: LinkOffer,
-): Promise<
-  Result<{ url: string; expiresAt: Date; isNew: boolean }, 'bag-changed', CheckoutChange[]>
-> {
+): Promise<LinkAnswer> {
   const url = linkUrl(parts, checkoutId);
-  return transactionOrFail(parts.db, async (tx) => {
-    const isNew = await insertCheckout(tx, checkoutId, content);
-    if (!isNew) {
-      const known = await findCheckout(tx, checkoutId);
-      return ok({ url, expiresAt: known?.expiresAt ?? content.expiresAt, isNew });
-    }
-    await insertLink(tx, { checkoutId, createdBy });
-    if (isMailed) await mailLink(tx, parts, checkoutId, content, url);
-    const { lines, expiresAt } = content;
-    const held = await parts.inventory.holdStock(tx, { checkoutId, lines });
-    if (held.ok) return ok({ url, expiresAt, isNew });
-    return fail(
-      'bag-changed',
-      (held.detail ?? []).map((shortage) => soldOutChange(shortage, lines)),
-    );
-  });
+  const isNew = await insertCheckout(tx, checkoutId, content);
+  if (!isNew) {
+    const known = await findCheckout(tx, checkoutId);
+    return ok({ url, expiresAt: known?.expiresAt ?? content.expiresAt, isNew });
+  }
+  await insertLink(tx, { checkoutId, createdBy });
+  if (isMailed) await mailLink(tx, parts, checkoutId, content, url);
+  const { lines, expiresAt } = content;
+  if (content.sale.depositFor) return ok({ url, expiresAt, isNew });
+  const held = await parts.inventory.holdStock(tx, { checkoutId, lines });
+  if (held.ok) return ok({ url, expiresAt, isNew });
+  const changes = (held.detail ?? []).map((shortage) => soldOutChange(shortage, lines));
+  return fail('bag-changed', changes);
 }
 
 function linkUrl({ publicUrl, signingKey }: PaymentLinkParts, checkoutId: string): string {
@@ -140,6 +149,8 @@ async function lapseLink(
     if (checkout?.state !== 'open' || (await hasLivePayment(tx, checkoutId))) return;
     await markLink(tx, checkoutId, 'lapsedAt');
     await setCheckoutState(tx, checkoutId, 'expired');
+    // Whoever does not pay a deposit has only left their place.
+    if (checkout.sale?.depositFor) return;
     await outbox.notify(tx, {
       type: 'payment',
       title: 'Payment link ran out',

@@ -2,13 +2,17 @@ import { shop } from '#config/shop.ts';
 import { buttonClass } from '#design/button-class.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { payEnds, payTexts } from '#modules/payment-links/pay-texts.ts';
+import { depositEnds, payEnds, payTexts } from '#modules/payment-links/pay-texts.ts';
 
-type PayEndedProps = { end: keyof typeof payEnds; orderNumber?: string | null };
+type PayEndedProps = {
+  end: keyof typeof payEnds;
+  orderNumber?: string | null;
+  isDeposit?: boolean;
+};
 
 /** Says why there is nothing left to pay, and where to go on. */
-export function PayEnded({ end, orderNumber = null }: PayEndedProps) {
-  const { title, text } = payEnds[end];
+export function PayEnded({ end, orderNumber = null, isDeposit = false }: PayEndedProps) {
+  const { title, text } = (isDeposit ? depositEnds[end] : null) ?? payEnds[end];
   return (
     <EmptyState
       headingLevel="h1"

@@ -42,7 +42,7 @@ export function PaySummary({ purchase }: WithPurchase) {
       {purchase.delivery === 'collection' ? (
         <Boutique />
       ) : (
-        <TrustBadges isByEmail={purchase.delivery === 'email'} />
+        !purchase.isDeposit && <TrustBadges isByEmail={purchase.delivery === 'email'} />
       )}
     </section>
   );

@@ -23,8 +23,12 @@ export type Checkout = Omit<
   offers: CheckoutOffers | null;
 };
 
-/** What staff decided about a purchase with a payment link. */
-export type CheckoutSale = SaleTerms & { isMailed: boolean };
+/** What was decided about a purchase with a payment link. */
+export type CheckoutSale = SaleTerms & {
+  isMailed: boolean;
+  /** It is a deposit: no goods, and money that only the checkout with this id can use. */
+  depositFor?: string;
+};
 
 export type CheckoutContent = Pick<
   Checkout,

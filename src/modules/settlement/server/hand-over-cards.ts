@@ -1,8 +1,9 @@
 import type { Transaction } from '#database/client.ts';
+import { isDeposit } from '#modules/orders/checkout-offers.ts';
 import { addHistory, type StoredOrder, updateOrder } from '#modules/orders/server/index.ts';
 import type { SettlementParts } from './settlement-parts.ts';
 
-/** Paid gift cards are mailed at once: there is nothing to pack or send. */
+/** Paid gift cards are mailed at once, and deposits are stored: there is nothing to pack or send. */
 export async function handOverCards(
   tx: Transaction,
   { offers }: Pick<SettlementParts, 'offers'>,
@@ -13,7 +14,7 @@ export async function handOverCards(
     kind: 'status',
     fromValue: order.status,
     toValue: 'delivered',
-    note: 'Mailed',
+    note: isDeposit(order) ? 'Deposit received' : 'Mailed',
   });
   await offers.issueCards(tx, order);
 }

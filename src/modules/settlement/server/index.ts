@@ -18,5 +18,5 @@ export { endUnopenedPayment, releaseUnlessNeeded, withdraw } from './end-payment
 export { linkToken, readLinkToken } from './link-token.ts';
 export { saleColumns } from './sale-queries.ts';
 export { settleBriefly } from './settle-briefly.ts';
-export type { Settle, Settlement, SettlementParts } from './settlement-parts.ts';
+export type { AgreedPrice, Settle, Settlement, SettlementParts } from './settlement-parts.ts';
 export type { Settlements } from './settlements.ts';

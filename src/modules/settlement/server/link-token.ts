@@ -15,7 +15,8 @@ type LinkPurpose =
   | 'wish-list'
   | 'wish-list-owner'
   | 'wish-list-gift'
-  | 'waiting-list';
+  | 'waiting-list'
+  | 'pre-order';
 
 /** The secret part of a link. It names the purchase and proves that we made the link. */
 export function linkToken(

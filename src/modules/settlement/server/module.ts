@@ -47,6 +47,19 @@ export const settlementModule = defineModule({
         }
         return false;
       },
+      async takesDeposit(tx, id) {
+        for (const { take } of needs.contributions.deposits) {
+          if (await take(tx, id)) return true;
+        }
+        return false;
+      },
+      async agreedPrice(db, id) {
+        for (const { agreedPrice } of needs.contributions.deposits) {
+          const agreed = await agreedPrice(db, id);
+          if (agreed) return agreed;
+        }
+        return null;
+      },
       shopAddress: () => shopAddressOf(needs.settings.current().contact),
       report: needs.report,
     };

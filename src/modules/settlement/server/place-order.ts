@@ -49,6 +49,10 @@ export async function placeOrder(
       ...draftOf(checkout, payment, isPending),
       ...nearbyTermsOf(parts, checkout),
     };
+    // The place may have gone to somebody else before this money came.
+    if (checkout.sale?.depositFor && !(await parts.takesDeposit?.(tx, checkoutId))) {
+      return fail('sold-out');
+    }
     const giftPaymentId = await noteCardMoney(tx, checkout, payment);
     const [order] = await pipelined([
       recordOrder(tx, parts, { ...draft, giftPaymentId }, { isMailed: checkout.sale?.isMailed }),
@@ -96,9 +100,10 @@ async function noteCardMoney(
 async function sell(
   tx: Transaction,
   { inventory }: SettlementParts,
-  { id, lines }: Checkout,
+  { id, lines, sale }: Checkout,
   reference: string,
 ): Promise<Result<string, 'sold-out'>> {
+  if (sale?.depositFor) return ok(reference);
   const sold = await inventory.sellHeld(tx, { checkoutId: id, lines }, { reference });
   return sold.ok ? ok(reference) : fail('sold-out');
 }
@@ -123,7 +128,7 @@ function expectedOf({ rate, lines }: Checkout): string | null {
 
 function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
   const { form, rate } = checkout;
-  const { isMailed: _, ...terms } = checkout.sale ?? { isMailed: true };
+  const { isMailed: _, depositFor, ...terms } = checkout.sale ?? { isMailed: true };
   return {
     ...terms,
     ...giftTermsOf(form.gift, checkout.wrappingCents),
@@ -136,7 +141,10 @@ function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
     phone: form.phone ?? '',
     shippingAddress: form.shippingAddress,
     billingAddress: billingAddressOf(form),
-    lines: checkout.lines,
+    // A deposit takes nothing off the shelf, so nothing of it can be put back.
+    lines: depositFor
+      ? checkout.lines.map((line) => ({ ...line, productId: null, variantId: null }))
+      : checkout.lines,
     subtotalCents: checkout.subtotalCents,
     shippingCents: checkout.shippingCents,
     totalCents: checkout.totalCents,

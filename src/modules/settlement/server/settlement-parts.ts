@@ -4,6 +4,10 @@ import type { OrderAddress, OrderChannel } from '#modules/orders/order.ts';
 import type { OrderPost, Redeeming } from '#modules/orders/server/index.ts';
 import type { Payment, Payments } from '#modules/payments/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Cents } from '#shared/money.ts';
+
+/** One unit of this variant costs no more than this. */
+export type AgreedPrice = { variantId: number; cents: Cents };
 
 /** What settling needs; assembled by the composition root. */
 export type SettlementParts = OrderPost & {
@@ -22,6 +26,10 @@ export type SettlementParts = OrderPost & {
   takesOverHold?(tx: Transaction, checkoutId: string): Promise<boolean>;
   /** Whether a shopper's checkout may take the hold that exists under its id. */
   mayClaimHold?(tx: Transaction, checkoutId: string): Promise<boolean>;
+  /** Whether a deposit that was just paid still has its place. */
+  takesDeposit?(tx: Transaction, checkoutId: string): Promise<boolean>;
+  /** The price that was agreed with this checkout's buyer when they paid a deposit. */
+  agreedPrice?(db: Executor, checkoutId: string): Promise<AgreedPrice | null>;
   /** Reports an error of background work. */
   report(error: unknown, where: string): void;
 };

@@ -17,7 +17,7 @@ export type LookAnswer =
 export async function lookAtOffers(parts: CheckoutParts, input: OffersInput): Promise<LookAnswer> {
   const { cart, discountCode, giftCardCode, shipping, email, isWrapped } = input;
   const checkoutId = input.checkoutId ?? randomUUID();
-  const bag = await priceNow(parts, cart.items, checkoutId);
+  const bag = await priceNow(parts, { items: cart.items, checkoutId, giftCardCode });
   if (!bag.ok) return bag;
   const shippingCents = typeof shipping === 'number' ? dollarsToCents(shipping) : null;
   const wrappingCents = isWrapped ? parts.wrappingPrice() : 0;

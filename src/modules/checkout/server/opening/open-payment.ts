@@ -170,23 +170,28 @@ function soldCardFault({ offers }: CheckoutParts, { kinds }: PricedBag) {
 }
 
 /** Another shopper was faster; a second look also shows what is left of the product. */
-async function findChanges(parts: CheckoutParts, { cart }: OpenPaymentInput, checkoutId: string) {
-  const bag = await priceNow(parts, cart.items, checkoutId);
+async function findChanges(parts: CheckoutParts, input: OpenPaymentInput, checkoutId: string) {
+  const bag = await priceNow(parts, asked(input, checkoutId));
   return !bag.ok && bag.code === 'bag-changed' ? bag : null;
+}
+
+function asked({ cart, giftCardCode }: OpenPaymentInput, checkoutId: string) {
+  return { items: cart.items, checkoutId, giftCardCode };
 }
 
 type Priced = { bag: PricedBag; rate: ConfirmedRate; wrappingCents: Cents };
 
 async function price(
   parts: CheckoutParts,
-  { form, cart, wrappingPrice }: OpenPaymentInput,
+  input: OpenPaymentInput,
   { checkoutId, confirm }: Claimant,
 ): Promise<
   | Result<Priced, 'bag-changed', CheckoutChange[]>
   | Result<never, 'too-many-colors' | 'rates-unavailable'>
   | null
 > {
-  const [bag, rate] = await Promise.all([priceNow(parts, cart.items, checkoutId), confirm()]);
+  const { form, wrappingPrice } = input;
+  const [bag, rate] = await Promise.all([priceNow(parts, asked(input, checkoutId)), confirm()]);
   if (rate === null) return null;
   if (!bag.ok && bag.code === 'too-many-colors') return bag;
   if (!rate.ok && rate.code === 'rates-unavailable') return rate;

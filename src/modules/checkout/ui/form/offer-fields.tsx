@@ -2,12 +2,13 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { offerTexts as texts } from '#modules/checkout/offer-texts.ts';
+import { depositCode } from '#modules/orders/checkout-offers.ts';
 import type { OfferName, OffersState } from '#modules/checkout/ui/use-offers.ts';
 import { formatDollars } from '#shared/money.ts';
 
 /** Folded: most people have no code, and an open field would send them away to look for one. */
 export default function OfferFields({ offers }: { offers: OffersState }) {
-  const { switches, answer } = offers;
+  const { switches, answer, codes } = offers;
   return (
     <div className="flex flex-col gap-4 border-t pt-8 pb-10">
       {switches.discounts && (
@@ -25,7 +26,7 @@ export default function OfferFields({ offers }: { offers: OffersState }) {
           }
         />
       )}
-      {switches.giftCards && (
+      {switches.giftCards && codes.giftCardCode !== depositCode && (
         <OfferField
           name="giftCardCode"
           label={texts.giftCard}
