@@ -51,6 +51,7 @@ import { sitemapModule } from '#modules/sitemap/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { tillModule } from '#modules/till/server/module.ts';
 import { visitSpeedModule } from '#modules/visit-speed/server/module.ts';
+import { preOrdersModule } from '#modules/pre-orders/server/module.ts';
 import { waitingListModule } from '#modules/waiting-list/server/module.ts';
 import { wearWithModule } from '#modules/wear-with/server/module.ts';
 import { wishListsModule } from '#modules/wish-lists/server/module.ts';
@@ -103,6 +104,7 @@ export const modules = startList<ShopBase>()
   .use(appointmentsModule)
   .use(wishListsModule)
   .use(waitingListModule)
+  .use(preOrdersModule)
   .use(reservationsModule)
   .use(counterModule)
   .use(tillModule)

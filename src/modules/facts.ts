@@ -39,6 +39,7 @@ import { settingsFacts } from './settings/module.ts';
 import { shadeStudioFacts } from './shade-studio/module.ts';
 import { stockCountFacts } from './stock-count/module.ts';
 import { tillFacts } from './till/module.ts';
+import { preOrdersFacts } from './pre-orders/module.ts';
 import { waitingListFacts } from './waiting-list/module.ts';
 import { wishListsFacts } from './wish-lists/module.ts';
 import { withdrawalsFacts } from './withdrawals/module.ts';
@@ -76,6 +77,7 @@ export const facts = [
   wishListsFacts,
   approvalFacts,
   waitingListFacts,
+  preOrdersFacts,
   counterFacts,
   tillFacts,
   assistantsFacts,

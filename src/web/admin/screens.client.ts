@@ -35,6 +35,7 @@ import type { StaffScreens } from '#modules/staff-screens.ts';
 import { stockCountScreens } from '#modules/stock-count/admin/screens.tsx';
 import { tillScreens } from '#modules/till/admin/screens.tsx';
 import { visitSpeedScreens } from '#modules/visit-speed/admin/screens.tsx';
+import { preOrdersScreens } from '#modules/pre-orders/admin/screens.tsx';
 import { waitingListScreens } from '#modules/waiting-list/admin/screens.tsx';
 import { wearWithScreens } from '#modules/wear-with/admin/screens.tsx';
 import { withdrawalsScreens } from '#modules/withdrawals/admin/screens.tsx';
@@ -65,6 +66,7 @@ const screens: readonly StaffScreens[] = [
   appointmentsScreens,
   approvalScreens,
   waitingListScreens,
+  preOrdersScreens,
   identityScreens,
   accountsScreens,
   auditScreens,

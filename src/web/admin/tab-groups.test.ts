@@ -34,6 +34,7 @@ test('every tab of the shop has its place', () => {
       'appointments',
       'approval',
       'waiting-list',
+      'pre-orders',
       'discounts',
       'gift-cards',
       'messages',

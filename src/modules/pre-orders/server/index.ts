@@ -1,0 +1,1 @@
+export type { OwnPreOrders } from './own-pre-orders.ts';
