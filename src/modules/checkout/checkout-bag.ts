@@ -268,7 +268,9 @@ function change(
   };
 }
 
-function toLine(item: BagItem, product: BagProduct, variant: BagVariant): PricedLine {
+type UnpricedLine = Omit<PricedLine, 'unitPriceCents'>;
+
+function toLine(item: BagItem, product: BagProduct, variant: BagVariant): UnpricedLine {
   const { variantId, sku } = variant;
   return {
     productId: product.id,
@@ -278,7 +280,6 @@ function toLine(item: BagItem, product: BagProduct, variant: BagVariant): Priced
     color: item.color ?? '',
     size: item.size ?? '',
     quantity: item.quantity,
-    unitPriceCents: priceOf(item, product, variant),
     ...(sku && { sku }),
   };
 }

@@ -3,7 +3,6 @@ import { defineFacts } from '#modules/define-facts.ts';
 export const preOrdersFacts = defineFacts({
   name: 'pre-orders',
   permissions: { 'pre-orders': { may: 'offer pre-orders', group: 'Selling', place: 85 } },
-  attentionNeeds: { 'pre-order': 'pre-orders' },
   auditWords: {
     'pre-order.offered': ({ who, what }) => `${who} offered pre-orders of ${what}`,
     'pre-order.withdrawn': ({ who, what }) => `${who} cancelled all pre-orders of ${what}`,

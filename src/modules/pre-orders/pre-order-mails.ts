@@ -59,9 +59,7 @@ export function preOrderCancelledMail(
   owedCents: Cents,
 ): MailContent {
   const back =
-    owedCents > 0
-      ? ` Your deposit of ${formatCents(owedCents)} goes back the way it came.`
-      : '';
+    owedCents > 0 ? ` Your deposit of ${formatCents(owedCents)} goes back the way it came.` : '';
   return {
     subject: `Your pre-order is cancelled: ${item}`,
     preview: item,

@@ -1,8 +1,7 @@
-import { isSoldOut, type Shelf } from '#modules/catalog/choice/shelf.ts';
-import { availability, type PublicProduct } from '#modules/catalog/product.ts';
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
+import { sameText } from '#shared/text.ts';
 import type { OwnPreOrder, PreOrderState, ShownOffer } from './pre-order-schema.ts';
 
 /** How long a place waits for its deposit. */
@@ -39,15 +38,18 @@ export function stateOf(facts: StateFacts): PreOrderState {
   return facts.linkState === 'open' ? 'unpaid' : 'lapsed';
 }
 
-/** The offer for a sold-out choice, if it has a place left or not. */
-export function offerFor(
-  product: Shelf & Pick<PublicProduct, 'inStock'>,
+/** The offers for the shown colour; with a size, for that size alone. */
+export function offersShown(
   offers: readonly ShownOffer[],
-  choice: VariantChoice,
-): ShownOffer | null {
-  const isOut = availability({ ...product, price: 1 }) === 'out-of-stock';
-  if (!isOut && !isSoldOut(product, choice)) return null;
-  return offers.find(({ color, size }) => color === choice.color && size === choice.size) ?? null;
+  colors: readonly string[],
+  size: string | undefined,
+): ShownOffer[] {
+  const isShown = (offer: ShownOffer) =>
+    (offer.color === '' ||
+      colors.length === 0 ||
+      colors.some((one) => sameText(one, offer.color))) &&
+    (size === undefined || offer.size === size);
+  return offers.filter(isShown);
 }
 
 /** 'Msasa Pump, Noir, 38'. */
@@ -76,7 +78,8 @@ export const preOrderTexts = {
   buy: 'Go to the checkout',
   cancel: 'Cancel the pre-order',
   cancelled: 'This pre-order has ended',
-  cancelledText: 'The deposit goes back the way it came. If it has not arrived within ten days, please write to us.',
+  cancelledText:
+    'The deposit goes back the way it came. If it has not arrived within ten days, please write to us.',
   seeOrder: 'See your order',
   unknown: 'This pre-order has ended, or the link is not complete.',
 } as const;

@@ -6,7 +6,13 @@ import { countOf } from '#shared/text.ts';
 import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
-import { cashStepOf, preOrderDaysOf, reservingTermsOf, waitingHoursOf, wrappingCentsOf } from './section-values.ts';
+import {
+  cashStepOf,
+  preOrderDaysOf,
+  reservingTermsOf,
+  waitingHoursOf,
+  wrappingCentsOf,
+} from './section-values.ts';
 import { countryCodesIn } from './sections/abroad-section.ts';
 import type { HomePart } from './sections/home-section.ts';
 import type { Settings } from './sections.ts';

@@ -27,6 +27,7 @@ import {
 import { homeSection } from './sections/home-section.ts';
 import { giftSection, offerSection } from './sections/offer-sections.ts';
 import { pageSections } from './sections/page-sections.ts';
+import { preOrdersSection } from './sections/pre-orders-section.ts';
 import {
   email,
   lines,
@@ -38,7 +39,6 @@ import {
   webAddress,
 } from './sections/section-rules.ts';
 import { visitSection } from './sections/visit-section.ts';
-import { preOrdersSection } from './sections/pre-orders-section.ts';
 import { waitingSection } from './sections/waiting-section.ts';
 import { shonaWords } from './shona-words.ts';
 import { tableProblem } from './size-guide.ts';

@@ -41,6 +41,18 @@ function WaitingGate(props: WaitingGateProps) {
   return useShop().waitingHours === null ? null : <JoinWaitingList {...props} />;
 }
 
+const PreOrderOffers = lazy(() =>
+  import('#modules/pre-orders/ui/pre-order-offers.tsx').then(
+    ({ PreOrderOffers: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Its code is loaded only in a shop with pre-orders. */
+function PreOrderGate(props: WaitingGateProps) {
+  return useShop().hasPreOrders ? <PreOrderOffers {...props} /> : null;
+}
+
 const ExemptionNote = lazy(() =>
   import('#modules/withdrawals/ui/exemption-note.tsx').catch(() => ({ default: () => null })),
 );
@@ -84,6 +96,8 @@ type ProductParts = {
   OfMissedSize?: ComponentType<{ product: ProductDetail; color: string; size: string }>;
   /** Below both: the waiting list for one variant. */
   OfWaiting?: ComponentType<WaitingGateProps>;
+  /** Before both: the pre-orders of one variant, or of all that are sold out. */
+  OfPreOrder?: ComponentType<WaitingGateProps>;
   /** Below the button: what the shopper must know before buying. */
   OfPurchase?: ComponentType<{ productId: number }>;
   /** Below the button, if the shop can do something to it before it is sent. */
@@ -99,6 +113,7 @@ const {
   OfSoldOut,
   OfMissedSize,
   OfWaiting,
+  OfPreOrder,
   OfPurchase,
   OfAddition,
   OfVisit,
@@ -108,6 +123,7 @@ const {
   OfSoldOut: RestockNotice,
   OfMissedSize: MissedSize,
   OfWaiting: WaitingGate,
+  OfPreOrder: PreOrderGate,
   OfPurchase: ExemptionGate,
   OfAddition: Personalise,
   OfVisit: SeeInBoutique,
@@ -138,6 +154,7 @@ export const productOffers: ProductOffers = {
   ofSoldOut: (product, colors) =>
     OfSoldOut && (
       <Suspense fallback={null}>
+        {OfPreOrder && <OfPreOrder product={product} colors={colors} />}
         <OfSoldOut product={product} colors={colors} />
         {OfWaiting && <OfWaiting product={product} colors={colors} />}
       </Suspense>
@@ -145,6 +162,7 @@ export const productOffers: ProductOffers = {
   ofMissedSize: (product, { colors, missedSize }) =>
     OfMissedSize && (
       <Suspense fallback={null}>
+        {OfPreOrder && <OfPreOrder product={product} colors={colors} size={missedSize} />}
         <OfMissedSize product={product} color={colors[0] ?? ''} size={missedSize} />
         {OfWaiting && <OfWaiting product={product} colors={colors} size={missedSize} />}
       </Suspense>

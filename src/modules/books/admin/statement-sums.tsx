@@ -83,6 +83,10 @@ function hasCards({ giftCards }: Statement): boolean {
   return Object.values(giftCards).some((amount) => amount !== 0);
 }
 
+function depositLine(deposits: number): [label: string, amount: number][] {
+  return deposits === 0 ? [] : [['Deposits in what is outstanding', deposits]];
+}
+
 function GiftCards({ statement: { giftCards } }: WithStatement) {
   const lines: [label: string, amount: number][] = [
     ['Sold', giftCards.sold],
@@ -91,8 +95,8 @@ function GiftCards({ statement: { giftCards } }: WithStatement) {
     ['Redeemed', minus(giftCards.redeemed)],
     ['Given back to cards', giftCards.returned],
     ['Taken off cards', minus(giftCards.voided)],
+    ...depositLine(giftCards.deposits),
     ['Outstanding at the end of the month', giftCards.outstanding],
-    ...(giftCards.deposits === 0 ? [] : [['Deposits among these', giftCards.deposits] as const]),
   ];
   return (
     <dl className="numerals grid grid-cols-[1fr_auto] gap-y-1.5 type-small">

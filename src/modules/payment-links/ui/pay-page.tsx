@@ -6,7 +6,12 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { pageEdge } from '#modules/checkout/ui/checkout-layout.tsx';
 import { PlacingVeil } from '#modules/checkout/ui/payment/placing-veil.tsx';
 import { UnfinishedPayment } from '#modules/checkout/ui/payment/unfinished-payment.tsx';
-import { heldUntilText, payCall, payTexts, placeUntilText } from '#modules/payment-links/pay-texts.ts';
+import {
+  heldUntilText,
+  payCall,
+  payTexts,
+  placeUntilText,
+} from '#modules/payment-links/pay-texts.ts';
 import type { PayablePurchase } from '#modules/payment-links/payment-link-view.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import { formatDollars } from '#shared/money.ts';
@@ -51,16 +56,15 @@ export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
     );
   }
   if (!data) return <NotShown isLoading={isFetching} onRetry={() => void refetch()} />;
-  if (data.state !== 'open') return <PayEnded end={data.state} orderNumber={data.orderNumber} isDeposit={data.isDeposit} />;
+  if (data.state !== 'open')
+    return <PayEnded end={data.state} orderNumber={data.orderNumber} isDeposit={data.isDeposit} />;
   return (
     <PayLayout
       summary={<PaySummary purchase={data} />}
       ways={<WaysToPay link={link} total={data.total} offersPaynow={data.offersPaynow} />}
     >
       <h1 className="type-heading">{data.isDeposit ? payTexts.depositTitle : payTexts.title}</h1>
-      <p className="mt-4 max-w-prose">
-        {data.isDeposit ? payTexts.depositIntro : payTexts.intro}
-      </p>
+      <p className="mt-4 max-w-prose">{data.isDeposit ? payTexts.depositIntro : payTexts.intro}</p>
       <p className="numerals mt-1 text-quiet">
         {(data.isDeposit ? placeUntilText : heldUntilText)(data.expiresAt)}
       </p>

@@ -73,11 +73,7 @@ export async function findPreOrder(db: Executor, id: string): Promise<PreOrderRo
 
 /** The lock comes after those on its checkouts, and before the stock. */
 export async function lockPreOrder(tx: Transaction, id: string): Promise<PreOrderRow | null> {
-  await tx
-    .select({ id: preOrders.id })
-    .from(preOrders)
-    .where(eq(preOrders.id, id))
-    .for('update');
+  await tx.select({ id: preOrders.id }).from(preOrders).where(eq(preOrders.id, id)).for('update');
   return findPreOrder(tx, id);
 }
 

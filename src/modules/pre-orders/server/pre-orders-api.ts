@@ -50,7 +50,11 @@ export function ownPreOrderRoutes(app: RouteApp, own: OwnPreOrders, db: Database
   const onRequest = limitByAddress(db, 'own-pre-order', reading);
   const routes = routeGroup(app, { tags: ['catalogue'], noStore: true, onRequest });
   const refuse = (address: string) =>
-    countWrong(db, addressRules('wrong-pre-order', address, wrongLinks), fail('pre-order-not-found'));
+    countWrong(
+      db,
+      addressRules('wrong-pre-order', address, wrongLinks),
+      fail('pre-order-not-found'),
+    );
   const params = z.object({ token: z.string().max(100) });
   const one = ownPreOrderCall(':token');
 
@@ -75,4 +79,3 @@ export function ownPreOrderRoutes(app: RouteApp, own: OwnPreOrders, db: Database
     },
   });
 }
-

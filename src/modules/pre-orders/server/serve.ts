@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import { lockCheckout } from '#modules/settlement/server/index.ts';
 import { arrivedMail, depositPaidMail } from '#modules/pre-orders/pre-order-mails.ts';
+import { lockCheckout } from '#modules/settlement/server/index.ts';
 import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok } from '#shared/result.ts';

@@ -29,8 +29,7 @@ export function staffPreOrderRoutes(app: RouteApp, preOrders: StaffPreOrders): v
     summary: 'Offer pre-orders of a variant',
     body: newOfferSchema,
     answer: successSchema,
-    handler: async (request) =>
-      mapOk(await preOrders.offer(request.body, authorOf(request)), done),
+    handler: async (request) => mapOk(await preOrders.offer(request.body, authorOf(request)), done),
   });
 
   routes.put(staffOfferCall(':id'), {

@@ -64,7 +64,9 @@ export function createStaffPreOrders(parts: PreOrderParts): StaffPreOrders {
       transactionOrFail<OfferAnswer>(db, (tx) => applyTerms(tx, parts, { id, change, by })),
     withdraw: (id, by) => withdrawOffer(parts, id, by),
     cancel: (id, by) =>
-      transactionOrFail<Result<null, CancelFailure>>(db, (tx) => cancelAndRefund(tx, parts, id, by)),
+      transactionOrFail<Result<null, CancelFailure>>(db, (tx) =>
+        cancelAndRefund(tx, parts, id, by),
+      ),
     refund: (id, by) =>
       transactionOrFail(db, async (tx) => {
         const row = await lockPreOrder(tx, id);

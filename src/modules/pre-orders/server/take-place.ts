@@ -32,7 +32,9 @@ export async function listShownOffers(
   productId: number,
 ): Promise<ShownOffer[]> {
   if (days() === null) return [];
-  const offers = (await listOffersOf(db, productId)).filter(({ isShown, left }) => isShown && left <= 0);
+  const offers = (await listOffersOf(db, productId)).filter(
+    ({ isShown, left }) => isShown && left <= 0,
+  );
   const counts = await countPlaces(
     db,
     offers.map(({ id }) => id),

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { offerTexts as texts } from '#modules/checkout/offer-texts.ts';
-import { depositCode } from '#modules/orders/checkout-offers.ts';
 import type { OfferName, OffersState } from '#modules/checkout/ui/use-offers.ts';
+import { depositCode } from '#modules/orders/checkout-offers.ts';
 import { formatDollars } from '#shared/money.ts';
 
 /** Folded: most people have no code, and an open field would send them away to look for one. */

@@ -1,6 +1,6 @@
-import { depositCode } from '#modules/orders/checkout-offers.ts';
 import { checkoutDraft, emptyFields } from '#modules/checkout/ui/form/checkout-draft.ts';
 import { storedCodes } from '#modules/checkout/ui/use-offers.ts';
+import { depositCode } from '#modules/orders/checkout-offers.ts';
 import { checkoutId, forgetPayment } from './open-payment.ts';
 
 type PreparedCheckout = {
