@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { giftCards, mails, orders, preOrders, stockHolds } from '#database/schema/index.ts';
+import { linkToken } from '#modules/settlement/server/index.ts';
+import { addDays, shopToday } from '#shared/shop-date.ts';
+import { by } from '#tests/kit/author.ts';
+import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { listCardFaults } from '#tests/kit/checks/card-faults.ts';
+import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
+import { listCaptures, listMoneyFaults } from '#tests/kit/checks/money-faults.ts';
+import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
+import { createShopper, decide, paymentIdOf } from '#tests/kit/shopper.ts';
+import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+
+const world = await createCheckoutWorld();
+const { services, app } = world;
+const { db } = world.database;
+const { servePreOrders } = services;
+const staff = await createAdminBrowser(world);
+const signingKey = 'ab'.repeat(32);
+const expectedOn = addDays(shopToday(new Date()), 30);
+
+const set = async (value: Record<string, unknown>) => {
+  const changed = await services.settings.changeSection('preOrders', { value }, by);
+  if (!changed.ok) throw new Error(`The settings stay: ${changed.code}`);
+};
+await set({ offered: true, days: '7' });
+
+let addresses = 0;
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
+  addresses += 1;
+  const headers = { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` };
+  return app.inject({ method, url, headers, ...(payload && { payload }) });
+};
+const own = (id: string) => `/api/pre-order/${linkToken(signingKey, id, 'pre-order')}`;
+const size38 = { size: '38' };
+
+/** At $125.00, sold out in 38. */
+async function offer(terms: object = {}): Promise<number> {
+  const productId = await addProduct(db, { sizes: ['37', '38'], shelf: { '/37': 2 } });
+  const body = { productId, ...size38, expectedOn, places: 3, percent: 30, isOn: true, ...terms };
+  const offered = await staff.call('POST', '/api/admin/pre-orders/offers', body);
+  expect(offered.statusCode, offered.body).toBe(200);
+  return productId;
+}
+
+const ask = (productId: number, fields: object = {}) =>
+  call('POST', '/api/pre-orders', {
+    ...{ productId, ...size38, name: 'Ada Moyo', email: 'ada@example.com', depositCents: 3750 },
+    ...fields,
+  });
+
+/** Opens a payment on the link of a deposit. */
+async function openDeposit(url: string) {
+  const opened = await call('POST', `/api${new URL(url).pathname}/payments`, {
+    paymentMethod: 'stripe',
+  });
+  expect(opened.statusCode, opened.body).toBe(200);
+  return opened.json();
+}
+
+const place = (payment: Parameters<typeof paymentIdOf>[0]) =>
+  call('POST', '/api/checkout', paymentIdOf(payment));
+
+async function paid(productId: number, fields: object = {}): Promise<string> {
+  const asked = await ask(productId, fields);
+  expect(asked.statusCode, asked.body).toBe(200);
+  const payment = await openDeposit(asked.json().url);
+  await decide(payment);
+  const placed = await place(payment);
+  expect(placed.statusCode, placed.body).toBe(200);
+  const rows = await db.select().from(preOrders).where(eq(preOrders.depositCheckoutId, payment.checkoutId));
+  return rows[0]?.id ?? '';
+}
+
+async function arrive(productId: number, quantity: number): Promise<void> {
+  const variantId = await variantOf(db, productId, size38);
+  await db.transaction((tx) =>
+    services.inventory.receiveStock(tx, [{ productId, variantId, quantity }], { reference: 'D1' }),
+  );
+}
+
+const stateOf = async (id: string) => (await call('GET', own(id))).json().state;
+const balanceOf = async (id: string) =>
+  (await db.select().from(giftCards).where(eq(giftCards.depositFor, id)))[0]?.balanceCents;
+const mailsOf = (kind: string) => db.$count(mails, eq(mails.kind, kind));
+const waitingIds = async () => {
+  const { waiting } = (await staff.call('GET', '/api/admin/attention')).json();
+  return waiting.flatMap(({ kind, id }: { kind: string; id: string }) =>
+    kind === 'pre-order' ? [id] : [],
+  );
+};
+const end = (id: string) =>
+  db.execute(sql`update pre_orders set held_until = now() where id = ${id}`);
+
+/** Stock, cards, payments and documents agree. */
+async function expectExact(): Promise<void> {
+  await services.books.issueDue();
+  expect(await listLedgerFaults(db)).toEqual([]);
+  expect(await listCardFaults(db)).toEqual([]);
+  expect(await listMoneyFaults(db)).toEqual([]);
+}
+
+/** Pays the rest in the checkout that bears the id of the pre-order. */
+async function payRest(productId: number, id: string, price = 125) {
+  const shopper = createShopper(world.url);
+  const items = [{ productId, quantity: 1, size: '38', price }];
+  const order = {
+    items,
+    shippingRate: await shopper.chooseRate(items),
+    checkoutId: id,
+    giftCardCode: 'DEPOSIT',
+  };
+  const opened = await shopper.startPayment('stripe', order);
+  return { shopper, order, opened };
+}
+
+beforeEach(async () => {
+  await db.delete(mails);
+});
+
+test('50 want 3 places at once: exactly 3 have one', async () => {
+  const product = await offer();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => ask(product, { email: `buyer${index}@example.com` })),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 200)).toHaveLength(3);
+  expect(codes.filter((code) => code === 409)).toHaveLength(47);
+  expect((await call('GET', `/api/products/${product}/pre-orders`)).json()).toMatchObject({
+    offers: [{ size: '38', depositCents: 3750, priceCents: 12_500, left: 0 }],
+  });
+  await expectExact();
+});
+
+describe('a deposit', () => {
+  test('is owed and no turnover, tells the client once, and pays a part of the order', async () => {
+    const product = await offer();
+    const id = await paid(product);
+    await Promise.all([servePreOrders(), servePreOrders()]);
+    expect(await mailsOf('pre-order-paid')).toBe(1);
+    expect([await mailsOf('gift-card'), await mailsOf('order-confirmation')]).toEqual([0, 0]);
+    expect([await stateOf(id), await balanceOf(id)]).toEqual(['waiting', 3750]);
+    await services.books.issueDue();
+    const month = shopToday(new Date()).slice(0, 7);
+    const before = await services.books.readStatement(month);
+    expect(before.giftCards).toMatchObject({ deposits: 37.5 });
+    const { goods } = before.sales;
+
+    await arrive(product, 1);
+    await Promise.all([servePreOrders(), servePreOrders()]);
+    expect([await stateOf(id), await mailsOf('pre-order-arrived')]).toEqual(['arrived', 1]);
+    expect(await db.$count(stockHolds, eq(stockHolds.checkoutId, id))).toBe(1);
+    const { shopper, order, opened } = await payRest(product, id);
+    expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+    expect(opened.body).toMatchObject({ giftCard: 37.5 });
+    await decide(opened.body);
+    expect((await shopper.placeOrder('stripe', opened.body, order)).status).toBe(200);
+    expect([await stateOf(id), await balanceOf(id)]).toEqual(['done', 0]);
+    await expectExact();
+    const after = await services.books.readStatement(month);
+    expect(after.sales.goods - goods).toBe(125);
+    expect(after.difference).toBe(0);
+    expect(await waitingIds()).not.toContain(id);
+  });
+
+  test('can be the whole price, and the agreed price counts although it is dearer now', async () => {
+    const product = await offer({ percent: 100 });
+    const id = await paid(product, { depositCents: 12_500 });
+    await db.execute(sql`update products set price_cents = 20000 where id = ${product}`);
+    await arrive(product, 1);
+    await servePreOrders();
+    const stranger = createShopper(world.url);
+    const items = [{ productId: product, quantity: 1, size: '38', price: 125 }];
+    const rate = await stranger.chooseRate(items);
+    const own125 = { items, shippingRate: rate, checkoutId: randomUUID(), giftCardCode: 'DEPOSIT' };
+    const refused = await stranger.startPayment('stripe', own125);
+    expect(refused.status).not.toBe(200);
+    const { shopper, order, opened } = await payRest(product, id);
+    expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+    expect(opened.body).toMatchObject({ giftCard: 125 });
+    await decide(opened.body);
+    expect((await shopper.placeOrder('stripe', opened.body, order)).status).toBe(200);
+    await expectExact();
+  });
+
+  test('that is not paid in time gives its place to others; late money goes back', async () => {
+    const product = await offer({ places: 1 });
+    const url = (await ask(product)).json().url;
+    const payment = await openDeposit(url);
+    expect((await ask(product, { email: 'other@example.com' })).statusCode).toBe(409);
+    // The time is over. The link ends as soon as nobody pays on it.
+    await db.execute(sql`update checkouts set state = 'expired', expires_at = now()
+      where id = ${payment.checkoutId}`);
+    const other = await paid(product, { email: 'other@example.com' });
+    await decide(payment);
+    const late = await place(payment);
+    expect(late.statusCode).toBeGreaterThanOrEqual(400);
+    expect(late.statusCode).toBeLessThan(500);
+    expect(await stateOf(other)).toBe('waiting');
+    const { rows } = await db.execute<{ state: string }>(
+      sql`select r.state from refunds r join payments p on p.id = r.payment_id
+        where p.checkout_id = ${payment.checkoutId}`,
+    );
+    expect(rows).toEqual([{ state: 'completed' }]);
+    await expectExact();
+  });
+
+  test('that comes late takes its place again, if it is still free', async () => {
+    const product = await offer({ places: 1 });
+    const payment = await openDeposit((await ask(product)).json().url);
+    await db.execute(sql`update checkouts set state = 'expired', expires_at = now()
+      where id = ${payment.checkoutId}`);
+    await decide(payment);
+    expect((await place(payment)).statusCode).toBe(200);
+    expect((await ask(product, { email: 'other@example.com' })).json()).toMatchObject({
+      code: 'pre-orders-full',
+    });
+    await expectExact();
+  });
+
+  test('is refused with a sentence for what is in stock, changed, unknown or not written', async () => {
+    const product = await offer();
+    expect((await ask(product, { size: '37' })).json()).toMatchObject({ code: 'pre-orders-off' });
+    expect((await ask(product, { size: '' })).statusCode).toBe(400);
+    expect((await ask(product, { email: 'nobody' })).statusCode).toBe(400);
+    expect((await ask(product, { depositCents: 1 })).json()).toMatchObject({
+      code: 'pre-order-price',
+    });
+    expect((await ask(999_999)).statusCode).toBe(404);
+    expect((await call('GET', '/api/pre-order/made-up')).statusCode).toBe(404);
+    await arrive(product, 1);
+    expect((await ask(product)).json()).toMatchObject({ code: 'in-stock' });
+    await set({ offered: false, days: '7' });
+    expect((await ask(product)).json()).toMatchObject({ code: 'pre-orders-off' });
+    await set({ offered: true, days: '7' });
+  });
+});
+
+test('5 wait and 2 arrive: the first 2 have a hold; a rest not paid waits for a person', async () => {
+  const product = await offer({ places: 5 });
+  const ids: string[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    ids.push(await paid(product, { email: `queue${index}@example.com` }));
+  }
+  const [first = '', , third = ''] = ids;
+  await arrive(product, 2);
+  await Promise.all(Array.from({ length: 10 }, () => servePreOrders()));
+  expect(await Promise.all(ids.map(stateOf))).toEqual([
+    ...['arrived', 'arrived', 'waiting', 'waiting', 'waiting'],
+  ]);
+  await end(first);
+  await servePreOrders();
+  expect([await stateOf(first), await stateOf(third)]).toEqual(['overdue', 'arrived']);
+  expect(await waitingIds()).toContain(first);
+  expect(await balanceOf(first)).toBe(3750);
+  await staff.call('POST', `/api/admin/pre-orders/${first}/renew`, {});
+  expect([await stateOf(first), await waitingIds()]).toEqual(['waiting', []]);
+  await db.execute(sql`update pre_orders set held_until = now() + interval '20 hours'
+    where id = ${third}`);
+  await Promise.all([servePreOrders(), servePreOrders()]);
+  expect(await mailsOf('pre-order-reminder')).toBe(1);
+  await expectExact();
+});
+
+describe('a pre-order is cancelled', () => {
+  test('by the client: the place is free, and a person refunds the deposit', async () => {
+    const product = await offer({ places: 1 });
+    const id = await paid(product);
+    await arrive(product, 1);
+    await servePreOrders();
+    expect((await call('DELETE', own(id))).json()).toMatchObject({ state: 'cancelled' });
+    expect((await call('DELETE', own(id))).statusCode).toBe(409);
+    expect(await db.$count(stockHolds, eq(stockHolds.checkoutId, id))).toBe(0);
+    expect(await waitingIds()).toEqual([id]);
+    const refunded = await staff.call('POST', `/api/admin/pre-orders/${id}/refund`, {});
+    expect(refunded.statusCode, refunded.body).toBe(200);
+    await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
+    expect(await waitingIds()).toEqual([]);
+    await expectExact();
+  });
+
+  test('by staff: the deposit goes back at once, and not while somebody is paying', async () => {
+    const product = await offer();
+    const id = await paid(product);
+    await arrive(product, 1);
+    await servePreOrders();
+    const { shopper, opened } = await payRest(product, id);
+    expect(opened.status).toBe(200);
+    const busy = await staff.call('DELETE', `/api/admin/pre-orders/${id}`);
+    expect(busy.json()).toMatchObject({ code: 'pre-order-in-use' });
+    await shopper.call('POST', '/api/checkout/cancel', { checkoutId: id });
+    await expect
+      .poll(async () => (await staff.call('DELETE', `/api/admin/pre-orders/${id}`)).statusCode, {
+        timeout: 20_000,
+      })
+      .toBe(200);
+    await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
+    expect(await stateOf(id)).toBe('cancelled');
+    await expectExact();
+  });
+
+  test('with its offer: everybody is refunded, and nobody new comes', async () => {
+    const product = await offer();
+    const ids = [await paid(product), await paid(product, { email: 'second@example.com' })];
+    const { offers } = (await staff.call('GET', '/api/admin/pre-orders')).json();
+    const { id } = offers.find(({ productId }: { productId: number }) => productId === product);
+    const ended = await staff.call('DELETE', `/api/admin/pre-orders/offers/${id}`);
+    expect(ended.json()).toEqual({ cancelled: 2, inUse: 0 });
+    await expect
+      .poll(() => Promise.all(ids.map(balanceOf)), { timeout: 20_000 })
+      .toEqual([0, 0]);
+    expect((await ask(product)).json()).toMatchObject({ code: 'pre-orders-off' });
+    expect(await mailsOf('pre-order-cancelled')).toBe(2);
+    await expectExact();
+  });
+
+  test('when staff refund the deposit in its order: the place is free', async () => {
+    const product = await offer({ places: 1 });
+    const id = await paid(product);
+    const [order] = await db.select().from(orders).orderBy(sql`id desc`).limit(1);
+    const refunded = await staff.call('POST', `/api/admin/orders/${order?.number}/refund`, {
+      reason: 'Asked for it',
+    });
+    expect(refunded.statusCode, refunded.body).toBe(200);
+    expect([await stateOf(id), await balanceOf(id)]).toEqual(['cancelled', 0]);
+    expect((await ask(product, { email: 'next@example.com' })).statusCode).toBe(200);
+    await arrive(product, 1);
+    await servePreOrders();
+    expect(await db.$count(stockHolds, eq(stockHolds.checkoutId, id))).toBe(0);
+    await expectExact();
+  });
+});
+
+test('a new date is mailed; fewer places than are taken are refused', async () => {
+  const product = await offer();
+  await paid(product);
+  const { offers } = (await staff.call('GET', '/api/admin/pre-orders')).json();
+  const mine = offers.find(({ productId }: { productId: number }) => productId === product);
+  expect(mine).toMatchObject({ taken: 1, paid: 1, preOrders: [{ state: 'waiting', owedCents: 3750 }] });
+  const terms = { expectedOn: addDays(expectedOn, 10), places: 2, percent: 50, isOn: true };
+  const one = `/api/admin/pre-orders/offers/${mine.id}`;
+  expect((await staff.call('PUT', one, terms)).statusCode).toBe(200);
+  expect(await mailsOf('pre-order-day')).toBe(1);
+  expect((await staff.call('PUT', one, { ...terms, places: 0 })).statusCode).toBe(400);
+  await paid(product, { email: 'second@example.com', depositCents: 6250 });
+  const fewer = await staff.call('PUT', one, { ...terms, places: 1 });
+  expect(fewer.json()).toMatchObject({ code: 'pre-order-offer-taken' });
+});
+
+test('a client is exported, and erased when nothing of theirs is owed', async () => {
+  const product = await offer();
+  const id = await paid(product, { email: 'erase@example.com' });
+  const [source] = services.contributions.personalData.filter(({ parts }) =>
+    parts.some(({ name }) => name === 'pre-orders'),
+  );
+  const person = { id: 0, email: 'erase@example.com' };
+  expect(await source?.parts[0]?.read(db, person)).toMatchObject([{ id, name: 'Ada Moyo' }]);
+  expect(await source?.obstacle?.(db, person)).toBe('customer-has-deposit');
+  await staff.call('DELETE', `/api/admin/pre-orders/${id}`);
+  await expect.poll(() => source?.obstacle?.(db, person), { timeout: 20_000 }).toBe(null);
+  await db.transaction((tx) => source?.erase(tx, person) ?? Promise.resolve());
+  expect(await db.$count(preOrders, eq(preOrders.id, id))).toBe(0);
+});
