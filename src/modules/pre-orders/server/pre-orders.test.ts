@@ -6,9 +6,10 @@ import { linkToken } from '#modules/settlement/server/index.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { listBookFaults } from '#tests/kit/checks/book-faults.ts';
 import { listCardFaults } from '#tests/kit/checks/card-faults.ts';
 import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
-import { listCaptures, listMoneyFaults } from '#tests/kit/checks/money-faults.ts';
+import { listMoneyFaults } from '#tests/kit/checks/money-faults.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createShopper, decide, paymentIdOf } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -19,6 +20,7 @@ const { db } = world.database;
 const { servePreOrders } = services;
 const staff = await createAdminBrowser(world);
 const signingKey = 'ab'.repeat(32);
+const month = shopToday(new Date()).slice(0, 7);
 const expectedOn = addDays(shopToday(new Date()), 30);
 
 const set = async (value: Record<string, unknown>) => {
@@ -96,10 +98,13 @@ const end = (id: string) =>
 
 /** Stock, cards, payments and documents agree. */
 async function expectExact(): Promise<void> {
-  await services.books.issueDue();
+  await services.books.issue();
   expect(await listLedgerFaults(db)).toEqual([]);
   expect(await listCardFaults(db)).toEqual([]);
-  expect(await listMoneyFaults(db)).toEqual([]);
+  expect(await listMoneyFaults(db, world.emulators)).toEqual([]);
+  const statements = [await services.books.readStatement(month)];
+  const terms = { statements, cashStepCents: 1 };
+  expect(await listBookFaults(db, world.emulators, terms)).toEqual([]);
 }
 
 /** Pays the rest in the checkout that bears the id of the pre-order. */
@@ -142,8 +147,7 @@ describe('a deposit', () => {
     expect(await mailsOf('pre-order-paid')).toBe(1);
     expect([await mailsOf('gift-card'), await mailsOf('order-confirmation')]).toEqual([0, 0]);
     expect([await stateOf(id), await balanceOf(id)]).toEqual(['waiting', 3750]);
-    await services.books.issueDue();
-    const month = shopToday(new Date()).slice(0, 7);
+    await services.books.issue();
     const before = await services.books.readStatement(month);
     expect(before.giftCards).toMatchObject({ deposits: 37.5 });
     const { goods } = before.sales;
@@ -320,7 +324,7 @@ describe('a pre-order is cancelled', () => {
     const product = await offer({ places: 1 });
     const id = await paid(product);
     const [order] = await db.select().from(orders).orderBy(sql`id desc`).limit(1);
-    const refunded = await staff.call('POST', `/api/admin/orders/${order?.number}/refund`, {
+    const refunded = await staff.call('POST', `/api/admin/orders/${order?.number}/refunds`, {
       reason: 'Asked for it',
     });
     expect(refunded.statusCode, refunded.body).toBe(200);
