@@ -44,7 +44,7 @@ export async function findOfferOf(db: Executor, variantId: number): Promise<Offe
   return row ?? null;
 }
 
-/** Who takes or gives back a place of this offer needs its lock: it comes after that on checkouts. */
+/** Whoever takes a place needs this lock. It comes after those on checkout and payment. */
 export async function lockOffer(tx: Transaction, id: number): Promise<OfferRow | null> {
   await tx
     .select({ id: preOrderOffers.id })

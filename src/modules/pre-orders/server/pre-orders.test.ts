@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { giftCards, mails, orders, preOrders, stockHolds } from '#database/schema/index.ts';
+import { giftCards, mails, orders, payments, preOrders, stockHolds } from '#database/schema/index.ts';
 import { linkToken } from '#modules/settlement/server/index.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
-import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listBookFaults } from '#tests/kit/checks/book-faults.ts';
 import { listCardFaults } from '#tests/kit/checks/card-faults.ts';
 import { listLedgerFaults } from '#tests/kit/checks/ledger.ts';
@@ -335,6 +335,68 @@ describe('a pre-order is cancelled', () => {
     expect(await db.$count(stockHolds, eq(stockHolds.checkoutId, id))).toBe(0);
     await expectExact();
   });
+});
+
+describe('a provider', () => {
+  test('that answers twice makes one deposit', async () => {
+    const product = await offer();
+    const payment = await openDeposit((await ask(product)).json().url);
+    await decide(payment);
+    const answers = await Promise.all([place(payment), place(payment), place(payment)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1);
+    await expectExact();
+  });
+
+  test.each([
+    ['takes the money in the end', 'completed', 'waiting'],
+    ['changes its mind', 'denied', 'lapsed'],
+  ])('that is not sure holds the place, and %s', async (_, outcome, end) => {
+    const product = await offer({ places: 1 });
+    const payment = await openDeposit((await ask(product)).json().url);
+    await decide(payment);
+    await control(world.emulators, 'stripe', { pendingCapture: 'next' });
+    expect((await place(payment)).statusCode).toBe(200);
+    const [row] = await db.select().from(preOrders).orderBy(sql`place desc`).limit(1);
+    const id = row?.id ?? '';
+    expect([await stateOf(id), await balanceOf(id)]).toEqual(['paying', undefined]);
+    expect((await ask(product, { email: 'next@example.com' })).statusCode).toBe(409);
+    await control(world.emulators, 'stripe', { outcome }, 'control/captures');
+    await db.update(payments).set({ nextCheckAt: new Date(0) });
+    await services.settlements.reconcile();
+    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe(end);
+    const isFree = (await ask(product, { email: 'next@example.com' })).statusCode === 200;
+    expect(isFree).toBe(outcome === 'denied');
+    await expectExact();
+  });
+
+  test('that refuses a refund leaves the money owed, until a person tries again', async () => {
+    const product = await offer();
+    const id = await paid(product);
+    await control(world.emulators, 'stripe', { refuseRefund: 'next' });
+    const asked = await staff.call('DELETE', `/api/admin/pre-orders/${id}`);
+    expect(asked.statusCode, asked.body).toBe(200);
+    await expect.poll(waitingIds, { timeout: 20_000 }).toEqual([id]);
+    const refunds = () => db.execute(sql`select 1 from refunds where state = 'failed'`);
+    await expect.poll(async () => (await refunds()).rows.length, { timeout: 20_000 }).toBe(1);
+    expect([await stateOf(id), await balanceOf(id)]).toEqual(['cancelled', 3750]);
+    await staff.call('POST', `/api/admin/pre-orders/${id}/refund`, {});
+    await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
+    await expectExact();
+  });
+
+  test('that is silent: the link ends with its time, and the place is free', async () => {
+    const product = await offer({ places: 1 });
+    const { url } = (await ask(product)).json();
+    await db.execute(sql`update checkouts set expires_at = now() - interval '1 minute'
+      where sale ->> 'depositFor' is not null and state = 'open'`);
+    await expect
+      .poll(async () => (await call('GET', `/api${new URL(url).pathname}`)).json().state)
+      .toBe('expired');
+    const freed = async () => (await ask(product, { email: 'next@example.com' })).statusCode;
+    await expect.poll(freed, { timeout: 80_000, interval: 3000 }).toBe(200);
+    await expectExact();
+  }, 120_000);
 });
 
 test('a new date is mailed; fewer places than are taken are refused', async () => {
