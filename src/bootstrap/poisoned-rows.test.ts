@@ -363,6 +363,41 @@ const cases: Record<string, Case> = {
       };
     },
   },
+  'pre-orders': {
+    async prepare() {
+      const addPreOrder = async (name: string) => {
+        const productId = await addProduct(db, { name, quantity: 1 });
+        const email = `${name.replace(' ', '-').toLowerCase()}@example.com`;
+        const id = randomUUID();
+        const cardId = randomUUID();
+        await db.execute(sql`
+          insert into pre_order_offers (product_id, variant_id, expected_on, places, percent)
+          select ${productId}, v.id, current_date, 1, 30
+          from product_variants v where v.product_id = ${productId}`);
+        await db.execute(sql`
+          insert into pre_orders (id, offer_id, deposit_checkout_id, name, email, phone, price_cents,
+            deposit_cents, told_at)
+          select ${id}, o.id, ${randomUUID()}, 'Rudo', ${email}, '', 12500, 3750, now()
+          from pre_order_offers o where o.product_id = ${productId}`);
+        await db.execute(sql`
+          insert into gift_cards (id, code_hash, last_four, value_cents, place, recipient, deposit_for)
+          values (${cardId}, ${cardId}, 'DEPOSIT', 3750, 0, ${email}, ${id})`);
+        await db.execute(sql`
+          insert into gift_card_entries (card_id, kind, balance_cents, held_cents)
+          values (${cardId}, 'issue', 3750, 0)`);
+        return id;
+      };
+      const [bad, good] = [await addPreOrder('Bad Sandal'), await addPreOrder('Good Sandal')];
+      const isHeld = (id: string) =>
+        holds(sql`(select held_until from pre_orders where id = ${id}) is not null`);
+      return {
+        listed: 'Bad Sandal could not be held for a pre-order',
+        heal: await poison('pre_orders', 'update', sql`new.id = ${text(bad)}`),
+        isGoodDone: () => isHeld(good),
+        isBadDone: () => isHeld(bad),
+      };
+    },
+  },
   'waiting list': {
     async prepare() {
       await shop.services.settings.changeSection('waiting', { value: { offered: true } }, by);

@@ -2,7 +2,7 @@ import { defineFacts } from '#modules/define-facts.ts';
 
 export const preOrdersFacts = defineFacts({
   name: 'pre-orders',
-  permissions: { 'pre-orders': { may: 'offer pre-orders', group: 'Selling', place: 85 } },
+  permissions: { 'pre-orders': { may: 'offer pre-orders', group: 'Selling', place: 86 } },
   auditWords: {
     'pre-order.offered': ({ who, what }) => `${who} offered pre-orders of ${what}`,
     'pre-order.withdrawn': ({ who, what }) => `${who} cancelled all pre-orders of ${what}`,

@@ -86,7 +86,9 @@ export const staffPreOrderSchema = z.object({
 export type StaffPreOrder = z.output<typeof staffPreOrderSchema>;
 
 const offerFields = {
-  expectedOn: z.iso.date('Please choose a day.'),
+  expectedOn: z.iso
+    .date('Please choose a day.')
+    .refine((day) => day >= '2020-01-01' && day < '2100-01-01', 'Please choose a day.'),
   places: z
     .number('Please enter a whole number from 1 to 500.')
     .int('Please enter a whole number from 1 to 500.')

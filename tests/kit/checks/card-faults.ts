@@ -21,7 +21,7 @@ export async function listCardFaults(db: Database): Promise<string[]> {
     select o.number from orders o
     left join (select order_id, sum(value_cents) as cents from gift_cards group by order_id) c
       on c.order_id = o.id
-    where o.sells_gift_cards and o.payment_status <> 'pending'
+    where o.sells_gift_cards and o.payment_status not in ('pending', 'failed')
       and coalesce(c.cents, 0) <> o.subtotal_cents`);
   const { rows: refunded } = await db.execute<{ id: string }>(sql`
     select r.id from refunds r join payments p on p.id = r.payment_id

@@ -376,10 +376,10 @@ describe('a provider', () => {
     await control(world.emulators, 'stripe', { refuseRefund: 'next' });
     const asked = await staff.call('DELETE', `/api/admin/pre-orders/${id}`);
     expect(asked.statusCode, asked.body).toBe(200);
-    await expect.poll(waitingIds, { timeout: 20_000 }).toEqual([id]);
     const refunds = () => db.execute(sql`select 1 from refunds where state = 'failed'`);
     await expect.poll(async () => (await refunds()).rows.length, { timeout: 20_000 }).toBe(1);
-    expect([await stateOf(id), await balanceOf(id)]).toEqual(['cancelled', 3750]);
+    await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(3750);
+    expect([await stateOf(id), await waitingIds()]).toEqual(['cancelled', [id]]);
     await staff.call('POST', `/api/admin/pre-orders/${id}/refund`, {});
     await expect.poll(() => balanceOf(id), { timeout: 20_000 }).toBe(0);
     await expectExact();
