@@ -831,6 +831,12 @@ M.append(
     | dict(size=[680, 850], out=[1200, 1500], spp=12, seed=3)
     | dict(text='Three closed boxes upon each other, black and ivory with the name in gold, the smallest tied with a ribbon')
 )
+for ground in ('ivory', 'noir'):
+    M.append(
+        dict(id='parcel-gift' + ('-dark' if ground == 'noir' else ''), kind='parcel', shape='gift', material='card')
+        | dict(view='front', set=ground, size=[640, 800], out=[1200, 1500], spp=12, seed=3)
+        | dict(text='A black box tied with a burgundy bow, a bag with tissue and a card' + (', dark setting' if ground == 'noir' else ''))
+    )
 # ---- the leading picture of a piece for the dark theme, where its second picture is not dark anyway
 DARK = dict(set='noir', size=[560, 700], out=[1200, 1500], spp=12)
 M.append(
@@ -902,10 +908,10 @@ for slug, shape, material, names, t in (
     ('column-silk', 'column', 'charmeuse', 'emerald midnight ivory ruby plum', 'Silk column gown'),
     ('delphos-silk', 'delphos', 'charmeuse', 'gold noir terracotta ivory', 'Pleated silk gown'),
     ('pleat-skirt', 'skirt_pleat', 'satin', 'terracotta gold noir forest', 'Sunray-pleated skirt'),
-    ('newlook-silk', 'newlook', 'satin', 'ruby midnight ivory noir', 'Dress with a full skirt'),
+    ('newlook-silk', 'newlook', 'duchesse', 'ruby midnight ivory noir', 'Dress with a full skirt'),
     ('cape-wool', 'cape', 'coating', 'cognac noir ivory', 'Long wool cape with a gold clasp'),
-    ('flare-skirt', 'skirt_flare', 'satin', 'forest noir champagne', 'Full satin skirt'),
-    ('maxi-skirt', 'skirt_maxi', 'satin', 'champagne noir plum', 'Bias-cut long skirt'),
+    ('flare-skirt', 'skirt_flare', 'charmeuse', 'forest noir champagne', 'Full satin skirt'),
+    ('maxi-skirt', 'skirt_maxi', 'charmeuse', 'champagne noir plum', 'Bias-cut long skirt'),
     ('stole-wool', 'stole', 'wool', 'camel noir burgundy ivory', 'Fringed wool stole'),
 ):
     M.append(
@@ -970,7 +976,8 @@ for slug, shape, motif, inks, t in (
     )
 # ---- on ivory and from near by, in the cloth the dark ones are of
 for slug, shape, material, names, zoom, up, t in (
-    ('maxi-skirt', 'skirt_maxi', 'satin', 'champagne noir plum', 1.55, 0.12, 'Bias-cut long skirt'),
+    ('flare-skirt', 'skirt_flare', 'charmeuse', 'forest noir champagne', 1.5, 0.1, 'Full satin skirt'),
+    ('maxi-skirt', 'skirt_maxi', 'charmeuse', 'champagne noir plum', 1.55, 0.12, 'Bias-cut long skirt'),
     ('pleat-skirt', 'skirt_pleat', 'satin', 'terracotta gold noir forest', 1.55, 0.12, 'Sunray-pleated skirt'),
     ('column-silk', 'column', 'charmeuse', 'emerald midnight ivory ruby plum', 1.9, 0.21, 'Silk column gown, gathered to one side'),
     ('slip-silk', 'slip', 'charmeuse', 'burgundy champagne noir emerald rose', 1.9, 0.19, 'Bias-cut silk slip with a cowl neck'),
@@ -982,6 +989,14 @@ for slug, shape, material, names, zoom, up, t in (
     M.append(base | dict(id=f'garment-{slug}-{{colour}}-main', colours=colours, text=t))
     near = base | {'set': 'blush'} | dict(text=f'{t} from near by', frame=dict(zoom=zoom, shift=[0, up]))
     M.append(near | dict(id=f'garment-{slug}-{{colour}}-hover', colours=colours))
+# ---- the full dress and the velvet gown, from the front and from behind
+for slug, shape, material, colours, fronts, t in (
+    ('newlook-silk', 'newlook', 'duchesse', {n: SILKS[n] for n in 'ruby midnight ivory noir'.split()}, 'ivory', 'Dress with a full skirt'),
+    ('column-velvet', 'column', 'velvet', {'burgundy': '#5b0f1e', 'forest': '#1f4230'}, 'noir', 'Velvet column gown'),
+):
+    base = {**GARMENT} | dict(shape=shape, material=material, colours=colours)
+    M.append(base | dict(id=f'garment-{slug}-{{colour}}-main', text=t, set=fronts))
+    M.append(base | dict(id=f'garment-{slug}-{{colour}}-hover', text=f'{t} from behind', set='ivory', behind=True))
 # ---- the heel from near by, in every colour a piece has
 HEEL = dict(view='back', set='ivory', size=[560, 700], out=[1200, 1500], spp=12, seed=8)
 for slug, shape, material, zoom, shift in (

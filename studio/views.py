@@ -130,13 +130,13 @@ PARTS = (
     ('stole-wool-camel-fringe', 'stole', 'wool', dict(colour='#b08a5c'), 4.2, [-0.1, -1.12], 'The hand-twisted fringe of the camel stole'),
     ('pleat-skirt-terracotta-waist', 'skirt_pleat', 'satin', dict(colour='#a9502f'), 4.0, [0.0, 0.62], 'The waistband of the sunray skirt, its pleats opening below'),
     ('pleat-skirt-terracotta-pleats', 'skirt_pleat', 'satin', dict(colour='#a9502f'), 3.4, [-0.3, -0.85], 'The pressed pleats of the sunray skirt down to the hem'),
-    ('newlook-silk-ruby-waist', 'newlook', 'satin', dict(colour='#8a1022'), 3.4, [0.0, 0.52], 'The boned bodice and the waistband of the ruby dress'),
+    ('newlook-silk-ruby-waist', 'newlook', 'duchesse', dict(colour='#8a1022'), 3.4, [0.0, 0.52], 'The boned bodice and the waistband of the ruby dress'),
     ('cape-wool-cognac-clasp', 'cape', 'coating', dict(colour='#8a4a22'), 3.0, [0.0, 0.9], 'The gold shell that closes the cape at the throat'),
     ('capelet-velvet-plum-clasp', 'capelet', 'velvet', dict(colour='#43183f'), 2.6, [0.0, 0.38], 'The gold shell that closes the velvet capelet below its stand collar'),
     ('column-velvet-burgundy-hip', 'column', 'velvet', dict(colour='#5b0f1e'), 3.4, [-0.1, 0.42], 'Burgundy velvet drawn together at one hip'),
     ('column-silk-emerald-hip', 'column', 'charmeuse', dict(colour='#14503a'), 3.2, [-0.12, 0.3], 'Emerald silk drawn together at one hip'),
-    ('flare-skirt-forest-waist', 'skirt_flare', 'satin', dict(colour='#1f4230'), 4.0, [0.0, 0.62], 'The waistband of the full skirt, held by brass clips'),
-    ('maxi-skirt-champagne-waist', 'skirt_maxi', 'satin', dict(colour='#d8c3a0'), 4.0, [0.0, 0.55], 'The waist of the champagne bias skirt, held by brass clips'),
+    ('flare-skirt-forest-waist', 'skirt_flare', 'charmeuse', dict(colour='#1f4230'), 4.0, [0.0, 0.62], 'The waistband of the full skirt, held by brass clips'),
+    ('maxi-skirt-champagne-waist', 'skirt_maxi', 'charmeuse', dict(colour='#d8c3a0'), 4.0, [0.0, 0.55], 'The waist of the champagne bias skirt, held by brass clips'),
     ('stole-chevron-edge', 'stole', 'silk', dict(**CHEVRON), 3.6, [-0.1, -0.75], 'The end of the chevron scarf, one layer over the other'),
 )
 

@@ -1,5 +1,5 @@
 """The garments of the shop. shape: slip | column | delphos | newlook | cape | capelet | skirt_pleat | skirt_flare | skirt_maxi |
-square | stole; material: silk | satin | wool | velvet (cloth from near by alone); print (square, stole): basket | petals | shell | chevron.
+square | stole; material: silk | satin | charmeuse | duchesse | wool | coating | velvet; print (square, stole): basket | petals | shell | chevron.
 Nothing is simulated: folds are drawn on the form, so a piece falls the same way in every colour and from every side."""
 
 from lib import *
@@ -22,9 +22,10 @@ def fabric(colour, kind):
         return coating(colour)
     if kind == 'charmeuse':
         return charmeuse(colour)
+    if kind == 'duchesse':
+        return duchesse(colour)
     if kind == 'velvet':
-        pile = dict(kind='noise', scale=60, strength=0.2, dist=0.01, detail=5)
-        return mat('velvet', colour, 0.9, sheen=1, spec=0.1, bump=pile)
+        return velvet(colour)
     hand = dict(kind='noise', scale=7, strength=0.16, dist=0.05, detail=3)
     # The gleam of silk is of its own colour and broad; a white and narrow one would be lacquer's.
     rough, metal = (0.5, 0.45) if kind == 'satin' else (0.55, 0.35)
@@ -61,6 +62,23 @@ def charmeuse(colour):
     crinkle = dict(kind='noise', scale=9, strength=0.22, dist=0.05, detail=6, stretch=(1.6, 1.6, 0.5))
     m = mat('charmeuse', colour, 0.4, metal=0.42, sheen=0.4, spec=0.12, bump=crinkle)
     return mottled(m, colour, 26, 0.96)
+
+
+def duchesse(colour):
+    """Stiff satin: a broad gleam on the crown of each fold, none between two."""
+    hand = dict(kind='noise', scale=5, strength=0.12, dist=0.05, detail=4, stretch=(1.5, 1.5, 0.4))
+    m = mat('duchesse', colour, 0.46, metal=0.34, sheen=0.35, spec=0.1, bump=hand)
+    return mottled(m, colour, 20, 0.97)
+
+
+def velvet(colour):
+    """Pile: deep where it is seen from above, lighter along every edge, crushed here and there."""
+    import swatch
+
+    pile = dict(kind='noise', scale=26, strength=0.3, dist=0.03, detail=8)
+    m = mat('velvet', colour, 0.95, sheen=0.6, spec=0.03, bump=pile)
+    swatch.nap(m, colour)
+    return m
 
 
 def step(x, a, b):
@@ -156,9 +174,9 @@ def medal(loc, r):
     return o
 
 
-def slip(m):
+def slip(m, hem=0.66):
     """Empty on its hanger: flat, and hanging from two points, with a cowl between them."""
-    top_z, hem = 3.5, 0.66
+    top_z = 3.5
 
     def radius(z, a):
         t = np.clip((top_z - z) / (top_z - hem), 0, 1)
@@ -262,6 +280,11 @@ def delphos(m):
     return (0, 0, 2.18), 12.8
 
 
+def gathered(a, t):
+    """What a waistband gathers: many small folds that soon run into the large ones."""
+    return 0.016 * ripples(a, 21, 46) * np.exp(-(((t - 0.05) / 0.11) ** 2))
+
+
 def newlook(m):
     def bodice(a, z):
         seams = sum(bell(turn(a) - c, 0.014) for c in (-1.25, -0.5, 0.5, 1.25))
@@ -277,18 +300,21 @@ def newlook(m):
         rows=8,
     )
 
-    def radius(z, a):
-        t = np.clip((2.74 - z) / 1.9, 0, 1)
-        return 0.38 + 0.86 * t**0.88, 0.29 + 0.8 * t**0.88
+    def down(z):
+        return np.clip((2.74 - z) / 1.9, 0, 1)
 
-    def folds(a, z):
-        t = np.clip((2.74 - z) / 1.9, 0, 1)
-        return (0.014 + 0.062 * t) * ripples(a, 21, 19) * step(t, 0, 0.1)
+    def radius(z, a):
+        t = down(z)
+        return 0.37 + 0.76 * t**0.8, 0.28 + 0.7 * t**0.8
+
+    def fall(a, z):
+        t = down(z)
+        return folds.pipes(a, 1 - t, 21, 16, 0.25, 0.97) + gathered(a, t)
 
     def bottom(a):
         return 0.84 + 0.025 * ripples(a, 5, 7)
 
-    shell('skirt', lambda a: 2.75 + 0 * a, bottom, radius, m, relief=folds, n=560, rows=90)
+    shell('skirt', lambda a: 2.75 + 0 * a, bottom, radius, m, relief=fall, n=960, rows=220, thick=0.01)
     stand(2.0)
     return (0, 0, 2.18), 12.8
 
@@ -346,8 +372,8 @@ def capelet(m):
 
 def skirt(m, kind):
     hem = {'pleat': 0.55, 'flare': 0.78, 'maxi': 0.36}[kind]
-    wide = {'pleat': 1.08, 'flare': 1.22, 'maxi': 0.62}[kind]
-    deep = {'pleat': 0.72, 'flare': 0.86, 'maxi': 0.42}[kind]
+    wide = {'pleat': 1.08, 'flare': 1.08, 'maxi': 0.58}[kind]
+    deep = {'pleat': 0.72, 'flare': 0.74, 'maxi': 0.38}[kind]
 
     def down(z):
         return np.clip((2.74 - z) / (2.74 - hem), 0, 1)
@@ -363,14 +389,15 @@ def skirt(m, kind):
             # The edge of a pleat keeps to one column of points: where it crossed to the next it would be nicked.
             saw = ((64 * a / (2 * np.pi)) % 1) ** 1.6
             return (0.012 + 0.05 * t) * (saw - 0.4) + 0.014 * t * ripples(a, 6, 7)
-        folds, depth = (15, 0.085) if kind == 'flare' else (11, 0.05)
-        bias = 0.35 * t if kind == 'maxi' else 0
-        return depth * t**0.9 * ripples(a + bias, 31, folds) * step(t, 0, 0.12)
+        if kind == 'flare':
+            return folds.pipes(a, 1 - t, 31, 14, 0.24, 0.96) + gathered(a, t)
+        # Cut on the bias it clings, and its few folds turn round the leg.
+        return folds.pipes(a + 0.35 * t, 1 - t, 33, 10, 0.13, 0.85)
 
     def bottom(a):
         return hem + 0.03 * ripples(a, 2, 5)
 
-    shell('skirt', lambda a: 2.76 + 0 * a, bottom, radius, m, relief=relief, n=1024, rows=90)
+    shell('skirt', lambda a: 2.76 + 0 * a, bottom, radius, m, relief=relief, n=1024, rows=90 if kind == 'pleat' else 220, thick=0.01)
     shell(
         'waist',
         lambda a: 2.84 + 0 * a,
@@ -584,6 +611,12 @@ def scene(job):
         makers = dict(slip=slip, column=column, delphos=delphos)
         makers |= dict(newlook=newlook, cape=cape, capelet=capelet, square=square)
         target, distance = makers[shape](m)
+    if job.get('behind'):
+        half_turn = Matrix.Rotation(math.pi, 4, 'Z')
+        bpy.context.view_layer.update()
+        for o in bpy.data.objects:
+            if o.parent is None and o.name != 'sweep':
+                o.matrix_world = half_turn @ o.matrix_world
     k = job.get('light', 1.05 if dark else 0.92)
     area((-4.5, -3.0, 5.5), target, 2.0, 560 * k, '#FFF8F0', sizey=4)
     area((4.2, -0.5, 3.2), target, 0.8, 190 * k, '#ffffff', sizey=4.5)

@@ -11,6 +11,10 @@ import lib
 
 with open(sys.argv[sys.argv.index('--') + 1]) as file:
     job = json.load(file)
+if job['kind'] == 'measure':
+    # These are small and many: Blender starts once for all of them.
+    importlib.import_module('measure').scenes(job)
+    sys.exit()
 if 'frame' in job:
     # The scene is composed for 4:5 as always; only the camera knows that the picture is wide.
     lib.FRAME = dict(job['frame'], size=job['size'])

@@ -110,8 +110,6 @@ def scene(job):
     thread = mat('thread', job.get('thread', job.get('colour', '#7d1128')), 0.5, sheen=0.6)
     if 'print' in job:
         garment.printed(m, job)
-    if job['material'] == 'velvet':
-        nap(m, job['colour'])
     weave(m, job.get('twill', False), job['material'] == 'wool')
     floor = mat('floor', garment.SETS[job.get('set', 'ivory')], 0.85, spec=0.2)
     z = 0 if job['view'] == 'hem' else -0.6
