@@ -9,6 +9,8 @@ export const giftTexts = {
   title: 'This is a gift',
   hint: 'No prices go into the parcel.',
   wrapping: 'Gift wrapping',
+  wrappingHint: 'A box with a satin ribbon, in tissue, and a bag to carry it.',
+  wrappingPicture: 'A black box with a burgundy ribbon, a bag with tissue and a card',
   free: 'Free',
   words: 'Words for the card (optional)',
   forOther: 'Send it as a gift to somebody else',

@@ -9,6 +9,8 @@ export const orderNumberParams = z.object({ number: z.string().regex(orderNumber
 const orderedItemSchema = z.object({
   name: z.string(),
   imageUrl: z.string(),
+  /** The picture for the dark theme, if there is one. */
+  darkImageUrl: z.string().optional(),
   color: z.string(),
   size: z.string(),
   /** What is done to it before it is sent, in words; absent if nothing is. */

@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts';
+import { listDarkImages } from '#modules/media/server/index.ts';
 import type { OrderLine } from '#modules/orders/order.ts';
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
 import type { OrderConfirmation, OrderedItem } from '#modules/orders/order-schema.ts';
@@ -25,12 +26,16 @@ export function createOrders(parts: OrdersParts): Orders {
       const order = orderNumberPattern.test(number) ? await findOrderByNumber(db, number) : null;
       if (!order) return null;
       const lines = await listLines(db, order.id);
+      const darkImages = await listDarkImages(
+        db,
+        lines.map(({ imageUrl }) => imageUrl),
+      );
       const reservation = order.reservedUntil && (await findReservation(db, order.id));
       return {
         orderId: order.number,
         status: shownToShoppers(order),
         paymentStatus: order.paymentStatus,
-        items: lines.map(orderedItemOf),
+        items: lines.map((line) => orderedItemOf(line, darkImages[line.imageUrl])),
         subtotal: centsToDollars(order.subtotalCents),
         shipping: centsToDollars(order.shippingCents),
         discount: centsToDollars(order.discountCents),
@@ -62,11 +67,12 @@ function travelOf(order: OrderRow) {
   };
 }
 
-function orderedItemOf(line: OrderLine): OrderedItem {
+function orderedItemOf(line: OrderLine, darkImageUrl: string | undefined): OrderedItem {
   const { productName, imageUrl, color, size, addition, quantity, unitPriceCents } = line;
   const total = centsToDollars(unitPriceCents * quantity);
   return {
     ...{ name: productName, imageUrl, color, size, quantity, total },
+    ...(darkImageUrl !== undefined && { darkImageUrl }),
     ...(addition && { addition: addition.text }),
   };
 }

@@ -82,6 +82,7 @@ function OrderedPicture(props: { order: OrderConfirmation | undefined; children:
       <div className="lg:col-span-6 print:hidden">
         <Picture
           src={first?.imageUrl}
+          {...(first?.darkImageUrl && { darkSrc: first.darkImageUrl })}
           alt={first ? [first.name, first.color].filter(Boolean).join(', ') : ''}
           width={1200}
           height={1500}

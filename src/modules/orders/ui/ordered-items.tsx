@@ -54,12 +54,13 @@ function sumLabel({ way, delivery }: OrderConfirmation): string {
 }
 
 function Item({ item }: { item: OrderedItem }) {
-  const { name, imageUrl, color, size, addition, quantity, total } = item;
+  const { name, imageUrl, darkImageUrl, color, size, addition, quantity, total } = item;
   const details = [color, size, `× ${quantity}`].filter(Boolean);
   return (
     <li className="flex items-center gap-5 border-b py-4">
       <Picture
         src={imageUrl}
+        {...(darkImageUrl && { darkSrc: darkImageUrl })}
         alt=""
         width={1200}
         height={1500}

@@ -1,6 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
+import { imageUrl } from '#design/image-address.ts';
+import { Picture } from '#design/picture.tsx';
 import { cardWordsLeft, giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { giftWordsId } from './checkout-labels.ts';
@@ -25,11 +27,23 @@ export function GiftSection({ wrappingPrice }: { wrappingPrice: number }) {
       />
       {gift?.isGift && (
         <div className="mt-7 flex flex-col gap-6">
-          <Checkbox
-            {...register('gift.isWrapped')}
-            id="gift-wrapping"
-            label={`${giftTexts.wrapping}, ${wrappingText(wrappingPrice).toLowerCase()}`}
-          />
+          <div className="flex items-center gap-6">
+            <Picture
+              src={imageUrl('parcel-gift')}
+              darkSrc={imageUrl('parcel-gift-dark')}
+              alt={giftTexts.wrappingPicture}
+              width={1200}
+              height={1500}
+              sizes="(min-width: 48rem) 176px, 112px"
+              className="aspect-4/5 w-28 shrink-0 md:w-44"
+            />
+            <Checkbox
+              {...register('gift.isWrapped')}
+              id="gift-wrapping"
+              label={`${giftTexts.wrapping}, ${wrappingText(wrappingPrice).toLowerCase()}`}
+              hint={giftTexts.wrappingHint}
+            />
+          </div>
           <TextArea
             {...register('gift.words')}
             id={giftWordsId}
