@@ -17,7 +17,8 @@ export function Card({ title, description, actions, footer, children, className 
     <section className={classNames('border bg-raised', className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-start justify-between gap-4 px-6 pt-6">
-          <div>
+          {/* On a phone the actions stay beside a long description. */}
+          <div className="min-w-40 flex-1">
             {title && <h2 className="type-title">{title}</h2>}
             {description && <p className="mt-1 type-small text-quiet">{description}</p>}
           </div>

@@ -44,9 +44,11 @@ export function ItemsSection({ appointment }: ItemsSectionProps) {
         <h3 className="type-title">Set aside</h3>
         <SellButton appointment={appointment} />
       </div>
-      <p className="mt-1 type-small text-quiet">
-        Nobody else can buy these items until the appointment is over.
-      </p>
+      {isOpen && (
+        <p className="mt-1 type-small text-quiet">
+          Nobody else can buy these items until the appointment is over.
+        </p>
+      )}
       <ul aria-label="Set aside" className="mt-4 border-t empty:hidden">
         {items.map((item, place) => (
           <ItemLine
@@ -92,7 +94,7 @@ function SellButton({ appointment }: ItemsSectionProps) {
 function ItemLine({ item, onRemove }: { item: AsideItem; onRemove: (() => void) | undefined }) {
   const { name, imageUrl, isHeld } = item;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-4 border-b py-2">
+    <li className="flex items-center gap-x-4 border-b py-2">
       <Picture
         src={imageUrl || null}
         alt=""
@@ -101,7 +103,7 @@ function ItemLine({ item, onRemove }: { item: AsideItem; onRemove: (() => void) 
         sizes="40px"
         className="aspect-4/5 w-9 shrink-0"
       />
-      <p className="min-w-0 wrap-anywhere">
+      <p className="min-w-0 flex-1 wrap-anywhere">
         {name}
         <span className="block type-small text-quiet">{choiceText(item)}</span>
       </p>

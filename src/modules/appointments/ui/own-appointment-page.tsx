@@ -44,7 +44,7 @@ export function OwnAppointmentPage({ token, isUnknown }: OwnAppointmentPageProps
   }
   return (
     <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
-      <h1 className="type-display">{texts.own}</h1>
+      <h1 className="type-display lg:whitespace-nowrap">{texts.own}</h1>
       <Status appointment={data} />
       <Facts appointment={data} />
       {data.canChange ? (

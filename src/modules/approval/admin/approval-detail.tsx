@@ -85,12 +85,15 @@ function ItemLine({ item }: { item: ApprovalItem }) {
         {`${quantity} × ${name}`}
         <span className="block type-small text-quiet">{choiceText(item)}</span>
         {bought !== null && (
-          <span className="block type-small">
-            {bought === 0 ? 'Came back' : `${bought} bought, ${quantity - bought} came back`}
-          </span>
+          <span className="block type-small">{resultText(bought, quantity)}</span>
         )}
       </p>
       <span className="numerals">{formatDollars(price)}</span>
     </li>
   );
+}
+
+function resultText(bought: number, quantity: number): string {
+  if (bought === 0) return 'Came back';
+  return bought === quantity ? 'Bought' : `${bought} bought, ${quantity - bought} came back`;
 }

@@ -29,7 +29,8 @@ export function SettleForm({ approval: { id, items } }: { approval: StaffApprova
     says: 'Settled',
   });
   return (
-    <ActionForm action={settle} send="Settle" className="mt-8 flex flex-col items-start gap-5">
+    <ActionForm action={settle} send="Settle" className="mt-10 flex flex-col items-start gap-5">
+      <h3 className="type-title">What is bought</h3>
       <ul aria-label="Items" className="w-full border-t">
         {items.map((item) => (
           <li key={item.position} className="flex items-start gap-4 border-b py-4">
@@ -40,7 +41,7 @@ export function SettleForm({ approval: { id, items } }: { approval: StaffApprova
                 {[choiceText(item), formatDollars(item.price)].filter(Boolean).join(' · ')}
               </span>
               {item.wanted !== null && (
-                <span className="block type-small">{`The client keeps ${item.wanted}`}</span>
+                <span className="block type-small">{`The client keeps ${item.wanted || 'none'}`}</span>
               )}
             </p>
             <SelectField

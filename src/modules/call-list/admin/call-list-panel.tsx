@@ -26,7 +26,7 @@ export function CallListPanel() {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <Kinds list={data} kind={kind} mine={mine} />
+        {data.kinds.length > 0 && <Kinds list={data} kind={kind} mine={mine} />}
         {/* A manager has no clients but their own. */}
         {isOwner && (
           <Checkbox

@@ -12,7 +12,7 @@ import {
 } from '#modules/counter/sale-draft.ts';
 import { Allowed } from '#modules/identity/admin/allowed.tsx';
 import type { BeginSaleProps } from '#modules/order-desk/admin/order-additions.ts';
-import { savedAs } from './use-sale-draft.ts';
+import { type BegunSale, savedAs } from './use-sale-draft.ts';
 
 /** Fills 'Add order' with products chosen elsewhere, under the id that links both. */
 export function BeginSale({ sale, children }: BeginSaleProps) {
@@ -32,7 +32,7 @@ export function BeginSale({ sale, children }: BeginSaleProps) {
       ...{ channel: 'chat', customer, lines },
       ...habitsOf('chat'),
     });
-    await navigate('/admin/orders/new');
+    await navigate('/admin/orders/new', { state: { begun: id } satisfies BegunSale });
   }
   return (
     <Allowed need="orders.add">

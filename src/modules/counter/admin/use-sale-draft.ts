@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { keepTyped, readTyped } from '#client/typed.ts';
 import {
   emptyDraft,
@@ -10,13 +11,19 @@ import {
 /** The draft belongs to the user who typed it: another user starts with an empty one. */
 export const savedAs = 'sale';
 
+/** Given with the way to the page by a screen that fills the draft, so it is not a restored one. */
+export type BegunSale = { begun: string };
+
 export type ChangeDraft = (changes: Partial<SaleDraft>) => void;
 
 /** The input survives a reload and a new login while the tab exists. */
 export function useSaleDraft() {
   const [stored] = useState(() => readSaleDraft(readTyped(savedAs)));
   const [draft, setDraft] = useState<SaleDraft>(() => stored ?? emptyDraft(crypto.randomUUID()));
-  const [isRestored, setRestored] = useState(stored !== null && !isUntouched(stored));
+  const arrival = useLocation().state as BegunSale | null;
+  const [isRestored, setRestored] = useState(
+    stored !== null && !isUntouched(stored) && stored.id !== arrival?.begun,
+  );
   useEffect(() => keepTyped(savedAs, draft), [draft]);
   const change: ChangeDraft = (changes) => setDraft((now) => ({ ...now, ...changes }));
   return {

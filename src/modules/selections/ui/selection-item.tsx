@@ -40,7 +40,7 @@ export function SelectionItem({ item, heldUntil, own }: SelectionItemProps) {
             {name}
           </Link>
         </h2>
-        <p className="mt-3 type-lead text-quiet">{choiceText(item)}</p>
+        <p className="mt-4 type-lead text-quiet">{choiceText(item)}</p>
         <Price product={item} className="mt-1 type-lead" />
         <p className="numerals mt-3 type-small text-gold-text empty:hidden">
           {statusOf(item, heldUntil)}
