@@ -26,7 +26,8 @@ export async function tryBucket(answers: Answers, patienceMs = usualPatienceMs):
   try {
     await store.put(probe, Buffer.from('A backup can be written here.'), 'text/plain');
     const read = await store.read(probe);
-    const listed = await Array.fromAsync(store.list(probe));
+    const listed: unknown[] = [];
+    for await (const each of store.list(probe)) listed.push(each);
     await store.delete(probe);
     return read && listed.length > 0
       ? good(`Backups can be written to the bucket ${bucket}, read and removed.`)
