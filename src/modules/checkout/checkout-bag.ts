@@ -150,15 +150,16 @@ function isLeftIn({ variants, ...product }: BagProduct, { color, size }: BagItem
   );
 }
 
-/** An addition that nobody has judged is one that nobody offers. */
+/** An addition that nobody has judged is one that nobody offers. A gift card is money. */
 function additionChange(
   item: BagItem,
   product: BagProduct,
   judged: JudgedAddition | null,
 ): CheckoutChange | null {
-  if (!item.addition || judged?.ok) return null;
+  if (!item.addition || (judged?.ok && !product.isGiftCard)) return null;
   const text = item.addition.text || 'What was added';
-  return { ...change('addition', item, product, text, null), now: judged?.detail ?? notOffered };
+  const why = judged?.ok ? notOffered : (judged?.detail ?? notOffered);
+  return { ...change('addition', item, product, text, null), now: why };
 }
 
 const notOffered = 'This is no longer offered.';

@@ -6,6 +6,7 @@ import type { CartItem } from '#modules/cart/cart.ts';
 import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
 import { depositCode, type OfferSwitches } from '#modules/orders/checkout-offers.ts';
 import { callFailureOf, ownCheckoutId } from './payment/open-payment.ts';
+import { sentItems } from './sent-items.ts';
 
 export type OfferCodes = { discountCode?: string; giftCardCode?: string };
 export type OfferName = keyof OfferCodes;
@@ -51,15 +52,7 @@ export function useOffers({ switches, items, email, shipping, isWrapped }: Asked
     ...(isUsable(codes.giftCardCode, switches) && { giftCardCode: codes.giftCardCode }),
   };
   const hasCode = Object.keys(known).length > 0;
-  const cart = {
-    items: items.map(({ productId, quantity, color, size, price }) => ({
-      productId,
-      quantity,
-      color,
-      size,
-      price,
-    })),
-  };
+  const cart = { items: sentItems(items) };
   const question = { ...known, cart, email, shipping, isWrapped };
   const asked = useQuery<OffersAnswer>({
     queryKey: [address, question],

@@ -24,6 +24,9 @@ export function ReturnsSection({ order }: WithOrder) {
       <h3 className="type-label text-quiet">Returns</h3>
       <PastReturns order={order} />
       {refusal && <p className="mt-2 type-small text-quiet">{returnNotes[refusal]}</p>}
+      {!refusal && order.items.some(({ addition }) => addition?.isFinal) && (
+        <p className="mt-2 type-small text-quiet">{returnNotes['return-final']}</p>
+      )}
       {request && <Decline order={order} request={request} />}
       {!refusal && !request && !isOpen && (
         <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>

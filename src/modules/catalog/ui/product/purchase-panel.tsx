@@ -112,7 +112,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
 
 /** Where nothing is for sale, as in staff's preview, nothing is added either. */
 function takesAddition({ product, choice, refusal }: PurchasePanelProps): boolean {
-  if (!product.takesAddition || refusal) return false;
+  if (!product.takesAddition || product.isGiftCard || refusal) return false;
   return pageAvailability(product, choice) === 'available';
 }
 

@@ -11,13 +11,12 @@ import { prepareSale } from '#modules/orders/ui/before-sale.ts';
 import { isPaymentMethod, type PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { CheckoutForm } from '#modules/settlement/checkout-form.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
-
-type BagField = 'productId' | 'quantity' | 'color' | 'size' | 'price' | 'addition';
+import { type SentItem, sentItems } from '../sent-items.ts';
 
 /** What a payment is opened for. The order is later placed with the same data. */
 export type Purchase = {
   form: CheckoutForm;
-  cart: { items: Pick<CartItem, BagField>[] };
+  cart: { items: SentItem[] };
   shippingRate: ShippingRate;
   /** The price of wrapping on the page; only for a gift. */
   wrappingPrice?: number;
@@ -48,16 +47,7 @@ export function purchaseOf(
       ...(gift?.isGift && { gift }),
       ...(form.paymentMethod === 'paynow' && { paynow }),
     },
-    cart: {
-      items: items.map(({ productId, quantity, color, size, price, addition }) => ({
-        productId,
-        quantity,
-        color,
-        size,
-        price,
-        ...(addition && { addition }),
-      })),
-    },
+    cart: { items: sentItems(items) },
     shippingRate,
     ...(gift?.isGift && gift.isWrapped && { wrappingPrice }),
     ...codes,
