@@ -9,7 +9,7 @@ import { SelectField } from '#design/fields/select-field.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { staffPreOrdersCall } from '#modules/pre-orders/pre-order.ts';
 import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
-import { emptyTerms, TermsFields, termsOf } from './terms-fields.tsx';
+import { emptyTerms, problemOf, TermsFields, termsOf } from './terms-fields.tsx';
 
 /** First the product, then its size and colour and the terms. */
 export function NewOfferForm({ onDone }: { onDone: () => void }) {
@@ -33,6 +33,7 @@ function Terms({ product, onDone }: { product: AdminProduct; onDone: () => void 
   const [choice, setChoice] = useState({ color: only(product.colors), size: only(product.sizes) });
   const [terms, setTerms] = useState(emptyTerms);
   const offer = useAction({
+    check: () => problemOf(terms),
     call: () =>
       writeJson('POST', `${staffPreOrdersCall}/offers`, {
         productId: product.id,

@@ -11,7 +11,7 @@ import { formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { PreOrderLine } from './pre-order-line.tsx';
-import { TermsFields, termsOf, typedOf } from './terms-fields.tsx';
+import { problemOf, TermsFields, termsOf, typedOf } from './terms-fields.tsx';
 
 type OfferProps = { offer: StaffOffer };
 
@@ -75,6 +75,7 @@ function ChangeTerms({ offer, onDone }: OfferProps & { onDone: () => void }) {
   const [terms, setTerms] = useState(() => typedOf(offer));
   const waiting = offer.preOrders.filter(({ state }) => state === 'waiting').length;
   const save = useAction({
+    check: () => problemOf(terms),
     ask: () =>
       terms.expectedOn !== offer.expectedOn && waiting > 0
         ? `Change the date, and write to ${countOf(waiting, 'client')}?`
@@ -104,7 +105,7 @@ function ChangeTerms({ offer, onDone }: OfferProps & { onDone: () => void }) {
 }
 
 /** Asks with the sum that goes back. */
-function CancelAll({ offer: { id, isOn, preOrders } }: OfferProps) {
+function CancelAll({ offer: { id, preOrders } }: OfferProps) {
   const client = useQueryClient();
   const open = preOrders.filter(({ state }) =>
     ['unpaid', 'paying', 'waiting', 'arrived', 'overdue'].includes(state),
@@ -112,7 +113,7 @@ function CancelAll({ offer: { id, isOn, preOrders } }: OfferProps) {
   const cents = open.reduce((sum, { owedCents }) => sum + owedCents, 0);
   const cancel = useAction<[], { cancelled: number; inUse: number }>({
     ask: () =>
-      `Cancel ${countOf(open.length, 'pre-order')} and refund ${formatCents(cents)}? Every client gets a mail. This can’t be undone.`,
+      `Take this offer out of the shop, cancel ${countOf(open.length, 'pre-order')} and refund ${formatCents(cents)}? Every client gets a mail. This can’t be undone.`,
     call: () => writeJson('DELETE', staffOfferCall(id)),
     done: () => client.invalidateQueries({ queryKey: [staffPreOrdersCall] }),
     says: ({ inUse }) => ({
@@ -125,7 +126,7 @@ function CancelAll({ offer: { id, isOn, preOrders } }: OfferProps) {
     failed: 'That was not done. Please try again.',
     tells: 'toast',
   });
-  if (open.length === 0 && !isOn) return null;
+  if (open.length === 0) return null;
   return (
     <Button size="tool" variant="outline" busy={cancel.isBusy} onClick={() => void cancel.run()}>
       Cancel all

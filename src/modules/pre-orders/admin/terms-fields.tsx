@@ -1,6 +1,6 @@
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import type { OfferChange } from '#modules/pre-orders/pre-order-schema.ts';
+import { type OfferChange, offerChangeSchema } from '#modules/pre-orders/pre-order-schema.ts';
 
 /** As typed, until it is sent. */
 export type TypedTerms = { expectedOn: string; places: string; percent: string; isOn: boolean };
@@ -13,6 +13,12 @@ export function typedOf({ expectedOn, places, percent, isOn }: OfferChange): Typ
 
 export function termsOf({ expectedOn, places, percent, isOn }: TypedTerms) {
   return { expectedOn, places: Number(places), percent: Number(percent), isOn };
+}
+
+/** The first field that is wrong, in a sentence. */
+export function problemOf(terms: TypedTerms): string | null {
+  const checked = offerChangeSchema.safeParse(termsOf(terms));
+  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
 
 type TermsFieldsProps = { terms: TypedTerms; onChange: (terms: TypedTerms) => void };

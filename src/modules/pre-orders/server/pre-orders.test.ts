@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { giftCards, mails, orders, payments, preOrders, stockHolds } from '#database/schema/index.ts';
+import {
+  giftCards,
+  mails,
+  orders,
+  payments,
+  preOrders,
+  stockHolds,
+} from '#database/schema/index.ts';
 import { linkToken } from '#modules/settlement/server/index.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
@@ -72,7 +79,10 @@ async function paid(productId: number, fields: object = {}): Promise<string> {
   await decide(payment);
   const placed = await place(payment);
   expect(placed.statusCode, placed.body).toBe(200);
-  const rows = await db.select().from(preOrders).where(eq(preOrders.depositCheckoutId, payment.checkoutId));
+  const rows = await db
+    .select()
+    .from(preOrders)
+    .where(eq(preOrders.depositCheckoutId, payment.checkoutId));
   return rows[0]?.id ?? '';
 }
 
@@ -312,9 +322,7 @@ describe('a pre-order is cancelled', () => {
     const { id } = offers.find(({ productId }: { productId: number }) => productId === product);
     const ended = await staff.call('DELETE', `/api/admin/pre-orders/offers/${id}`);
     expect(ended.json()).toEqual({ cancelled: 2, inUse: 0 });
-    await expect
-      .poll(() => Promise.all(ids.map(balanceOf)), { timeout: 20_000 })
-      .toEqual([0, 0]);
+    await expect.poll(() => Promise.all(ids.map(balanceOf)), { timeout: 20_000 }).toEqual([0, 0]);
     expect((await ask(product)).json()).toMatchObject({ code: 'pre-orders-off' });
     expect(await mailsOf('pre-order-cancelled')).toBe(2);
     await expectExact();
@@ -404,7 +412,11 @@ test('a new date is mailed; fewer places than are taken are refused', async () =
   await paid(product);
   const { offers } = (await staff.call('GET', '/api/admin/pre-orders')).json();
   const mine = offers.find(({ productId }: { productId: number }) => productId === product);
-  expect(mine).toMatchObject({ taken: 1, paid: 1, preOrders: [{ state: 'waiting', owedCents: 3750 }] });
+  expect(mine).toMatchObject({
+    taken: 1,
+    paid: 1,
+    preOrders: [{ state: 'waiting', owedCents: 3750 }],
+  });
   const terms = { expectedOn: addDays(expectedOn, 10), places: 2, percent: 50, isOn: true };
   const one = `/api/admin/pre-orders/offers/${mine.id}`;
   expect((await staff.call('PUT', one, terms)).statusCode).toBe(200);
