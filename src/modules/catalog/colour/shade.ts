@@ -12,10 +12,6 @@ export function findShade(nameOrCode: string): Shade | null {
   return shades.find(({ code, name }) => foldText(name) === wanted || code === wanted) ?? null;
 }
 
-export function isShade(nameOrCode: string): boolean {
-  return findShade(nameOrCode) !== null;
-}
-
 /** A polish's colours in the catalogue's spelling; unknown words are left out. */
 export function keepShades(colors: readonly string[]): string[] {
   const names = colors.map((color) => findShade(color)?.name).filter((name) => name !== undefined);
