@@ -9,7 +9,7 @@ import { replyFailure } from './reply-failure.ts';
  */
 type Detail = string | number | Record<string, unknown> | undefined;
 
-type Refusal = Failure<FailureCode, Detail>;
+export type Refusal = Failure<FailureCode, Detail>;
 
 /** The result of a use case, as a route answers it. */
 export type Outcome<Value> = Ok<Value> | Refusal;

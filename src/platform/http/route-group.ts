@@ -8,7 +8,7 @@ import type {
 import type { z } from 'zod';
 import { type CachedCall, replyFromCache } from './cached/cached-calls.ts';
 import type { FailureCode } from './failures.ts';
-import { type Outcome, replyRefusal } from './outcome.ts';
+import { type Outcome, type Refusal, replyRefusal } from './outcome.ts';
 import { replyFailure } from './reply-failure.ts';
 import type { RouteApp } from './route-app.ts';
 import { messageSchema, successSchema } from './route-schemas.ts';
@@ -27,6 +27,8 @@ type Shared = FastifyOptions & {
   tags: readonly string[];
   /** No cache may store the answers. The staff guard sets this for all staff answers. */
   noStore?: boolean;
+  /** What a refusal is answered with, if not with itself. */
+  refused?: (request: FastifyRequest, refusal: Refusal) => Promise<Refusal>;
 };
 
 /** P, Q, B: the schemas of path parameters, query string and body. A: the schema of the answer. */
@@ -110,7 +112,7 @@ export function routeGroup(app: RouteApp, shared: Shared) {
       const response = { 200: answer };
       add(app, shared, { ...route, method: 'GET', url, response }, async (request, reply) => {
         const result = await handler(request, reply);
-        if (!result.ok) return replyRefusal(reply, result);
+        if (!result.ok) return refuse(shared, request, reply, result);
         const { body, total, nextCursor, previousCursor } = result.value;
         if (total !== null) reply.header('x-total-count', total);
         if (nextCursor) reply.header('x-next-cursor', nextCursor);
@@ -138,7 +140,7 @@ export function routeGroup(app: RouteApp, shared: Shared) {
     ): void {
       add(app, shared, { ...route, method: 'GET', url }, async (request, reply) => {
         const result = await handler(request, reply);
-        if (!result.ok) return replyRefusal(reply, result);
+        if (!result.ok) return refuse(shared, request, reply, result);
         const disposition = `attachment; filename="${name}"`;
         return reply.type(type).header('content-disposition', disposition).send(result.value);
       });
@@ -169,15 +171,24 @@ function answering(app: RouteApp, shared: Shared, method: Method, status: 200 | 
     const response = { [status]: schema };
     add(app, shared, { ...route, method, url, response }, async (request, reply) => {
       const result = await handler(request, reply);
-      if (!result.ok) return replyRefusal(reply, result);
+      if (!result.ok) return refuse(shared, request, reply, result);
       return reply.code(status).send(answer ? result.value : done);
     });
   };
 }
 
+async function refuse(
+  { refused }: Shared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): Promise<FastifyReply> {
+  return replyRefusal(reply, refused ? await refused(request, refusal) : refusal);
+}
+
 function add<P extends Schema, Q extends Schema, B extends Schema>(
   app: RouteApp,
-  { tags, noStore, ...shared }: Shared,
+  { tags, noStore, refused: _, ...shared }: Shared,
   route: Described<P, Q, B> & { method: Method; url: string; response?: Record<number, Schema> },
   handler: Handler<P, Q, B, unknown>,
 ): void {

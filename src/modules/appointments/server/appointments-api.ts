@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import { bookCall, freeTimesCall } from '#modules/appointments/appointment.ts';
 import {
@@ -9,41 +8,28 @@ import {
   ownAppointmentSchema,
   publicBookingSchema,
 } from '#modules/appointments/appointment-schema.ts';
-import { countWrong } from '#platform/guess-limit.ts';
 import { answerFieldErrors } from '#platform/http/answer-field-errors.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
+import { linkParams, privateLinkRoutes } from '#platform/http/private-link.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { routeGroup } from '#platform/http/route-group.ts';
-import { addressRules } from '#platform/rate-limit.ts';
-import { fail, found, type Result } from '#shared/result.ts';
+import { fail, found } from '#shared/result.ts';
 import type { OwnAppointments } from './own-appointments.ts';
 
-const params = z.object({ token: z.string().max(100) });
-
-/** Many may look from behind one carrier's address; few of them book. */
-const looking = { limit: 600, windowSeconds: 600 };
 const booking = { limit: 10, windowSeconds: 600 };
-const wrongLinks = { limit: 60, windowSeconds: 600 };
 
+const params = linkParams;
 const own = '/api/appointment/:token';
 
 /** What anybody books, and what the client does behind the link of the mail. */
 export function appointmentRoutes(app: RouteApp, service: OwnAppointments, db: Database): void {
-  const routes = routeGroup(app, {
+  const missing = 'appointment-not-found';
+  const routes = privateLinkRoutes(app, db, {
     tags: ['appointments'],
-    noStore: true,
+    name: 'appointments',
+    missing,
+    calls: 600,
     errorHandler: answerFieldErrors,
-    onRequest: limitByAddress(db, 'appointments', looking),
   });
-  const counted = async <R extends Result<unknown, string>>(answer: R, address: string) =>
-    answer.ok || answer.code !== 'appointment-not-found'
-      ? answer
-      : countWrong(
-          db,
-          addressRules('wrong-appointment', address, wrongLinks),
-          fail('appointment-not-found'),
-        );
 
   routes.get(freeTimesCall, {
     summary: 'When an appointment can be booked, day by day',
@@ -66,11 +52,7 @@ export function appointmentRoutes(app: RouteApp, service: OwnAppointments, db: D
     summary: 'The appointment behind a private link',
     params,
     answer: ownAppointmentSchema,
-    handler: async (request) =>
-      counted(
-        found(await service.find(request.params.token), 'appointment-not-found'),
-        clientAddress(request),
-      ),
+    handler: async (request) => found(await service.find(request.params.token), missing),
   });
 
   routes.put(own, {
@@ -78,16 +60,14 @@ export function appointmentRoutes(app: RouteApp, service: OwnAppointments, db: D
     params,
     body: moveSchema,
     answer: ownAppointmentSchema,
-    handler: async (request) =>
-      counted(await service.move(request.params.token, request.body), clientAddress(request)),
+    handler: (request) => service.move(request.params.token, request.body),
   });
 
   routes.delete(own, {
     summary: 'Cancel the appointment',
     params,
     answer: ownAppointmentSchema,
-    handler: async (request) =>
-      counted(await service.cancel(request.params.token), clientAddress(request)),
+    handler: (request) => service.cancel(request.params.token),
   });
 
   routes.file(`${own}/calendar.ics`, {
@@ -95,7 +75,6 @@ export function appointmentRoutes(app: RouteApp, service: OwnAppointments, db: D
     params,
     type: 'text/calendar; charset=utf-8',
     name: 'appointment.ics',
-    handler: async (request) =>
-      counted(await service.calendar(request.params.token), clientAddress(request)),
+    handler: (request) => service.calendar(request.params.token),
   });
 }

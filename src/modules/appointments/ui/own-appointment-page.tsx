@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { LinkPending } from '#client/private-link/link-pending.tsx';
 import { useInBrowser } from '#design/browser/use-hydrated.ts';
 import { Button } from '#design/button.tsx';
 import { buttonClass } from '#design/button-class.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
 import { kindLabels, ownCall } from '#modules/appointments/appointment.ts';
 import type { OwnAppointment } from '#modules/appointments/appointment-schema.ts';
 import { appointmentTexts as texts } from '#modules/appointments/appointment-texts.ts';
@@ -20,7 +20,7 @@ type OwnAppointmentPageProps = { token: string; isUnknown: boolean };
 /** Where the link of the mail leads: when and where, and the ways to change it. */
 export function OwnAppointmentPage({ token, isUnknown }: OwnAppointmentPageProps) {
   const own = useOwnAppointment(token, isUnknown);
-  const { data, isAbsent, isFetching, refetch } = own;
+  const { data, isAbsent } = own;
   if (isAbsent) {
     return (
       <EmptyState
@@ -31,17 +31,7 @@ export function OwnAppointmentPage({ token, isUnknown }: OwnAppointmentPageProps
       />
     );
   }
-  if (!data && isFetching) return <Skeleton className="mx-auto my-16 h-96 w-full max-w-3xl" />;
-  if (!data) {
-    return (
-      <div role="alert" className="mx-auto w-full max-w-3xl px-gutter py-24 text-center">
-        <p>{texts.unreadable}</p>
-        <Button variant="outline" className="mt-6" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
-  }
+  if (!data) return <LinkPending link={own} unreadable={texts.unreadable} />;
   return (
     <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
       <h1 className="type-display lg:whitespace-nowrap">{texts.own}</h1>

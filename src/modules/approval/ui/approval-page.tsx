@@ -1,8 +1,5 @@
-import { shop } from '#config/shop.ts';
-import { Button } from '#design/button.tsx';
-import { buttonClass } from '#design/button-class.ts';
-import { EmptyState } from '#design/empty-state.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
+import { LinkEnded } from '#client/private-link/link-ended.tsx';
+import { LinkPending } from '#client/private-link/link-pending.tsx';
 import type { OwnApproval } from '#modules/approval/approval-schema.ts';
 import { approvalEnds, approvalTexts as texts } from '#modules/approval/approval-texts.ts';
 import { ChoiceForm } from './choice-form.tsx';
@@ -14,20 +11,12 @@ type ApprovalPageProps = { token: string; isUnknown: boolean };
 /** Where the link of goods on approval leads: to confirm the receipt, and to say what one keeps. */
 export function ApprovalPage({ token, isUnknown }: ApprovalPageProps) {
   const own = useOwnApproval(token, isUnknown);
-  const { data, isAbsent, isFetching, refetch } = own;
-  if (isAbsent) return <NothingToSay end="unknown" />;
-  if (!data && isFetching) return <Skeleton className="mx-auto my-16 h-96 w-full max-w-3xl" />;
-  if (!data) {
-    return (
-      <div role="alert" className="mx-auto w-full max-w-3xl px-gutter py-24 text-center">
-        <p>{texts.unreadable}</p>
-        <Button variant="outline" className="mt-6" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
+  const { data, isAbsent } = own;
+  if (isAbsent) return <LinkEnded end={approvalEnds.unknown} chat={texts.chat} />;
+  if (!data) return <LinkPending link={own} unreadable={texts.unreadable} />;
+  if (data.state !== 'out' && data.state !== 'due') {
+    return <LinkEnded end={approvalEnds[data.state]} chat={texts.chat} />;
   }
-  if (data.state !== 'out' && data.state !== 'due') return <NothingToSay end={data.state} />;
   return <WithClient approval={data} own={own} />;
 }
 
@@ -45,26 +34,5 @@ function WithClient({ approval, own }: { approval: OwnApproval; own: OwnApproval
         {own.failure}
       </p>
     </div>
-  );
-}
-
-function NothingToSay({ end }: { end: keyof typeof approvalEnds }) {
-  const { title, text } = approvalEnds[end];
-  return (
-    <EmptyState
-      headingLevel="h1"
-      title={title}
-      text={text}
-      action={
-        <a
-          href={`https://wa.me/${shop.chatNumber}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({})}
-        >
-          {texts.chat}
-        </a>
-      }
-    />
   );
 }

@@ -5,4 +5,3 @@ export {
   lockClientRow,
   seenBy,
 } from './client-repository.ts';
-export type { OwnCards } from './own-cards.ts';

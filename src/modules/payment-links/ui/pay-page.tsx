@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
-import { ReadError } from '#client/api-error.ts';
+import { LinkPending } from '#client/private-link/link-pending.tsx';
+import { usePrivateLink } from '#client/private-link/use-private-link.ts';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { pageEdge } from '#modules/checkout/ui/checkout-layout.tsx';
@@ -31,16 +31,14 @@ type PayPageProps = {
 
 /** The page of a payment link: no account, almost no fields, a few ways to pay. */
 export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
-  const { data, error, refetch, isFetching } = useQuery<PayablePurchase>({
-    queryKey: [payCall(token)],
-    enabled: !isUnknown,
+  const purchase = usePrivateLink<PayablePurchase>(payCall(token), isUnknown, {
     // The link may have been paid in another window or withdrawn since.
     refetchOnWindowFocus: 'always',
   });
+  const { data } = purchase;
   const link = usePayLink(token);
-  const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
   if (link.step === 'placing') return <PlacingVeil />;
-  if (isUnknown || isAbsent) return <PayEnded end="unknown" />;
+  if (purchase.isAbsent) return <PayEnded end="unknown" />;
   if (link.step === 'unfinished') {
     return (
       <div className="mx-auto w-full max-w-3xl px-gutter py-16">
@@ -50,12 +48,12 @@ export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
   }
   if (link.waiting) {
     return (
-      <Suspense fallback={<NotShown isLoading onRetry={() => {}} />}>
+      <Suspense fallback={<Skeleton className="mx-auto my-16 h-96 w-full max-w-3xl" />}>
         <LinkWaiting client={paynow} token={token} known={link.waiting} onOver={link.endWaiting} />
       </Suspense>
     );
   }
-  if (!data) return <NotShown isLoading={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <LinkPending link={purchase} unreadable={payTexts.failed} />;
   if (data.state !== 'open')
     return <PayEnded end={data.state} orderNumber={data.orderNumber} isDeposit={data.isDeposit} />;
   return (
@@ -140,17 +138,5 @@ function WaysToPay({ link, total, offersPaynow }: WaysToPayProps) {
         )}
       </div>
     </section>
-  );
-}
-
-function NotShown({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
-  if (isLoading) return <Skeleton className="mx-auto my-16 h-96 w-full max-w-3xl" />;
-  return (
-    <div role="alert" className="mx-auto w-full max-w-3xl px-gutter py-24 text-center">
-      <p>{payTexts.failed}</p>
-      <Button variant="outline" className="mt-6" onClick={onRetry}>
-        Try Again
-      </Button>
-    </div>
   );
 }

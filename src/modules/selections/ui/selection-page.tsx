@@ -1,8 +1,5 @@
-import { shop } from '#config/shop.ts';
-import { Button } from '#design/button.tsx';
-import { buttonClass } from '#design/button-class.ts';
-import { EmptyState } from '#design/empty-state.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
+import { LinkEnded } from '#client/private-link/link-ended.tsx';
+import { LinkPending } from '#client/private-link/link-pending.tsx';
 import type { OwnSelection } from '#modules/selections/selection-schema.ts';
 import { selectionEnds, selectionTexts as texts } from '#modules/selections/selection-texts.ts';
 import { SelectionChoice } from './selection-choice.tsx';
@@ -14,20 +11,14 @@ type SelectionPageProps = { token: string; isUnknown: boolean };
 /** The page of a selection's link: the adviser's products, and the client's answers. */
 export function SelectionPage({ token, isUnknown }: SelectionPageProps) {
   const own = useOwnSelection(token, isUnknown);
-  const { data, isAbsent, isFetching, refetch } = own;
-  if (isAbsent) return <SelectionEnded end="unknown" />;
-  if (!data && isFetching) return <Skeleton className="mx-auto my-16 h-svh w-full max-w-5xl" />;
+  const { data, isAbsent } = own;
+  if (isAbsent) return <LinkEnded end={selectionEnds.unknown} chat={texts.chat} />;
   if (!data) {
-    return (
-      <div role="alert" className="mx-auto w-full max-w-3xl px-gutter py-24 text-center">
-        <p>{texts.unreadable}</p>
-        <Button variant="outline" className="mt-6" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
+    return <LinkPending link={own} unreadable={texts.unreadable} className="h-svh max-w-5xl" />;
   }
-  if (data.state !== 'open') return <SelectionEnded end={data.state} />;
+  if (data.state !== 'open') {
+    return <LinkEnded end={selectionEnds[data.state]} chat={texts.chat} />;
+  }
   return <OpenSelection selection={data} own={own} />;
 }
 
@@ -59,26 +50,5 @@ function OpenSelection({ selection, own }: OpenSelectionProps) {
       </p>
       <SelectionChoice selection={selection} />
     </>
-  );
-}
-
-function SelectionEnded({ end }: { end: keyof typeof selectionEnds }) {
-  const { title, text } = selectionEnds[end];
-  return (
-    <EmptyState
-      headingLevel="h1"
-      title={title}
-      text={text}
-      action={
-        <a
-          href={`https://wa.me/${shop.chatNumber}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({})}
-        >
-          {texts.chat}
-        </a>
-      }
-    />
   );
 }

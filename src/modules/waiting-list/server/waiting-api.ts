@@ -9,25 +9,19 @@ import {
   ownPlaceSchema,
   staffEntrySchema,
 } from '#modules/waiting-list/waiting-schema.ts';
-import { countWrong } from '#platform/guess-limit.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { success } from '#platform/http/outcome.ts';
+import { linkParams, privateLinkRoutes } from '#platform/http/private-link.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { messageSchema, successSchema, uuidParams } from '#platform/http/route-schemas.ts';
-import { addressRules } from '#platform/rate-limit.ts';
-import { fail, mapOk, ok } from '#shared/result.ts';
+import { fail, found, mapOk, ok } from '#shared/result.ts';
 import type { OwnPlaces } from './own-places.ts';
 import type { WaitingLists } from './waiting-lists.ts';
 
 const done = () => ({ success: true as const });
 
 const perMinute = { limit: 10, windowSeconds: 60 };
-
-/** Many may open links from behind one carrier's address. Nobody can invent a valid one. */
-const arriving = { limit: 1200, windowSeconds: 600 };
-const wrongLinks = { limit: 60, windowSeconds: 600 };
 
 export function joinRoutes(app: RouteApp, own: OwnPlaces, db: Database): void {
   routeGroup(app, { tags: ['catalogue'] }).post('/api/products/:id/waiting-list', {
@@ -48,41 +42,29 @@ export function joinRoutes(app: RouteApp, own: OwnPlaces, db: Database): void {
 
 /** What the page behind the link of a place asks. */
 export function ownPlaceRoutes(app: RouteApp, own: OwnPlaces, db: Database): void {
-  const onRequest = limitByAddress(db, 'waiting', arriving);
-  const routes = routeGroup(app, { tags: ['catalogue'], noStore: true, onRequest });
-  const refuse = (address: string) =>
-    countWrong(db, addressRules('wrong-waiting', address, wrongLinks), fail('waiting-not-found'));
-  const params = z.object({ token: z.string().max(100) });
+  const missing = 'waiting-not-found';
+  const routes = privateLinkRoutes(app, db, { tags: ['catalogue'], name: 'waiting', missing });
   const one = ownPlaceCall(':token');
 
   routes.get(one, {
-    params,
+    params: linkParams,
     answer: ownPlaceSchema,
     summary: 'The place on the waiting list behind a private link',
-    handler: async (request) => {
-      const place = await own.find(request.params.token);
-      return place ? ok(place) : refuse(clientAddress(request));
-    },
+    handler: async ({ params }) => found(await own.find(params.token), missing),
   });
 
   routes.post(`${one}/confirm`, {
-    params,
+    params: linkParams,
     answer: ownPlaceSchema,
     summary: 'Confirm a place on the waiting list',
-    handler: async (request) => {
-      const place = await own.confirm(request.params.token);
-      return place.ok ? place : refuse(clientAddress(request));
-    },
+    handler: ({ params }) => own.confirm(params.token),
   });
 
   routes.delete(one, {
-    params,
+    params: linkParams,
     answer: successSchema,
     summary: 'Leave the waiting list',
-    handler: async (request) => {
-      const left = await own.leave(request.params.token);
-      return left.ok ? ok(done()) : refuse(clientAddress(request));
-    },
+    handler: async ({ params }) => mapOk(await own.leave(params.token), done),
   });
 }
 

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readJson, writeJson } from '#client/api.ts';
-import { ReadError, WriteError } from '#client/api-error.ts';
+import { usePrivateLinkSteps } from '#client/private-link/use-private-link.ts';
 import { addLine, lineKey } from '#modules/cart/cart.ts';
 import { cardCartItem } from '#modules/cart/cart-item.ts';
 import { replaceItems } from '#modules/cart/ui/cart-store.ts';
@@ -15,45 +14,19 @@ type Step = 'confirm' | 'leave' | 'buy';
 
 /** The place behind a link, and what its person does with it. */
 export function useOwnPlace(token: string, isUnknown: boolean) {
-  const client = useQueryClient();
   const call = ownPlaceCall(token);
-  const query = useQuery<OwnPlace>({ queryKey: [call], enabled: !isUnknown });
-  const [busy, setBusy] = useState<Step | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const link = usePrivateLinkSteps<OwnPlace, Step>(call, isUnknown, texts.failed);
   const [hasLeft, setLeft] = useState(false);
-
-  async function take(step: Step, work: () => Promise<unknown>): Promise<void> {
-    if (busy !== null) return;
-    setBusy(step);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      const sentence = error instanceof WriteError ? error.serverMessage : null;
-      setFailure(sentence ?? texts.failed);
-      void query.refetch();
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  const { error } = query;
-  const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
   return {
-    ...query,
-    isAbsent: isUnknown || isAbsent || hasLeft,
-    busy,
-    failure,
-    confirm: () =>
-      take('confirm', async () => {
-        client.setQueryData([call], await writeJson<OwnPlace>('POST', `${call}/confirm`, {}));
-      }),
+    ...link,
+    isAbsent: link.isAbsent || hasLeft,
+    confirm: () => link.write('confirm', 'POST', '/confirm', {}),
     leave: () =>
-      take('leave', async () => {
+      link.take('leave', async () => {
         await writeJson('DELETE', call);
         setLeft(true);
       }),
-    buy: (place: OwnPlace) => take('buy', () => buy(place)),
+    buy: (place: OwnPlace) => link.take('buy', () => buy(place)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { LinkPending } from '#client/private-link/link-pending.tsx';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Picture } from '#design/picture.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
 import { galleryPictures } from '#modules/catalog/pictures/gallery.ts';
 import { productAddress } from '#modules/catalog/product.ts';
 import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
@@ -18,18 +18,10 @@ type WaitingPageProps = { token: string; isUnknown: boolean };
 /** Where the link of a place on the waiting list leads: to confirm it, to buy, or to leave. */
 export function WaitingPage({ token, isUnknown }: WaitingPageProps) {
   const own = useOwnPlace(token, isUnknown);
-  const { data, isAbsent, isFetching, refetch } = own;
+  const { data, isAbsent } = own;
   if (isAbsent) return <Ended />;
-  if (!data && isFetching) return <Skeleton className="mx-auto my-16 h-72 w-full max-w-3xl" />;
   if (!data) {
-    return (
-      <EmptyState
-        headingLevel="h1"
-        title={texts.title}
-        text={texts.unreadable}
-        action={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    );
+    return <LinkPending link={own} unreadable={texts.unreadable} className="h-72 max-w-3xl" />;
   }
   return (
     <div className="measure grid gap-10 py-10 lg:grid-cols-12 lg:gap-x-6 lg:py-20">
@@ -40,7 +32,7 @@ export function WaitingPage({ token, isUnknown }: WaitingPageProps) {
         <Standing place={data} />
         <div className="mt-8 flex flex-wrap gap-4">
           <NextStep place={data} own={own} />
-          <Button variant="outline" busy={own.busy === 'leave'} onClick={() => void own.leave()}>
+          <Button variant="outline" busy={own.sending === 'leave'} onClick={() => void own.leave()}>
             {texts.leave}
           </Button>
         </div>
@@ -98,13 +90,13 @@ function NextStep({ place, own }: { place: OwnPlace; own: OwnPlaceState }) {
   if (place.state === 'waiting') return null;
   if (place.state === 'held') {
     return (
-      <Button busy={own.busy === 'buy'} onClick={() => void own.buy(place)}>
+      <Button busy={own.sending === 'buy'} onClick={() => void own.buy(place)}>
         {texts.buy}
       </Button>
     );
   }
   return (
-    <Button busy={own.busy === 'confirm'} onClick={() => void own.confirm()}>
+    <Button busy={own.sending === 'confirm'} onClick={() => void own.confirm()}>
       {texts.confirm}
     </Button>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { writeJson } from '#client/api.ts';
+import { useSending } from '#client/private-link/use-sending.ts';
 import { Button } from '#design/button.tsx';
 import { CopyLink } from '#design/copy-link.tsx';
 import { toast } from '#design/toast/toast.ts';
@@ -13,7 +14,6 @@ import { NameFields } from './name-fields.tsx';
 import { toItems } from './share-list.tsx';
 import { SharedProducts } from './shared-products.tsx';
 import { forgetList } from './stored-lists.ts';
-import { useSending } from './use-sending.ts';
 
 type OwnerPartProps = { token: string; list: WishList };
 
@@ -45,10 +45,10 @@ function ChangeForm({ token, list }: OwnerPartProps) {
   const client = useQueryClient();
   const wishes = useWishes();
   const [names, setNames] = useState({ name: list.name, firstName: list.firstName });
-  const { isBusy, failure, send } = useSending();
+  const { sending, failure, send } = useSending<'save'>(texts.failed);
 
   const save = (items?: ReturnType<typeof toItems>) =>
-    send(async () => {
+    send('save', async () => {
       const call = wishListCall(token);
       const changed = await writeJson<WishList>('PUT', call, { ...names, ...(items && { items }) });
       client.setQueryData([call], changed);
@@ -66,11 +66,15 @@ function ChangeForm({ token, list }: OwnerPartProps) {
         {failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={sending !== null}>
           {texts.save}
         </Button>
         {wishes.length > 0 && (
-          <Button variant="outline" disabled={isBusy} onClick={() => void save(toItems(wishes))}>
+          <Button
+            variant="outline"
+            disabled={sending !== null}
+            onClick={() => void save(toItems(wishes))}
+          >
             {texts.renew}
           </Button>
         )}
@@ -82,10 +86,10 @@ function ChangeForm({ token, list }: OwnerPartProps) {
 function EndList({ token }: { token: string }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, failure, send } = useSending();
+  const { sending, failure, send } = useSending<'end'>(texts.failed);
 
   async function end() {
-    const isEnded = await send(async () => {
+    const isEnded = await send('end', async () => {
       await writeJson('DELETE', wishListCall(token));
     });
     if (!isEnded) return;
@@ -99,7 +103,7 @@ function EndList({ token }: { token: string }) {
         <div className="border-t pt-8">
           <p className="type-title">{texts.endSure}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button variant="danger" busy={isBusy} onClick={() => void end()}>
+            <Button variant="danger" busy={sending !== null} onClick={() => void end()}>
               {texts.endYes}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { writeJson } from '#client/api.ts';
+import { useSending } from '#client/private-link/use-sending.ts';
 import { useStoredValue } from '#client/stored-value.ts';
 import { useHydrated } from '#design/browser/use-hydrated.ts';
 import { Button } from '#design/button.tsx';
@@ -13,7 +14,6 @@ import type { MadeWishList } from '#modules/wish-lists/wish-list-schema.ts';
 import { listKinds, wishListTexts as texts } from '#modules/wish-lists/wish-list-texts.ts';
 import { NameFields, type Names } from './name-fields.tsx';
 import { type OwnList, ownLists, rememberList } from './stored-lists.ts';
-import { useSending } from './use-sending.ts';
 
 type ShareListProps = { wishes: readonly WishlistItem[] };
 
@@ -49,11 +49,11 @@ export const toItems = (wishes: readonly WishlistItem[]) =>
 function ShareForm({ wishes }: ShareListProps) {
   const [names, setNames] = useState<Names>({ name: '', firstName: '' });
   const [kind, setKind] = useState<(typeof listKinds)[number]['value']>('plain');
-  const { isBusy, failure, send } = useSending();
+  const { sending, failure, send } = useSending<'share'>(texts.failed);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void send(async () => {
+    void send('share', async () => {
       const body = { ...names, isGiftList: kind === 'gifts', items: toItems(wishes) };
       const { list, ownerToken } = await writeJson<MadeWishList>('POST', wishListsCall, body);
       rememberList({ token: list.token, ownerToken, name: list.name });
@@ -79,7 +79,7 @@ function ShareForm({ wishes }: ShareListProps) {
       <p role="alert" className="text-danger empty:hidden">
         {failure}
       </p>
-      <Button type="submit" busy={isBusy} className="self-start">
+      <Button type="submit" busy={sending !== null} className="self-start">
         {texts.make}
       </Button>
     </form>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { writeJson } from '#client/api.ts';
-import { ReadError } from '#client/api-error.ts';
+import { usePrivateLink } from '#client/private-link/use-private-link.ts';
+import { useSending } from '#client/private-link/use-sending.ts';
 import { useStoredValue } from '#client/stored-value.ts';
 import { useHydrated } from '#design/browser/use-hydrated.ts';
 import { giftsCall, listKey, wishListCall } from '#modules/wish-lists/wish-list.ts';
 import type { Gift, Gifts, WishList } from '#modules/wish-lists/wish-list-schema.ts';
+import { wishListTexts as texts } from '#modules/wish-lists/wish-list-texts.ts';
 import {
   forgetGift,
   forgetList,
@@ -15,18 +17,11 @@ import {
   rememberList,
   storedGifts,
 } from './stored-lists.ts';
-import { useSending } from './use-sending.ts';
 
 /** The list of a link. A browser that opens the owner's link belongs to the owner from then on. */
 export function useWishList(token: string, isUnknown: boolean) {
-  const query = useQuery<WishList>({
-    queryKey: [wishListCall(token)],
-    enabled: !isUnknown,
-    staleTime: 0,
-  });
-  const { data: list, error } = query;
-  const isNotFound = error instanceof ReadError && (error.status === 404 || error.status === 400);
-  const isAbsent = isUnknown || isNotFound;
+  const link = usePrivateLink<WishList>(wishListCall(token), isUnknown, { staleTime: 0 });
+  const { data: list, isAbsent } = link;
   const ownList = ownListOf(useStoredValue(ownLists), list?.token ?? token);
   useEffect(() => {
     if (isAbsent) forgetList(token);
@@ -34,7 +29,7 @@ export function useWishList(token: string, isUnknown: boolean) {
       rememberList({ token: list.token, ownerToken: token, name: list.name });
     }
   }, [isAbsent, list, token]);
-  return { ...query, isAbsent, ownList };
+  return { ...link, ownList };
 }
 
 /**
@@ -51,7 +46,7 @@ export function useGifts(token: string, list: WishList, isAsked: boolean) {
     refetchOnWindowFocus: 'always',
   });
   const own = useStoredValue(storedGifts).filter((gift) => gift.list === listKey(list.token));
-  const { isBusy, failure, send } = useSending();
+  const { sending, failure, send } = useSending<'give' | 'take back'>(texts.failed);
   const given = data?.own;
   useEffect(() => {
     if (given) rememberGift(list.token, given);
@@ -60,10 +55,10 @@ export function useGifts(token: string, list: WishList, isAsked: boolean) {
   return {
     taken: data?.taken,
     own,
-    isBusy,
+    isBusy: sending !== null,
     failure,
     async give(productId: number, giverName: string) {
-      await send(async () => {
+      await send('give', async () => {
         const body = { productId, giverName };
         const gift = await writeJson<Gift>('POST', giftsCall(list.token), body);
         rememberGift(list.token, gift);
@@ -71,7 +66,7 @@ export function useGifts(token: string, list: WishList, isAsked: boolean) {
       await refetch();
     },
     async takeBack(gift: Gift) {
-      await send(async () => {
+      await send('take back', async () => {
         await writeJson('DELETE', giftsCall(gift.token));
         forgetGift(gift.token);
       });

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { Button } from '#design/button.tsx';
+import { LinkPending } from '#client/private-link/link-pending.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
 import { wishListAddress } from '#modules/wish-lists/wish-list.ts';
 import type { WishList } from '#modules/wish-lists/wish-list-schema.ts';
 import { wishListTexts as texts } from '#modules/wish-lists/wish-list-texts.ts';
@@ -16,7 +15,8 @@ type WishListPageProps = { token: string; isUnknown: boolean };
 
 /** The page of a shared wish list, for its owner and for everybody who has the link. */
 export function WishListPage({ token, isUnknown }: WishListPageProps) {
-  const { data: list, isAbsent, isFetching, refetch, ownList } = useWishList(token, isUnknown);
+  const link = useWishList(token, isUnknown);
+  const { data: list, isAbsent, ownList } = link;
   if (isAbsent) {
     return (
       <EmptyState
@@ -27,16 +27,8 @@ export function WishListPage({ token, isUnknown }: WishListPageProps) {
       />
     );
   }
-  if (!list && isFetching) return <Skeleton className="mx-auto my-16 h-svh w-full max-w-5xl" />;
   if (!list) {
-    return (
-      <div role="alert" className="mx-auto w-full max-w-3xl px-gutter py-24 text-center">
-        <p>{texts.unreadable}</p>
-        <Button variant="outline" className="mt-6" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
+    return <LinkPending link={link} unreadable={texts.unreadable} className="h-svh max-w-5xl" />;
   }
   return (
     <div className="pb-section">

@@ -1,12 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
-import { getQueryClient } from '#client/query-client.ts';
 import { payCall, payTexts } from '#modules/payment-links/pay-texts.ts';
 import type { PaymentLinks } from '#modules/payment-links/server/index.ts';
 import { PayPage } from '#modules/payment-links/ui/pay-page.tsx';
 import { pageServicesContext, serviceOf } from '#web/page-services.ts';
-import { pageMeta } from '#web/seo/page-meta.ts';
+import { linkClientLoader, linkMeta } from '#web/private-link/link-page.tsx';
 import type { PageHandle } from '#web/shell/chrome.ts';
 import type { Route } from './+types/pay.ts';
 
@@ -24,25 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { publicUrl, paynow, isUnknown: false, ...page };
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  void getQueryClient().prefetchQuery({ queryKey: [payCall(params.token)] });
-  return null;
-}
+export const clientLoader = linkClientLoader({ call: payCall });
 
 /** Removing a provider's parameters from the address does not change the page. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The address contains the secret, so the page names another one as its own. */
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: payTexts.title,
-    path: '/pay',
-    publicUrl: loaderData?.publicUrl,
-    hidden: true,
-  });
-}
+export const meta = linkMeta({ title: payTexts.title, path: '/pay' });
 
 export default function PayRoute({ params, loaderData }: Route.ComponentProps) {
   return (

@@ -1,1 +1,0 @@
-export type { OwnAppointments } from './own-appointments.ts';

@@ -1,1 +1,0 @@
-export type { OwnApprovals } from './own-approvals.ts';

@@ -1,1 +1,0 @@
-export type { OwnSelections } from './own-selections.ts';

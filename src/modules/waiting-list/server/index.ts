@@ -1,1 +1,0 @@
-export type { OwnPlaces } from './own-places.ts';

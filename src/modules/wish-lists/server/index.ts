@@ -1,1 +1,0 @@
-export type { WishLists } from './wish-lists.ts';
