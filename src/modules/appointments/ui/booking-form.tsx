@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { RadioCards } from '#design/fields/radio-cards.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
+import { TrapField } from '#design/fields/trap-field.tsx';
 import { kindLabels, longestNote } from '#modules/appointments/appointment.ts';
 import type { FreeTimes } from '#modules/appointments/appointment-schema.ts';
 import { appointmentTexts as texts } from '#modules/appointments/appointment-texts.ts';
@@ -120,17 +121,7 @@ function ContactFields({ booking: { typed, type, errors } }: { booking: Booking 
         fieldClassName="sm:col-span-2"
         {...field('note')}
       />
-      {/* People never meet this field; programs that fill every field do. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <input
-          type="text"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={typed.website}
-          onChange={({ target }) => type({ website: target.value })}
-        />
-      </div>
+      <TrapField value={typed.website} onChange={({ target }) => type({ website: target.value })} />
     </div>
   );
 }

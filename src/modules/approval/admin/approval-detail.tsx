@@ -6,13 +6,14 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { isWithClient } from '#modules/approval/approval.ts';
 import type { ApprovalItem, StaffApproval } from '#modules/approval/approval-schema.ts';
 import { clientPath } from '#modules/clients/admin/client-calls.ts';
+import { clientNameOf } from '#modules/clients/admin/client-list.tsx';
 import { Thumb } from '#modules/clients/admin/wishes-section.tsx';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { ApprovalActions } from './approval-actions.tsx';
 import { useApproval } from './approval-calls.ts';
-import { clientNameOf, StateBadge, statusText } from './approval-line.tsx';
+import { StateBadge, statusText } from './approval-line.tsx';
 import { SettleForm } from './settle-form.tsx';
 
 /** One client's goods: where they are, what was signed, and what was bought. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import {
   type ApprovalState,
@@ -6,7 +5,8 @@ import {
   isWithClient,
 } from '#modules/approval/approval.ts';
 import type { StaffApproval } from '#modules/approval/approval-schema.ts';
-import { formatLongDate, formatShortDate } from '#shared/shop-date.ts';
+import { ClientLine } from '#modules/clients/admin/client-list.tsx';
+import { formatLongDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
 import { approvalPath } from './approval-calls.ts';
 
@@ -21,9 +21,6 @@ const tones: Readonly<Record<ApprovalState, BadgeTone>> = {
 export function StateBadge({ state }: { state: ApprovalState }) {
   return <Badge tone={tones[state]}>{approvalStateLabels[state]}</Badge>;
 }
-
-export const clientNameOf = ({ client }: Pick<StaffApproval, 'client'>) =>
-  `${client.firstName} ${client.lastName}`.trim() || client.email || 'No name given';
 
 /** What is known of it at a glance. */
 export function statusText({ state, dueOn, signedAt, answeredAt, sale }: StaffApproval): string {
@@ -45,26 +42,15 @@ const saleTexts: Readonly<Record<StaffApproval['sale'], string>> = {
 };
 
 export function ApprovalLine({ approval }: { approval: StaffApproval }) {
-  const { id, state, items, createdAt } = approval;
+  const { id, state, items } = approval;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b py-3 type-small transition-colors hover:bg-tint/50">
-      <p className="min-w-0 wrap-anywhere">
-        <Link
-          to={approvalPath(id)}
-          className="text-base after:absolute after:inset-0 hover:underline"
-        >
-          {clientNameOf(approval)}
-        </Link>
-        <span className="block text-quiet">
-          {`${countItems(count)}: ${items.map(({ name }) => name).join(', ')}`}
-        </span>
-      </p>
-      <p className="numerals flex flex-col items-end gap-1 text-right text-quiet">
-        <StateBadge state={state} />
-        {formatShortDate(createdAt)}
-      </p>
-      <p className="numerals col-span-2">{statusText(approval)}</p>
-    </li>
+    <ClientLine
+      of={approval}
+      to={approvalPath(id)}
+      text={`${countItems(count)}: ${items.map(({ name }) => name).join(', ')}`}
+      badge={<StateBadge state={state} />}
+      status={statusText(approval)}
+    />
   );
 }

@@ -1,8 +1,5 @@
-import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
-import { ButtonLink } from '#design/button-link.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
-import { dashboardPath } from '#modules/identity/redirect-target.ts';
+import { ClientsList } from '#modules/clients/admin/client-list.tsx';
 import { useApprovals } from './approval-calls.ts';
 import { ApprovalDetail } from './approval-detail.tsx';
 import { ApprovalLine } from './approval-line.tsx';
@@ -29,35 +26,16 @@ export function ApprovalsPanel() {
 }
 
 function ApprovalList() {
-  const { data, isPending, isError, refetch } = useApprovals();
-  if (isPending) return <Skeleton className="h-64 w-full" />;
-  if (isError) {
-    return (
-      <TryAgain text="The goods on approval could not be loaded." onRetry={() => void refetch()} />
-    );
-  }
-  if (data.approvals.length === 0) {
-    return (
-      <div className="border-y py-14 text-center">
-        <p className="text-quiet">
-          Nothing is out on approval. Open a client to send them something to try at home.
-        </p>
-        <ButtonLink
-          to={`${dashboardPath}?tab=clients`}
-          variant="outline"
-          size="small"
-          className="mt-5"
-        >
-          Clients
-        </ButtonLink>
-      </div>
-    );
-  }
+  const query = useApprovals();
   return (
-    <ul aria-label="On approval" className="border-t">
-      {data.approvals.map((approval) => (
+    <ClientsList
+      query={query}
+      title="On approval"
+      failed="The goods on approval could not be loaded."
+      none="Nothing is out on approval. Open a client to send them something to try at home."
+      lines={query.data?.approvals.map((approval) => (
         <ApprovalLine key={approval.id} approval={approval} />
       ))}
-    </ul>
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { shop } from '#config/shop.ts';
 import { PrintedPages } from '#design/printed-pages.tsx';
 import type { StaffApproval } from '#modules/approval/approval-schema.ts';
+import { clientNameOf } from '#modules/clients/admin/client-list.tsx';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { PaperFact, PaperHead } from '#modules/order-desk/admin/papers/paper-parts.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate, formatMoment, formatShortDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
-import { clientNameOf } from './approval-line.tsx';
 
 export type NotePaper = 'sheet' | 'roll';
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#admin-kit/problem.tsx';
-import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
@@ -8,7 +7,6 @@ import { Card } from '#design/card.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
 import {
   approvalsCall,
   longestAddress,
@@ -19,7 +17,7 @@ import {
 } from '#modules/approval/approval.ts';
 import type { NewApprovalBody } from '#modules/approval/approval-schema.ts';
 import { ChosenItemLine } from '#modules/clients/admin/chosen-item-line.tsx';
-import { useClient } from '#modules/clients/admin/client-calls.ts';
+import { WithClient } from '#modules/clients/admin/with-client.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
 import { addDays, shopToday } from '#shared/shop-date.ts';
@@ -30,12 +28,11 @@ type NewApprovalProps = { clientId: number; onClose: () => void; onMade: (id: st
 
 /** Products, an address and a day for one client. */
 export function NewApproval({ clientId, onClose, onMade }: NewApprovalProps) {
-  const { data, isPending, isError, refetch } = useClient(String(clientId));
-  if (isPending) return <Skeleton className="h-96 w-full" />;
-  if (isError) {
-    return <TryAgain text="The client could not be loaded." onRetry={() => void refetch()} />;
-  }
-  return <ApprovalForm client={data.client} onClose={onClose} onMade={onMade} />;
+  return (
+    <WithClient id={clientId}>
+      {(client) => <ApprovalForm client={client} onClose={onClose} onMade={onMade} />}
+    </WithClient>
+  );
 }
 
 type FormProps = Omit<NewApprovalProps, 'clientId'> & { client: ClientCard };

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { keepTyped, readTyped } from '#client/typed.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { chosenItemOf, chosenItemSchema } from '#modules/clients/admin/chosen-items.ts';
+import { useChosenDraft } from '#modules/clients/admin/use-chosen-draft.ts';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 
@@ -19,36 +18,21 @@ const draftSchema = z.object({
   items: z.array(itemSchema).catch([]),
 });
 
-type Draft = z.output<typeof draftSchema>;
-
 const usualDays = 3;
 
-const emptyDraft = (): Draft => ({
+const emptyDraft = () => ({
   id: crypto.randomUUID(),
   address: '',
   note: '',
   dueOn: addDays(shopToday(new Date()), usualDays),
-  items: [],
+  items: [] as DraftItem[],
 });
 
-/** What is typed survives a reload, for as long as the tab lives. */
 export function useApprovalDraft(clientId: number) {
-  const savedAs = `approval:${clientId}`;
-  const [draft, setDraft] = useState<Draft>(
-    () => draftSchema.safeParse(readTyped(savedAs)).data ?? emptyDraft(),
-  );
-  useEffect(() => keepTyped(savedAs, draft), [draft, savedAs]);
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
-  const changeItems = (work: (items: DraftItem[]) => DraftItem[]) =>
-    setDraft((now) => ({ ...now, items: work(now.items) }));
+  const state = useChosenDraft(`approval:${clientId}`, draftSchema, emptyDraft);
   return {
-    draft,
-    change,
+    ...state,
     add: (product: AdminProduct, client: ClientCard) =>
-      changeItems((items) => [...items, { ...chosenItemOf(product, client), quantity: 1 }]),
-    remove: (key: string) => changeItems((items) => items.filter((each) => each.key !== key)),
-    changeItem: (key: string, part: Partial<DraftItem>) =>
-      changeItems((items) => items.map((each) => (each.key === key ? { ...each, ...part } : each))),
-    forget: () => keepTyped(savedAs, null),
+      state.add({ ...chosenItemOf(product, client), quantity: 1 }),
   };
 }

@@ -1,22 +1,16 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebouncedValue } from '#client/use-debounced.ts';
-import { Picture } from '#design/picture.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { readChatText } from '#modules/counter/chat-text.ts';
 import { leftText } from '#modules/counter/product-stock.ts';
 import type { DraftLine } from '#modules/counter/sale-draft.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
-import { adminProductsCall } from '#modules/product-editor/admin/product-calls.ts';
-import { receiveAdminProducts } from '#modules/product-editor/admin/received-admin-products.ts';
-import { formatDollars } from '#shared/money.ts';
+import { FoundProduct, useNamedProducts } from '#modules/product-editor/admin/find-product.tsx';
 import { FindBox, Found } from './find-box.tsx';
 
 export type AddedProduct = Pick<DraftLine, 'productId' | 'name' | 'color' | 'size' | 'quantity'>;
 
 type CodedProduct = { productId: number; productName: string; color: string; size: string };
-
-const shown = 6;
 
 /** Finds a product by name, or by the code of a chat, alone or in a pasted message. */
 export function FindProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }) {
@@ -47,19 +41,7 @@ export function FindProduct({ onAdd }: { onAdd: (product: AddedProduct) => void 
       {coded.product && <CodedResult product={coded.product} onAdd={add} />}
       {named.products.map((product) => (
         <Found key={product.id} onChoose={() => add(addedOf(product))}>
-          <Picture
-            src={product.imageUrl || null}
-            alt=""
-            width={1200}
-            height={1500}
-            sizes="40px"
-            className="aspect-4/5 w-9 shrink-0"
-          />
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            {product.name}
-            <span className="block type-small text-quiet">{noteOfProduct(product)}</span>
-          </span>
-          <span className="numerals">{formatDollars(product.price)}</span>
+          <FoundProduct product={product} note={noteOfProduct(product)} />
         </Found>
       ))}
     </FindBox>
@@ -117,25 +99,4 @@ function useCodedProduct(text: string) {
     note: isError ? 'No product has this code.' : isFetching ? 'Searching...' : null,
     find: () => client.fetchQuery<CodedProduct>({ queryKey }).then(toAdded, () => null),
   };
-}
-
-function useNamedProducts(text: string) {
-  const typed = text.trim().slice(0, 200);
-  const q = useDebouncedValue(typed, 250);
-  const parameters = new URLSearchParams({ q: q ?? '', limit: String(shown) });
-  const { data, isError, isFetching } = useQuery({
-    queryKey: [`${adminProductsCall}?${parameters}`],
-    enabled: q !== null && q !== '',
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const products = typed === '' || data === undefined ? [] : receiveAdminProducts(data);
-  return { products, note: noteOf({ typed, isError, isFetching, count: products.length }) };
-}
-
-function noteOf(found: { typed: string; isError: boolean; isFetching: boolean; count: number }) {
-  if (found.typed === '') return null;
-  if (found.isError) return 'The products could not be looked up. Please try again.';
-  if (found.count > 0) return null;
-  return found.isFetching ? 'Searching...' : 'No product has this name.';
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
+import { TrapField } from '#design/fields/trap-field.tsx';
 import { loadContactRules, useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
@@ -52,13 +53,7 @@ export function ContactForm() {
         error={errors.message?.message}
         fieldClassName="sm:col-span-2"
       />
-      {/* People do not see this field; programs that fill every field do. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <label>
-          Website
-          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField ref={trap} />
       <div className="flex flex-col gap-5 sm:col-span-2">
         <div role="alert" className="text-danger empty:hidden">
           {problem}

@@ -13,7 +13,7 @@ const shown = 6;
 /** A search with its results as buttons below. */
 export function FindProduct({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
   const [text, setText] = useState('');
-  const { products, note } = useNamed(text);
+  const { products, note } = useNamedProducts(text);
   return (
     <search>
       <TextField
@@ -38,21 +38,10 @@ export function FindProduct({ onChoose }: { onChoose: (product: AdminProduct) =>
               }}
               className="flex min-h-14 w-full items-center gap-4 px-1 py-2 text-left hover:bg-tint/50 focus-visible:outline-offset-0"
             >
-              <Picture
-                src={product.imageUrl || null}
-                alt=""
-                width={1200}
-                height={1500}
-                sizes="40px"
-                className="aspect-4/5 w-9 shrink-0"
+              <FoundProduct
+                product={product}
+                note={product.quantity > 0 ? product.colors.slice(0, 3).join(', ') : 'Sold out'}
               />
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                {product.name}
-                <span className="block type-small text-quiet">
-                  {product.quantity > 0 ? product.colors.slice(0, 3).join(', ') : 'Sold out'}
-                </span>
-              </span>
-              <span className="numerals">{formatDollars(product.price)}</span>
             </button>
           </li>
         ))}
@@ -61,7 +50,29 @@ export function FindProduct({ onChoose }: { onChoose: (product: AdminProduct) =>
   );
 }
 
-function useNamed(text: string): { products: AdminProduct[]; note: string | null } {
+/** A product in a list of results. */
+export function FoundProduct({ product, note }: { product: AdminProduct; note: string }) {
+  return (
+    <>
+      <Picture
+        src={product.imageUrl || null}
+        alt=""
+        width={1200}
+        height={1500}
+        sizes="40px"
+        className="aspect-4/5 w-9 shrink-0"
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {product.name}
+        <span className="block type-small text-quiet">{note}</span>
+      </span>
+      <span className="numerals">{formatDollars(product.price)}</span>
+    </>
+  );
+}
+
+/** The first products of a name. `note` says why there is none. */
+export function useNamedProducts(text: string): { products: AdminProduct[]; note: string | null } {
   const typed = text.trim().slice(0, 200);
   const q = useDebouncedValue(typed, 250);
   const parameters = new URLSearchParams({ q: q ?? '', limit: String(shown) });

@@ -4,6 +4,7 @@ import { WriteError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
+import { TrapField } from '#design/fields/trap-field.tsx';
 import {
   type RestockOption,
   restockCall,
@@ -58,13 +59,7 @@ export function RestockNoticeForm({ productId, options }: RestockNoticeFormProps
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      {/* People do not see this field; programs that fill every field do. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <Button type="submit" variant="outline" busy={isSending}>
         Notify me
       </Button>

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#admin-kit/problem.tsx';
-import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
-import { useClient } from '#modules/clients/admin/client-calls.ts';
+import { WithClient } from '#modules/clients/admin/with-client.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
 import {
@@ -28,12 +26,11 @@ type NewSelectionProps = { clientId: number; onClose: () => void; onMade: (id: s
 
 /** Products, a note and a link for one client. */
 export function NewSelection({ clientId, onClose, onMade }: NewSelectionProps) {
-  const { data, isPending, isError, refetch } = useClient(String(clientId));
-  if (isPending) return <Skeleton className="h-96 w-full" />;
-  if (isError) {
-    return <TryAgain text="The client could not be loaded." onRetry={() => void refetch()} />;
-  }
-  return <SelectionForm client={data.client} onClose={onClose} onMade={onMade} />;
+  return (
+    <WithClient id={clientId}>
+      {(client) => <SelectionForm client={client} onClose={onClose} onMade={onMade} />}
+    </WithClient>
+  );
 }
 
 const openOptions = openDays.map((days) => ({

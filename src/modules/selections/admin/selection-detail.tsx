@@ -11,6 +11,7 @@ import { CopyLink } from '#design/copy-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { clientPath } from '#modules/clients/admin/client-calls.ts';
+import { clientNameOf } from '#modules/clients/admin/client-list.tsx';
 import { Thumb } from '#modules/clients/admin/wishes-section.tsx';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
@@ -22,7 +23,7 @@ import { chatAddress } from '#modules/shipping/chat-address.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { type SelectionAnswer, showSelection, useSelection } from './selection-calls.ts';
-import { clientNameOf, responseText, StateBadge } from './selection-line.tsx';
+import { responseText, StateBadge } from './selection-line.tsx';
 
 /** One selection with the client's visits, answers and questions, updated live. */
 export function SelectionDetail({ id, onBack }: { id: string; onBack: () => void }) {

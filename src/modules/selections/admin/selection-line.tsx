@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
+import { ClientLine } from '#modules/clients/admin/client-list.tsx';
 import type { SelectionState } from '#modules/selections/selection.ts';
 import type { StaffSelection } from '#modules/selections/selection-schema.ts';
-import { formatShortDate } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { selectionPath } from './selection-calls.ts';
 
@@ -37,27 +36,15 @@ export function responseText({ opens, items }: Pick<StaffSelection, 'opens' | 'i
   ].join(', ');
 }
 
-export const clientNameOf = ({ client }: Pick<StaffSelection, 'client'>) =>
-  `${client.firstName} ${client.lastName}`.trim() || client.email || 'No name given';
-
 export function SelectionLine({ selection }: { selection: StaffSelection }) {
-  const { id, state, items, createdAt } = selection;
+  const { id, state, items } = selection;
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b py-3 type-small transition-colors hover:bg-tint/50">
-      <p className="min-w-0 wrap-anywhere">
-        <Link
-          to={selectionPath(id)}
-          className="text-base after:absolute after:inset-0 hover:underline"
-        >
-          {clientNameOf(selection)}
-        </Link>
-        <span className="block text-quiet">{items.map(({ name }) => name).join(', ')}</span>
-      </p>
-      <p className="numerals flex flex-col items-end gap-1 text-right text-quiet">
-        <StateBadge state={state} />
-        {formatShortDate(createdAt)}
-      </p>
-      <p className="col-span-2">{responseText(selection)}</p>
-    </li>
+    <ClientLine
+      of={selection}
+      to={selectionPath(id)}
+      text={items.map(({ name }) => name).join(', ')}
+      badge={<StateBadge state={state} />}
+      status={responseText(selection)}
+    />
   );
 }

@@ -1,8 +1,5 @@
-import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
-import { ButtonLink } from '#design/button-link.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
-import { dashboardPath } from '#modules/identity/redirect-target.ts';
+import { ClientsList } from '#modules/clients/admin/client-list.tsx';
 import { NewSelection } from './new-selection.tsx';
 import { useSelections } from './selection-calls.ts';
 import { SelectionDetail } from './selection-detail.tsx';
@@ -29,31 +26,16 @@ export function SelectionsPanel() {
 }
 
 function SelectionList() {
-  const { data, isPending, isError, refetch } = useSelections();
-  if (isPending) return <Skeleton className="h-64 w-full" />;
-  if (isError) {
-    return <TryAgain text="The selections could not be loaded." onRetry={() => void refetch()} />;
-  }
-  if (data.selections.length === 0) {
-    return (
-      <div className="border-y py-14 text-center">
-        <p className="text-quiet">There are no selections yet. Open a client to make the first.</p>
-        <ButtonLink
-          to={`${dashboardPath}?tab=clients`}
-          variant="outline"
-          size="small"
-          className="mt-5"
-        >
-          Clients
-        </ButtonLink>
-      </div>
-    );
-  }
+  const query = useSelections();
   return (
-    <ul aria-label="Selections" className="border-t">
-      {data.selections.map((selection) => (
+    <ClientsList
+      query={query}
+      title="Selections"
+      failed="The selections could not be loaded."
+      none="There are no selections yet. Open a client to make the first."
+      lines={query.data?.selections.map((selection) => (
         <SelectionLine key={selection.id} selection={selection} />
       ))}
-    </ul>
+    />
   );
 }

@@ -4,6 +4,7 @@ import { WriteError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
+import { TrapField } from '#design/fields/trap-field.tsx';
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { joinCall, joinThanks, waitingTexts as texts } from '#modules/waiting-list/waiting-list.ts';
 import { joinSchema } from '#modules/waiting-list/waiting-schema.ts';
@@ -62,13 +63,7 @@ export function JoinForm({ productId, choices }: JoinFormProps) {
         hint={texts.emailHint}
         error={problems.email}
       />
-      {/* People do not see this field; programs that fill every field do. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <Button type="submit" variant="outline" busy={isSending}>
         {texts.join}
       </Button>
