@@ -21,7 +21,7 @@ const kinds = {
   shoe: { layout: 'ground', scale: 34, unit: 10 },
   polish: { layout: 'ground', scale: 128, unit: 1.6 },
   box: { layout: 'ground', scale: 78, unit: 1.99 },
-  champagne: { layout: 'ground', scale: 29, unit: 10.1 },
+  champagne: { layout: 'ground', scale: 29 },
   garment: { layout: 'worn', unit: 36 },
   flat: { layout: 'spread', unit: 100 },
 };
@@ -37,7 +37,7 @@ function render(rows) {
     of: { kind: sceneOf(kind), shape, heel, hem },
   }));
   const file = path.join(work, 'r', 'measures.job.json');
-  fs.writeFileSync(file, JSON.stringify({ kind: 'measure', size: 760, spp: 8, all }));
+  fs.writeFileSync(file, JSON.stringify({ kind: 'measure', size: 760, spp: 4, all }));
   const scene = path.join(studio, 'scenes/scene.py');
   const command = ['-n', '19', 'blender', '-b', '-noaudio', '-P', scene, '--', file];
   // Debian's Blender must find Debian's Python.
@@ -52,7 +52,8 @@ const sceneOf = (kind) => ({ box: 'polish', flat: 'garment' })[kind] ?? kind;
 
 /** In centimetres. */
 function sizeOf({ low, high, scale, w }, row) {
-  const unit = kinds[row.kind].unit;
+  // One bottle is rendered for all, so its height says how large it is.
+  const unit = row.kind === 'champagne' ? row.height / (high[2] - low[2]) : kinds[row.kind].unit;
   const [wide, , tall] = high.map((value, axis) => (value - low[axis]) * unit);
   const margin = ((w / scale) * unit - wide) / 2;
   return { size: { wide, tall }, margin, low: low.map((value) => value * unit) };
@@ -64,7 +65,7 @@ async function written(page, svg, file) {
   const shot = await page.screenshot({ type: 'png' });
   await sharp(shot)
     .removeAlpha()
-    .webp({ quality: 84, effort: 5, smartSubsample: true })
+    .webp({ quality: 84, effort: 3, smartSubsample: true })
     .toFile(file);
 }
 

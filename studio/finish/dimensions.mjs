@@ -34,9 +34,9 @@ function centimetres(x, y, value, theme, anchor = 'middle') {
 }
 
 /** A line from end to end, each closed by a short stroke, with its length beside it. */
-function across(x0, x1, y, value, theme) {
+function across(x0, x1, y, value, theme, below = 78) {
   const d = `M${round(x0)} ${y}H${round(x1)}M${round(x0)} ${y - 11}v22M${round(x1)} ${y - 11}v22`;
-  return path(d, theme.line, 2) + centimetres((x0 + x1) / 2, y + 78, value, theme);
+  return path(d, theme.line, 2) + centimetres((x0 + x1) / 2, y + below, value, theme);
 }
 
 function upright(x, y0, y1, value, theme, side) {
@@ -70,7 +70,6 @@ const flute = [
   [2.5, 17],
   [2.35, 20],
   [2.2, 22.5],
-  [0, 22.5],
 ];
 
 const bottle = [
@@ -101,13 +100,22 @@ const beside = {
     text: 'beside a ring of 2 cm',
     line: (place) => circle(place, 1) + circle(place, 0.87),
   },
-  flute: { reach: 3.3, text: 'beside a flute of 22.5 cm', line: (place) => mirrored(flute, place) },
+  flute: {
+    reach: 3.3,
+    text: 'beside a flute of 22.5 cm',
+    line: (place) => mirrored(flute, place) + rim(place, 2.2, 22.5),
+  },
   bottle: {
     reach: 4.4,
     text: 'beside a bottle of 75 cl',
     line: (place) => mirrored(bottle, place),
   },
 };
+
+function rim(place, radius, z) {
+  const [[x0, y], [x1]] = [place(-radius, z), place(radius, z)];
+  return `M${round(x0)} ${round(y)}H${round(x1)}`;
+}
 
 function circle(place, radius) {
   const [[x0, y], [x1]] = [place(-radius, 1), place(radius, 1)];
@@ -120,7 +128,8 @@ function standing(row, size) {
   const other = beside[row.beside];
   const gap = other ? 0.9 * other.reach ** 0.7 : 0;
   const reach = other ? 2 * other.reach + gap : 0;
-  const scale = Math.min(row.scale, 800 / (size.wide + reach), 1040 / size.tall);
+  const room = row.heel && row.height ? 640 : 800;
+  const scale = Math.min(row.scale, room / (size.wide + reach), 1040 / size.tall);
   // A measure on the left alone needs room there.
   const aside = row.heel && row.height ? 0 : row.heel || row.height ? 64 : 0;
   const left = (width - (size.wide + reach) * scale) / 2 + aside;
@@ -197,31 +206,26 @@ function worn(row, { data, size, margin, low }, theme) {
 
 /** A square or a scarf, spread out beside a woman of 172 cm. */
 function spread(row, { data, size, margin }, theme) {
-  const [scale, ground] = [Math.min(6.2, 1180 / row.height), 1310];
-  const place = (x, z) => [250 + x * scale, ground - z * scale];
-  const left = 860 - (row.length * scale) / 2;
-  const raised = row.height > 150 ? 0 : (172 - row.height) / 2;
-  const low = ground - raised * scale;
-  const k = (row.length / size.wide) * scale;
+  const [scale, ground] = [Math.min(5.7, 1000 / row.height), 1310];
+  const place = (x, z) => [215 + x * scale, ground - z * scale];
+  const [wide, tall] = [row.length * scale, row.height * scale];
+  const left = 870 - wide / 2;
+  const low = row.height > 150 ? ground : ground - ((172 - row.height) / 2) * scale;
+  // The fringe counts, as it does in the measures of a shop.
+  const [x, z] = [wide / size.wide, tall / size.tall];
   const product = image(
     data,
-    left - margin * k,
-    low - (size.tall + margin) * k,
-    (size.wide + 2 * margin) * k,
-    (size.tall + 2 * margin) * k,
+    left - margin * x,
+    low - (size.tall + margin) * z,
+    (size.wide + 2 * margin) * x,
+    (size.tall + 2 * margin) * z,
   );
   return [
-    path(`M60 ${ground}H1140`, theme.pale, 1.5, raised ? '' : 'opacity="0.6"'),
+    path(`M60 ${ground}H1140`, theme.pale, 1.5),
     path(woman(place), theme.pale, 2.5),
     product,
-    upright(left - 40, low, low - row.height * scale, row.height, theme, -1),
-    across(
-      left,
-      left + row.length * scale,
-      low - row.height * scale - 96,
-      row.length,
-      theme,
-    ).replace(/y="[\d.]+"/, `y="${round(low - row.height * scale - 122)}"`),
+    upright(left - 40, low, low - tall, row.height, theme, -1),
+    across(left, left + wide, low - tall - 44, row.length, theme, -30),
     caption('beside a woman of 172 cm', theme),
   ].join('');
 }

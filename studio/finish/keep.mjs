@@ -71,9 +71,33 @@ function isDark({ color }) {
   return [1, 3, 5].every((at) => parseInt(color.slice(at, at + 2), 16) < 100);
 }
 
+/** 'Stiletto pump with its measures: 21.5 cm long, a heel of 9.5 cm, size 38' */
+function measureTexts() {
+  const table = JSON.parse(fs.readFileSync(path.join(media, '../measures.json'), 'utf8'));
+  return Object.entries(table).flatMap(([name, row]) => {
+    const { text, length, height, heel, caption } = row;
+    const across = row.kind === 'shoe' || row.kind === 'garment' ? 'long' : 'wide';
+    const measures = [
+      `${length} cm ${across}`,
+      heel && `a heel of ${heel} cm`,
+      height && `${height} cm high`,
+      caption,
+      row.kind === 'garment' && 'on a woman of 172 cm',
+      row.kind === 'flat' && 'beside a woman of 172 cm',
+    ];
+    const words = `${text} with its measures: ${measures.filter(Boolean).join(', ')}`;
+    const key = `measures-${name.replaceAll('_', '-')}`;
+    return [
+      [key, words],
+      [`${key}-dark`, `${words}, dark setting`],
+    ];
+  });
+}
+
 const poster = 'A burgundy heel on a dark plinth, its sole edged with gold';
 const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
-const alts = texts().set('hero-poster', poster).set('hero-poster-tall', `${poster}, upright`);
+const alts = new Map([...texts(), ...measureTexts()]).set('hero-poster', poster);
+alts.set('hero-poster-tall', `${poster}, upright`);
 for (const name of process.argv.slice(2)) {
   const key = path.basename(name, '.webp');
   const source = path.join(out, `${key}.webp`);

@@ -147,7 +147,9 @@ def scene(job):
         leave_out(name)
     for o in [o for o in bpy.data.objects if o.type in ('FONT', 'LIGHT')]:
         bpy.data.objects.remove(o)
+    # Lettering would be mere scratches in plaster.
     leave_out('wound')
+    leave_out('wt')
     bpy.context.view_layer.update()
     low, high = bounds()
     w, h, scale = elevation(low, high, job['size'])

@@ -8,6 +8,7 @@ import { collections } from '#modules/catalog/collections/collection.ts';
 import { shades } from '#modules/catalog/colour/shade-catalogue.ts';
 import { resolveSwatch } from '#modules/catalog/colour/swatch.ts';
 import { factFields, factLimits } from '#modules/catalog/product-facts.ts';
+import measureData from './measures.json' with { type: 'json' };
 import { type SeedProduct, seedEvents, seedProducts } from './seed-data.ts';
 
 type Picture = {
@@ -24,6 +25,11 @@ const media = fileURLToPath(new URL('./media/', import.meta.url));
 const manifest: Record<string, Picture | undefined> = JSON.parse(
   readFileSync(`${media}manifest.json`, 'utf8'),
 );
+
+type Measures = { text: string; length: number; height?: number; heel?: number };
+
+const measures: Record<string, Measures | undefined> = measureData;
+const measuresOf = (key: string) => measures[key.replace(/^measures-/, '').replaceAll('-', '_')];
 
 /** The studio's files: one lossy frame and nothing else (RFC 9649, RFC 6386). */
 function sizeOfLossyWebp(bytes: Buffer): [width: number, height: number] | null {
@@ -246,10 +252,11 @@ describe('pictures', () => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  test('no picture serves two products, but a lacquer box may show its single shades', () => {
+  test('no picture serves two products, but a lacquer box may show its single shades, and a shape its measures', () => {
     const users = new Map<string, SeedProduct[]>();
     for (const product of seedProducts)
-      for (const { key } of product.pictures) users.set(key, [...(users.get(key) ?? []), product]);
+      for (const { key } of product.pictures.slice(0, -1))
+        users.set(key, [...(users.get(key) ?? []), product]);
     const shared = [...users].filter(
       ([, products]) => products.filter(({ subCategory }) => subCategory !== 'box').length > 1,
     );
@@ -273,6 +280,28 @@ describe('pictures', () => {
       pictures.filter(({ color }) => color === undefined || color === lead).length <
       (featured ? 5 : 4);
     expect(namesWhere(isThin)).toEqual([]);
+  });
+
+  test('the last picture of every product shows its measures, in every colour and both themes', () => {
+    const lacking = namesWhere(({ pictures }) => {
+      const { key = '', color } = pictures.at(-1) ?? {};
+      const dark = manifest[manifest[key]?.dark ?? ''];
+      return !measuresOf(key) || color !== undefined || !manifest[key] || !dark;
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  test('the measures say what the picture is described with, and the heel that the facts name', () => {
+    const wrong = namesWhere(({ pictures, facts }) => {
+      const key = pictures.at(-1)?.key ?? '';
+      const { text, length, height, heel } = measuresOf(key) ?? { text: '', length: 0 };
+      const alt = manifest[key]?.alt ?? '';
+      const told = [`${length} cm`, height && `${height} cm high`, heel && `heel of ${heel} cm`];
+      const isTold = told.every((part) => !part || alt.includes(part)) && alt.startsWith(text);
+      const [, fact] = /^(\d+) mm/.exec(facts?.heelHeight ?? '') ?? [];
+      return !isTold || (heel !== undefined && Number(fact) !== Math.round(10 * heel));
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('no two pictures are described in the same words', () => {

@@ -1,7 +1,12 @@
 import { foldText } from '#shared/text.ts';
 
 /** The note above the results of a search for a page, or for something that we do not sell. */
-export type SearchNote = { text: string; links: { label: string; to: string }[] };
+export type SearchNote = {
+  text: string;
+  links: { label: string; to: string }[];
+  /** The key of a picture beside the text; the key of its dark partner ends in `-dark`. */
+  picture?: string;
+};
 
 type Rule = { asks: RegExp; note: SearchNote };
 
@@ -15,6 +20,14 @@ function rule(
 
 const forSomebody =
   /\bfor (him|her|(my|a) (wife|husband|mother|mum|mom|father|dad|sister|brother|daughter|friend|girlfriend|boyfriend|boss|hostess))\b/;
+
+const gifts = rule(
+  new RegExp(`\\b(gifts?|presents?|chipo|zvipo|birthday)\\b|${forSomebody.source}`),
+  'Gifts by price. Wrapping and a card are chosen at the checkout.',
+  ['Under $150', '/search?q=gift&maxPrice=150'],
+  ['$150 to $300', '/search?q=gift&minPrice=150&maxPrice=300'],
+  ['Over $300', '/search?q=gift&minPrice=300'],
+);
 
 /** The first match counts. */
 const pages: readonly Rule[] = [
@@ -44,13 +57,7 @@ const pages: readonly Rule[] = [
     ['Contact us', '/contact'],
   ),
   rule(/^(our |your )?events?$/, 'Evenings at the house.', ['Events', '/events']),
-  rule(
-    new RegExp(`\\b(gifts?|presents?|chipo|zvipo|birthday)\\b|${forSomebody.source}`),
-    'Gifts by price. Wrapping and a card are chosen at the checkout.',
-    ['Under $150', '/search?q=gift&maxPrice=150'],
-    ['$150 to $300', '/search?q=gift&minPrice=150&maxPrice=300'],
-    ['Over $300', '/search?q=gift&minPrice=300'],
-  ),
+  { ...gifts, note: { ...gifts.note, picture: 'parcel-gift' } },
 ];
 
 const all = ['Shoes', '/category/shoes'] as const;

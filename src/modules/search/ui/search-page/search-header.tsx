@@ -1,10 +1,13 @@
 import { GetForm } from '#client/get-form.tsx';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Search } from '#design/icons.tsx';
+import { imageUrl } from '#design/image-address.ts';
+import { Picture } from '#design/picture.tsx';
 import { longestSearchText } from '#modules/search/clean-search-text.ts';
 import { closeText } from '#modules/search/close-text.ts';
 import type { SearchAnswer } from '#modules/search/search.ts';
 import type { SearchLocation } from '#modules/search/search-location.ts';
+import type { SearchNote } from '#modules/search/search-note.ts';
 import { countOf } from '#shared/text.ts';
 import { SearchNoteText } from './search-note-text.tsx';
 import { keepSearch } from './use-recent-searches.ts';
@@ -36,8 +39,26 @@ export function SearchHeader({ location, answer }: SearchHeaderProps) {
           </>
         )}
       </p>
-      {answer?.note && <SearchNoteText note={answer.note} className="mt-5" />}
+      {answer?.note && <Note note={answer.note} />}
     </header>
+  );
+}
+
+function Note({ note }: { note: SearchNote }) {
+  if (!note.picture) return <SearchNoteText note={note} className="mt-5" />;
+  return (
+    <div className="mt-5 flex items-center gap-6 md:gap-10">
+      <Picture
+        src={imageUrl(note.picture)}
+        darkSrc={imageUrl(`${note.picture}-dark`)}
+        alt=""
+        width={1200}
+        height={1500}
+        sizes="(min-width: 48rem) 224px, 112px"
+        className="aspect-4/5 w-28 shrink-0 self-start md:w-56"
+      />
+      <SearchNoteText note={note} />
+    </div>
   );
 }
 
