@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import {
+  cents,
   centsOf,
   client,
   endMonth,
@@ -8,12 +10,18 @@ import {
   type Name,
   openCard,
   readSums,
+  said,
+  secrets,
   type shoe,
+  sumsOf,
   year,
 } from '../kit/client-year.ts';
 import { createColleague } from '../kit/colleague.ts';
-import { makePaymentLink, payAtCheckout, payLink } from '../kit/link-sale.ts';
-import { answerQuestion, enter, logIn, readMails } from '../kit/staff.ts';
+import { goTo } from '../kit/desk.ts';
+import { makePaymentLink, type Paid, payAtCheckout, payLink } from '../kit/link-sale.ts';
+import { listTablesWith, readBooks } from '../kit/passing-months.ts';
+import { testAdmin } from '../kit/shop-process.ts';
+import { answerQuestion, collectAlerts, enter, logIn, readMails } from '../kit/staff.ts';
 import { stockProduct } from '../kit/stocked-product.ts';
 import { expect, open, test } from '../kit/test.ts';
 
@@ -43,6 +51,7 @@ test('January: the adviser fills in the card, and the client completes it', asyn
   await shopper.getByRole('button', { name: 'Add to Collection' }).click();
   await open(shopper, '/checkout');
   const mule = await payAtCheckout(shopper, client);
+  year.paid += mule.cents;
 
   year.adviser = await createColleague(shop, 'manager');
   await logIn(page, year.adviser, '/admin/dashboard?tab=clients&client=new');
@@ -118,6 +127,7 @@ test('February: a selection by link, one yes, and payment by link', async ({
   await page.getByRole('button', { name: 'Payment link' }).click();
   const paid = await payLink(shopper, await makePaymentLink(page));
   expect(paid.cents).toBe(centsOf('pump'));
+  year.paid += paid.cents;
   year.pumpOrder = paid.number;
   await endMonth({ owner: request, dataDir: shop.dataDir }, { sales: paid.cents });
 });
@@ -192,6 +202,7 @@ test('April: two on approval at home, one bought and one returned', async ({
   await page.getByRole('button', { name: 'Payment link' }).click();
   const paid = await payLink(shopper, await makePaymentLink(page));
   expect(paid.cents).toBe(centsOf('dress'));
+  year.paid += paid.cents;
   await endMonth({ owner: request, dataDir: shop.dataDir }, { sales: paid.cents });
 });
 
@@ -228,5 +239,140 @@ test('May: a place on the waiting list becomes a hold, and the hold a purchase',
   await expect(shopper.getByLabel('Email')).toHaveValue(client.email);
   const paid = await payAtCheckout(shopper, client);
   expect(paid.cents).toBeGreaterThan(centsOf('boot'));
+  year.paid += paid.cents;
   await endMonth({ owner: request, dataDir: shop.dataDir }, { sales: paid.cents });
+});
+
+test('June: one item comes back with a reason, which the card shows', async ({
+  page,
+  request,
+  shop,
+}) => {
+  collectAlerts(page);
+  await logIn(page, year.adviser);
+  await goTo(page, 'orders', { order: year.pumpOrder });
+  const order = page.getByRole('dialog');
+  await order.getByRole('button', { name: 'Mark as Collected' }).click();
+  const returns = order.getByRole('region', { name: 'Returns' });
+  await returns.getByRole('button', { name: 'Take items back' }).click();
+  await returns.getByLabel(/^Marondera Pump/).selectOption('1');
+  await returns.getByLabel(/^Reason for returning/).fill('Too narrow');
+  await returns.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(order.getByText('Returned', { exact: true })).toBeVisible();
+  await open(page, year.cardPath);
+  const card = page.getByRole('list', { name: 'Returns' });
+  await expect(card).toContainText('Marondera Pump');
+  await expect(card).toContainText('Too narrow');
+  const month = { owner: request, dataDir: shop.dataDir, monthsToNext: 2 };
+  await endMonth(month, { credits: centsOf('pump') });
+});
+
+test('August: two givers take and buy from a gift list, and the owner sees nothing of it', async ({
+  page,
+  browser,
+  request,
+  shop,
+  shopper,
+}) => {
+  for (const name of ['stole', 'scarf'] as const) {
+    await open(page, `/product/${year.ids[name]}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to wishlist' }).first().click();
+  }
+  await open(page, '/wishlist');
+  const form = page.getByRole('form', { name: 'Share this list' });
+  await form.getByLabel('Name of the list').fill('Our anniversary');
+  await form.getByLabel('Your first name').fill(client.firstName);
+  await form.getByLabel(/^Gift list/).check();
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const lists = page.getByRole('list', { name: 'Lists that you share' });
+  const path = (await lists.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? '';
+
+  const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  let sales = 0;
+  for (const [giver, name] of [
+    [shopper, 'stole'],
+    [other, 'scarf'],
+  ] as const) {
+    const { name: product } = goods[name];
+    await open(giver, path);
+    await giver.getByRole('button', { name: `I will give this: ${product}` }).click();
+    await expect(giver.getByText('You give this')).toBeVisible();
+    const card = giver.getByRole('listitem').filter({ hasText: product });
+    await card.getByRole('button', { name: /^Add to Bag/ }).click();
+    await open(giver, '/checkout');
+    const buyer = { firstName: 'Tino', lastName: 'Giver', email: `${name}.giver@example.com` };
+    const paid: Paid = await payAtCheckout(giver, buyer);
+    expect(paid.cents).toBeGreaterThan(centsOf(name));
+    sales += paid.cents;
+  }
+  await open(shopper, path);
+  await expect(shopper.getByText('Taken', { exact: true })).toHaveCount(1);
+
+  const calls: string[] = [];
+  page.on('request', (each) => calls.push(each.url()));
+  await open(page, path);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await lists.waitFor({ state: 'detached' });
+  await expect(page.getByText(/Taken|You give this|Tino/)).toHaveCount(0);
+  expect(calls.filter((url) => url.includes('/gifts'))).toEqual([]);
+  await endMonth({ owner: request, dataDir: shop.dataDir, monthsToNext: 2 }, { sales });
+});
+
+test('October: the call list names the anniversary, and the adviser has written', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await logIn(page, year.adviser, '/admin/dashboard?tab=call-list');
+  const calls = page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+  const call = calls.filter({ hasText: 'Anniversary on' });
+  await expect(call.getByRole('link', { name: /^WhatsApp:/ })).toBeVisible();
+  // Nothing was bought since May.
+  await expect(calls.filter({ hasText: 'Last bought on' })).toBeVisible();
+  await call.getByRole('button', { name: /^Done:/ }).click();
+  await expect(call).toHaveCount(0);
+  await expect(page.getByText('Done today, later or never: 1')).toBeVisible();
+  await endMonth({ owner: request, dataDir: shop.dataDir, monthsToNext: 2 });
+});
+
+test('December: card and books agree to the cent, and erasing leaves only the books', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, testAdmin, year.cardPath);
+  // What came back as a whole is a return, and no purchase.
+  const purchases = page.getByRole('list', { name: 'Purchases' }).getByRole('listitem');
+  await expect(purchases).toHaveText([/Chegutu Boot/, /Banket Dress/, /Rusape Mule/]);
+  const shown = await purchases.allTextContents();
+  const onCard = shown.reduce((sum, text) => sum + cents(/\$([\d.,]+\.\d\d)/.exec(text)?.[1]), 0);
+  expect(onCard).toBe(centsOf('boot', 'dress', 'mule'));
+  const readYear = () =>
+    Promise.all(year.months.map(({ monthsAgo }) => readBooks(page.request, monthsAgo)));
+  const statements = await readYear();
+  expect(statements.map(sumsOf)).toEqual(
+    year.months.map(({ sales, credits }) => ({ sales, credits })),
+  );
+  const own = statements
+    .flatMap(({ entries }) => entries)
+    .filter(({ customer }) => customer === `${client.firstName} ${client.lastName}`)
+    .map(({ kind, total }) => (kind === 'credit' ? -cents(total) : cents(total)));
+  const shipping = year.paid - centsOf('boot', 'dress', 'mule', 'pump');
+  expect(own).toHaveLength(5);
+  expect(own.reduce((sum, each) => sum + each, 0)).toBe(onCard + shipping);
+
+  await page.getByRole('link', { name: 'Orders, notes and personal data' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as JSON' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  for (const text of [...secrets, ...said]) expect(file).toContain(text);
+
+  await page.getByRole('button', { name: 'Erase this customer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Client card: sizes, shades, days, preferences');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('The customer was erased.')).toBeVisible();
+  for (const text of [...secrets, ...said]) {
+    console.log(text, await listTablesWith(shop.dataDir, text));
+  }
+  expect(await readYear()).toEqual(statements);
 });

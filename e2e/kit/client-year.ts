@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Statement } from '#modules/books/statement.ts';
 import { letMonthsPass, readBooks } from './passing-months.ts';
 import { testAdmin } from './shop-process.ts';
 import { enter, logIn } from './staff.ts';
@@ -86,17 +87,23 @@ export const year = {
   adviser: testAdmin,
   cardPath: '',
   pumpOrder: '',
+  /** By the client, in cents. */
+  paid: 0,
   /** Of the months that are over, with how long ago each is in December. */
   months: [] as (Sums & { monthsAgo: number })[],
   before: { sales: 0, credits: 0 },
 };
 
-export async function readSums(owner: APIRequestContext, monthsAgo = 0): Promise<Sums> {
-  const { sales, credits, difference } = await readBooks(owner, monthsAgo);
+/** '1,290.00', or the number of an answer, in whole cents. */
+export const cents = (amount: number | string | undefined) =>
+  Math.round(Number(String(amount).replaceAll(',', '')) * 100);
+
+export function sumsOf({ sales, credits, difference }: Statement): Sums {
   expect(difference).toBe(0);
-  const cents = (amount: number) => Math.round(amount * 100);
   return { sales: cents(sales.total), credits: cents(credits.total) };
 }
+
+export const readSums = async (owner: APIRequestContext) => sumsOf(await readBooks(owner));
 
 type Month = { owner: APIRequestContext; dataDir: string; monthsToNext?: number };
 

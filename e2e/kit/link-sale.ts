@@ -20,6 +20,8 @@ const centsOf = (label: string | null) =>
 /** From 'Payment link' on: a link for goods that are collected. Resolves to its path. */
 export async function makePaymentLink(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Add order' })).toBeVisible();
+  // What was begun elsewhere is not an unfinished order.
+  await expect(page.getByText('Your unfinished order was restored')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Collection' }).check();
   await page.getByRole('button', { name: 'Create payment link' }).click();
   const url = await page.getByText(/^http.*\/pay\//).textContent();

@@ -41,7 +41,9 @@ const saleTexts: Readonly<Record<StaffApproval['sale'], string>> = {
   sold: 'Bought and paid for',
 };
 
-export function ApprovalLine({ approval }: { approval: StaffApproval }) {
+type ApprovalLineProps = { approval: StaffApproval; isOnCard?: boolean };
+
+export function ApprovalLine({ approval, isOnCard = false }: ApprovalLineProps) {
   const { id, state, items } = approval;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -49,6 +51,7 @@ export function ApprovalLine({ approval }: { approval: StaffApproval }) {
       of={approval}
       to={approvalPath(id)}
       text={`${countItems(count)}: ${items.map(({ name }) => name).join(', ')}`}
+      isOnCard={isOnCard}
       badge={<StateBadge state={state} />}
       status={statusText(approval)}
     />

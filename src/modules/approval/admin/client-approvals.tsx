@@ -13,7 +13,7 @@ export function ClientApprovals({ clientId }: { clientId: number }) {
       none="Nothing was sent on approval yet."
       add={{ to: newApprovalPath(clientId), label: 'Send on approval' }}
       lines={query.data?.approvals.map((approval) => (
-        <ApprovalLine key={approval.id} approval={approval} />
+        <ApprovalLine key={approval.id} approval={approval} isOnCard />
       ))}
     />
   );

@@ -70,19 +70,21 @@ type LineProps = {
   of: Named & { createdAt: string };
   to: string;
   text: string;
+  /** On the card of the client, who is not named once more. */
+  isOnCard: boolean;
   badge: ReactNode;
   /** What is known of it at a glance. */
   status: ReactNode;
 };
 
-export function ClientLine({ of, to, text, badge, status }: LineProps) {
+export function ClientLine({ of, to, text, isOnCard, badge, status }: LineProps) {
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b py-3 type-small transition-colors hover:bg-tint/50">
       <p className="min-w-0 wrap-anywhere">
         <Link to={to} className="text-base after:absolute after:inset-0 hover:underline">
-          {clientNameOf(of)}
+          {isOnCard ? text : clientNameOf(of)}
         </Link>
-        <span className="block text-quiet">{text}</span>
+        {!isOnCard && <span className="block text-quiet">{text}</span>}
       </p>
       <p className="numerals flex flex-col items-end gap-1 text-right text-quiet">
         {badge}

@@ -13,7 +13,7 @@ export function ClientSelections({ clientId }: { clientId: number }) {
       none="Nothing was selected for this client yet."
       add={{ to: newSelectionPath(clientId), label: 'New selection' }}
       lines={query.data?.selections.map((selection) => (
-        <SelectionLine key={selection.id} selection={selection} />
+        <SelectionLine key={selection.id} selection={selection} isOnCard />
       ))}
     />
   );

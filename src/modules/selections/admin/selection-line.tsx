@@ -36,13 +36,16 @@ export function responseText({ opens, items }: Pick<StaffSelection, 'opens' | 'i
   ].join(', ');
 }
 
-export function SelectionLine({ selection }: { selection: StaffSelection }) {
+type SelectionLineProps = { selection: StaffSelection; isOnCard?: boolean };
+
+export function SelectionLine({ selection, isOnCard = false }: SelectionLineProps) {
   const { id, state, items } = selection;
   return (
     <ClientLine
       of={selection}
       to={selectionPath(id)}
       text={items.map(({ name }) => name).join(', ')}
+      isOnCard={isOnCard}
       badge={<StateBadge state={state} />}
       status={responseText(selection)}
     />

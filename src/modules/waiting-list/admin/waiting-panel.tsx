@@ -64,11 +64,11 @@ function Entry({ entry }: { entry: StaffEntry }) {
   });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b py-3 type-small">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow max-md:basis-full">
         <p className="break-words">{name}</p>
         <p className="break-words text-quiet">{email}</p>
       </div>
-      <div className="numerals md:text-right">
+      <div className="numerals grow md:grow-0 md:text-right">
         <p className={entry.heldUntil ? 'text-good' : undefined}>{standingOf(entry)}</p>
         <p className="text-quiet">{`Since ${formatMoment(createdAt)}`}</p>
       </div>
