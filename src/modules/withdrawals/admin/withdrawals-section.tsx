@@ -62,15 +62,16 @@ function Statement({ withdrawal }: { withdrawal: ShownWithdrawal }) {
       <span className="block text-quiet">{timeText(withdrawal)}</span>
       {settledAt && <span className="block text-quiet">Settled by {settledBy}</span>}
       {!settledAt && (
-        <Button
-          variant="outline"
-          size="small"
-          className="mt-3"
-          busy={settle.isBusy}
-          onClick={() => settle.run()}
-        >
-          Mark as settled
-        </Button>
+        <div className="mt-3 flex">
+          <Button
+            variant="outline"
+            size="small"
+            busy={settle.isBusy}
+            onClick={() => settle.run()}
+          >
+            Mark as settled
+          </Button>
+        </div>
       )}
       <FormMessage text={settle.error} />
     </>
