@@ -64,7 +64,7 @@ test('staff offer a monogram, a shopper sees it before buying, and it reaches th
   await expect(form.getByText('Please use at most 3 characters.')).toBeVisible();
   await text.fill('TM');
   await form.getByLabel('Lettering').selectOption('Italic');
-  await expect(form.getByRole('figure')).toContainText('TM');
+  await expect(form.getByText('TM', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await add.click();
@@ -114,6 +114,7 @@ test('staff offer a monogram, a shopper sees it before buying, and it reaches th
   await desk.emulateMedia({ media: 'print' });
   await expect(paper).toContainText(words);
   await expect(paper).not.toContainText('$');
+  await desk.pdf();
   await desk.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: 'Print invoice' }).click();
   await expect(paper).toContainText(words);

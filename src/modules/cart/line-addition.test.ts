@@ -9,6 +9,7 @@ const addition = (text: string): ChosenAddition => ({
   text: `Monogram ‘${text}’`,
   extraDays: 3,
   priceCents: 2_500,
+  isFinal: true,
 });
 const line: CartItem = {
   productId: 7,
@@ -48,9 +49,12 @@ describe('a line with an addition', () => {
     expect(lineKey(line)).toBe('[7,"","38"]');
   });
 
-  test('says what it adds to the price', () => {
-    expect(additionText(addition('TM'))).toBe('Monogram ‘TM’ ($25.00 of the price)');
-    expect(additionText({ ...addition('TM'), priceCents: 0 })).toBe('Monogram ‘TM’');
+  test('says what it costs, and that it cannot be returned', () => {
+    expect(additionText(addition('TM'))).toBe(
+      'Monogram ‘TM’ ($25.00 of the price). It cannot be returned.',
+    );
+    const free = { ...addition('TM'), priceCents: 0, isFinal: false };
+    expect(additionText(free)).toBe('Monogram ‘TM’');
   });
 });
 

@@ -11,13 +11,12 @@ export type ChosenAddition = {
   /** The days it takes and its part of the line's price, as the shopper saw them. */
   extraDays: number;
   priceCents: Cents;
-};
-
-/** As it was sold, and as the order stores it: readable without the module. */
-export type LineAddition = ChosenAddition & {
   /** Made for one person, so it can't be returned. */
   isFinal: boolean;
 };
+
+/** As the shop sold it and the order stores it: readable without the module. */
+export type LineAddition = ChosenAddition;
 
 /** Empty for a line without one. Two lines with the same key have the same addition. */
 export function additionKey(
@@ -34,19 +33,21 @@ function byName([one]: [string, string], [other]: [string, string]): number {
 /** Reads what the browser stored; null if it is damaged. */
 export function parseAddition(value: unknown): ChosenAddition | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { by, choice, text, extraDays, priceCents } = value as Record<string, unknown>;
+  const { by, choice, text, extraDays, priceCents, isFinal } = value as Record<string, unknown>;
   if (typeof by !== 'string' || typeof text !== 'string') return null;
   if (typeof choice !== 'object' || choice === null) return null;
   if (Object.values(choice).some((each) => typeof each !== 'string')) return null;
   if (!isCount(extraDays) || !isCount(priceCents)) return null;
-  return { by, choice: choice as Record<string, string>, text, extraDays, priceCents };
+  const chosen = choice as Record<string, string>;
+  return { by, choice: chosen, text, extraDays, priceCents, isFinal: isFinal === true };
 }
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** The words for the bag, where the shopper also reads what it adds to the price. */
-export function additionText({ text, priceCents }: ChosenAddition): string {
-  return priceCents > 0 ? `${text} (${formatCents(priceCents)} of the price)` : text;
+/** The words for the bag, where the shopper also reads what it costs, and what is final. */
+export function additionText({ text, priceCents, isFinal }: ChosenAddition): string {
+  const priced = priceCents > 0 ? `${text} (${formatCents(priceCents)} of the price)` : text;
+  return isFinal ? `${priced}. It cannot be returned.` : priced;
 }

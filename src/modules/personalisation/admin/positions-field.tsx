@@ -24,9 +24,10 @@ export function PositionsField({ positions, onChange }: PositionsFieldProps) {
       </p>
       {positions.map((position, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name while one is typed
-        <div key={at} className="grid grid-cols-[1fr_5rem_5rem_auto] items-end gap-3">
+        <div key={at} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 sm:grid-cols-[1fr_5rem_5rem_auto]">
           <TextField
             label="Place"
+            fieldClassName="max-sm:col-span-3"
             aria-label={`Place ${at + 1}`}
             maxLength={60}
             placeholder="Inside left"

@@ -131,14 +131,13 @@ function Terms({ offer, quantity }: { offer: Offer; quantity: number }) {
 function addPersonalised(
   product: ProductDetail,
   { colors, size, quantity }: Choice,
-  sold: ReturnType<typeof additionOf>,
+  addition: ReturnType<typeof additionOf>,
 ): boolean {
   const refused = checkAddToBag(product, { colors, size });
   if (refused) {
     toast(refused);
     return false;
   }
-  const { isFinal: _, ...addition } = sold;
   for (const item of cartItemsOf(product, { colors, size, quantity })) {
     const price = centsToDollars(dollarsToCents(item.price) + addition.priceCents);
     addItem({ ...item, price, addition });

@@ -41,13 +41,14 @@ export function Preview({ product, color, offer, wish }: PreviewProps) {
             className="aspect-4/5"
           />
           <span
-            className="absolute -translate-x-1/2 -translate-y-1/2 whitespace-pre text-white"
+            className="absolute -translate-x-1/2 -translate-y-1/2 whitespace-pre text-[#f6e6bf]"
             style={{
               ...styles[wish.font],
               left: `${x}%`,
               top: `${y}%`,
               fontSize: `${textSize(text)}cqw`,
-              textShadow: '0 0 2px rgb(0 0 0 / 0.9), 0 1px 6px rgb(0 0 0 / 0.6)',
+              // Readable on light and on dark products.
+              textShadow: '0 0 1px #000, 0 0 1px #000, 0 0 2px #000',
             }}
           >
             {text}

@@ -56,7 +56,10 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
               </td>
               <td className={cell}>
                 {item.productName}
-                <span className="block type-small text-quiet">{lineDetail(item)}</span>
+                <span className="block type-small text-quiet">
+                  {lineDetail({ color: item.color, size: item.size })}
+                </span>
+                {item.addition && <span className="block">{item.addition.text}</span>}
               </td>
               <td className={`${cell} text-right`}>{item.quantity}</td>
             </tr>
@@ -67,10 +70,15 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       <p className="type-small text-quiet">
         {order.sellsGiftCards
           ? `${cardsComeByEmail} There is nothing to pack.`
-          : `${countItems(items)} in this parcel. ${returnTerms} If something is not right, just write to us.`}
+          : `${countItems(items)} in this parcel. ${returnTerms}${finalNote(order)} If something is not right, just write to us.`}
       </p>
     </article>
   );
+}
+
+function finalNote({ items }: PrintedOrder): string {
+  const isFinal = items.some(({ addition }) => addition?.isFinal);
+  return isFinal ? ' What was made for you cannot be returned.' : '';
 }
 
 /** Tells packers what to do. The words are large enough to copy, or to cut out. */
