@@ -1,4 +1,5 @@
 import { addressLines } from './addresses/address-lines.ts';
+import { isDeposit } from './checkout-offers.ts';
 import type { DeliveryKind, OrderAddress } from './order.ts';
 
 export const collectionLabel = 'Collection';
@@ -46,6 +47,7 @@ export function shippingLabel(order: {
   carrier: string;
   service: string;
 }): string {
+  if (isDeposit(order)) return 'Delivery';
   if (order.sellsGiftCards) return byEmail;
   if (order.delivery === 'collection') return collectionLabel;
   const by = `${order.carrier} ${order.service}`.trim();

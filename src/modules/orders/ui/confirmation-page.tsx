@@ -133,7 +133,9 @@ function Facts({ order, destination, giftWords, code }: FactsProps) {
     <dl className="numerals mt-14 border-t">
       {order.delivery === 'collection' && <CounterCode code={code} />}
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
-      <Fact name={texts.status}>{unpaidUntil(order) ? texts.reservedTitle : order.status}</Fact>
+      {!isForDeposit(order) && (
+        <Fact name={texts.status}>{unpaidUntil(order) ? texts.reservedTitle : order.status}</Fact>
+      )}
       <Way order={order} destination={destination} />
       {giftWords !== '' && (
         <Fact name={texts.cardWords}>
@@ -144,9 +146,14 @@ function Facts({ order, destination, giftWords, code }: FactsProps) {
   );
 }
 
+/** Its status would say how it is sent, and a deposit is not. */
+function isForDeposit({ way, service }: OrderConfirmation): boolean {
+  return isDeposit({ sellsGiftCards: way === 'email', service });
+}
+
 function Way({ order, destination }: ParcelProps) {
   if (order.way === 'email') {
-    return isDeposit({ sellsGiftCards: true, service: order.service }) ? <Deposit /> : <GiftCards />;
+    return isForDeposit(order) ? <Deposit /> : <GiftCards />;
   }
   if (order.delivery === 'collection') return <Collection order={order} />;
   return <Parcel order={order} destination={destination} />;
