@@ -1,4 +1,5 @@
 import { Picture } from '#design/picture.tsx';
+import { isDeposit } from '#modules/orders/checkout-offers.ts';
 import { byEmail, collectionLabel } from '#modules/orders/destination.ts';
 import { giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import type { OrderConfirmation, OrderedItem } from '#modules/orders/order-schema.ts';
@@ -48,8 +49,8 @@ export function OrderedItems({ order, title }: { order: OrderConfirmation; title
   );
 }
 
-function sumLabel({ way, delivery }: OrderConfirmation): string {
-  if (way === 'email') return byEmail;
+function sumLabel({ way, delivery, service }: OrderConfirmation): string {
+  if (way === 'email') return isDeposit({ sellsGiftCards: true, service }) ? texts.shipping : byEmail;
   return delivery === 'collection' ? collectionLabel : texts.shipping;
 }
 

@@ -166,15 +166,11 @@ export async function listUntold(db: Executor, limit: number, without: readonly 
   return rows;
 }
 
-/** The first of each queue, as many as there is free stock for, in the order of the requests. */
+/** Whoever waits for something of which there is free stock, in the order of the requests. */
 export async function listNext(db: Executor, limit: number, without: readonly string[]) {
   const { rows } = await db.execute<Named>(sql`
-    select w.id, w."variantId", w."productName" from (
-      ${named} where p.held_until is null and ${isOpen(without)} order by p.place
-    ) w
-    join lateral (select s.on_hand - s.held as free from variant_stock s
-      where s.variant_id = w."variantId") f on f.free > 0
-    limit ${limit}`);
+    ${named} join variant_stock v on v.variant_id = o.variant_id and v.on_hand > v.held
+    where p.held_until is null and ${isOpen(without)} order by p.place limit ${limit}`);
   return rows;
 }
 
