@@ -26,8 +26,8 @@ export async function tryBucket(answers: Answers, patienceMs = usualPatienceMs):
   try {
     await store.put(probe, Buffer.from('A backup can be written here.'), 'text/plain');
     const read = await store.read(probe);
-    const listed: unknown[] = [];
-    for await (const each of store.list(probe)) listed.push(each);
+    const listed: string[] = [];
+    for await (const { key } of store.list(probe)) listed.push(key);
     await store.delete(probe);
     return read && listed.length > 0
       ? good(`Backups can be written to the bucket ${bucket}, read and removed.`)
