@@ -9,6 +9,7 @@ import { crossesBorder, dutyNote } from '#modules/shipping/delivery-estimate.ts'
 import { isCollectionRate, isRiderRate } from '#modules/shipping/nearby-rates.ts';
 import { rateName } from '#modules/shipping/rate-name.ts';
 import {
+  isGiftCardRate,
   type ShippingRate,
   shippingRateCents,
   shippingRateId,
@@ -54,6 +55,8 @@ type RatesNoteProps = {
 function RatesNote({ country, rates, dutiesIncluded }: RatesNoteProps) {
   const { hasRider } = useShop();
   const isNear = !crossesBorder(country);
+  // A gift card comes by e-mail, to whatever suburb.
+  if (rates.every(isGiftCardRate)) return null;
   if (isNear && (!hasRider || rates.some(isRiderRate))) return null;
   const atBorder = dutiesIncluded ? shippingTexts.dutiesIncluded : dutyNote;
   return (
