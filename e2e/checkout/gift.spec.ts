@@ -36,6 +36,8 @@ test('a gift is wrapped, carries its words to the packing slip, and no stranger 
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Gift wrapping, $4.50' })).toBeFocused();
+  const packaging = page.getByRole('img', { name: /^A black box with a burgundy ribbon/ });
+  await expect(packaging).toBeVisible();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   const card = page.getByLabel('Words for the card');

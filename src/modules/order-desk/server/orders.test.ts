@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { mails, payments, refunds } from '#database/schema/index.ts';
+import { mails, media, orderItems, payments, refunds } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { by } from '#tests/kit/author.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
@@ -81,6 +81,21 @@ describe('what shoppers see of an order', () => {
     for (const personal of ['Rudo', 'Moyo', shopper.who.email, 'Samora', 'Harare', '263']) {
       expect(JSON.stringify(body)).not.toContain(personal);
     }
+  });
+
+  test('a product with a picture for the dark theme is shown with it', async () => {
+    const picture = (key: string, dark?: string) => ({
+      ...{ key, dark, kind: 'upload' as const, original: `originals/${key}` },
+      ...{ contentType: 'image/webp', width: 1200, height: 1500, bytes: 1 },
+      ...{ color: '#332211', blur: '', alt: `The pump, ${key}` },
+    });
+    await db.insert(media).values([picture('dusk-main', 'dusk-dark'), picture('dusk-dark')]);
+    const { number, product } = await placeOrder();
+    const imageUrl = '/media/dusk-main.webp';
+    await db.update(orderItems).set({ imageUrl }).where(eq(orderItems.productId, product));
+    expect((await orders.findConfirmation(number))?.items).toMatchObject([
+      { imageUrl, darkImageUrl: '/media/dusk-dark.webp' },
+    ]);
   });
 
   test('the way of a parcel is shown to whoever has its number, however it is typed', async () => {
