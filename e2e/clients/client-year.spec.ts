@@ -61,7 +61,7 @@ test('January: the adviser fills in the card, and the client completes it', asyn
   await page.getByLabel('Clothing size').fill('L');
   await page.getByLabel('Favourite shades').fill('Oxblood Dusk, Ivory');
   await page.getByLabel('Preferences').fill('Never ankle straps.');
-  await page.getByLabel('Preferred channel').selectOption('WhatsApp');
+  await page.getByLabel('Preferred channel').selectOption('E-mail');
   // In nine months it is three days away.
   const day = new Date(Date.now() + 3 * 86_400_000);
   day.setUTCMonth(day.getUTCMonth() + 9);
@@ -326,7 +326,7 @@ test('October: the call list names the anniversary, and the adviser has written'
   await logIn(page, year.adviser, '/admin/dashboard?tab=call-list');
   const calls = page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
   const call = calls.filter({ hasText: 'Anniversary on' });
-  await expect(call.getByRole('link', { name: /^WhatsApp:/ })).toBeVisible();
+  await expect(call.getByRole('link', { name: /^E-mail:/ })).toBeVisible();
   // Nothing was bought since May.
   await expect(calls.filter({ hasText: 'Last bought on' })).toBeVisible();
   await call.getByRole('button', { name: /^Done:/ }).click();

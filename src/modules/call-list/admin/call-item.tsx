@@ -35,7 +35,7 @@ export function CallItem({ call, showsAdviser }: CallItemProps) {
         <TextArea
           label={`Draft for ${name}`}
           hideLabel
-          rows={4}
+          rows={5}
           maxLength={1000}
           className="text-sm!"
           value={text}
@@ -45,7 +45,9 @@ export function CallItem({ call, showsAdviser }: CallItemProps) {
           {contact ? (
             <ContactLink contact={contact} text={text} name={name} />
           ) : (
-            <span className="w-full type-small text-quiet">No number or address known</span>
+            <span className="w-full type-small text-quiet">
+              No number or address known for the preferred channel
+            </span>
           )}
           <Answers call={call} />
         </div>
