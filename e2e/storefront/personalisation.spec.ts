@@ -100,6 +100,8 @@ test('staff offer a monogram, a shopper sees it before buying, and it reaches th
   await expectNoSidewaysScroll(page);
   await changed.getByRole('button', { name: 'Continue' }).click();
   await expect(changed).toHaveCount(0);
+  // Another parcel has other prices, so the shopper chooses again.
+  await rates(page).first().check({ timeout: 30_000 });
   await openCardPage(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   const number = await expectConfirmed(page);

@@ -11,6 +11,10 @@ type PositionsFieldProps = {
 
 const most = 8;
 
+/** On a phone the name has a line of its own. */
+const placeRow =
+  'grid grid-cols-[1fr_1fr_auto] items-end gap-3 sm:grid-cols-[1fr_5rem_5rem_auto]';
+
 /** Where the text can go. With both numbers the shopper sees it on the picture. */
 export function PositionsField({ positions, onChange }: PositionsFieldProps) {
   const change = (at: number, part: Partial<Position>) =>
@@ -24,7 +28,7 @@ export function PositionsField({ positions, onChange }: PositionsFieldProps) {
       </p>
       {positions.map((position, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name while one is typed
-        <div key={at} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 sm:grid-cols-[1fr_5rem_5rem_auto]">
+        <div key={at} className={placeRow}>
           <TextField
             label="Place"
             fieldClassName="max-sm:col-span-3"
