@@ -50,7 +50,8 @@ export function OrderedItems({ order, title }: { order: OrderConfirmation; title
 }
 
 function sumLabel({ way, delivery, service }: OrderConfirmation): string {
-  if (way === 'email') return isDeposit({ sellsGiftCards: true, service }) ? texts.shipping : byEmail;
+  if (way === 'email')
+    return isDeposit({ sellsGiftCards: true, service }) ? texts.shipping : byEmail;
   return delivery === 'collection' ? collectionLabel : texts.shipping;
 }
 
