@@ -18,6 +18,8 @@ test.each([
   ['/wish-list/a-secret', '/wish-list/…'],
   ['/api/wish-lists/a-secret/gifts', '/api/wish-lists/…/gifts'],
   ['/api/waiting/a-secret/confirm', '/api/waiting/…/confirm'],
+  ['/api/pre-order/a-secret', '/api/pre-order/…'],
+  ['/api/pre-orders', '/api/pre-orders'],
   ['/payments', '/payments'],
 ])('the key in %s is not logged', async (url, logged) => {
   const lines: string[] = [];

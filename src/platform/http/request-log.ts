@@ -17,7 +17,7 @@ function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*$/s, '')
     .replace(
-      /^((?:\/api)?\/(?:pay|my-card|selections?|appointment|approvals?|wish-lists?|waiting)\/|\/hand-over\/)[^/.]+/i,
+      /^((?:\/api)?\/(?:pay|my-card|selections?|appointment|approvals?|wish-lists?|waiting|pre-order)\/|\/hand-over\/)[^/.]+/i,
       '$1…',
     );
 }

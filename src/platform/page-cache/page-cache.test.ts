@@ -173,6 +173,7 @@ describe('page key', () => {
     '/approval/a-secret',
     '/wish-list/a-secret',
     '/waiting/a-secret',
+    '/pre-order/a-secret',
     '/hand-over/a-secret',
     '/admin',
     '/Admin/products/3/preview',
