@@ -59,6 +59,7 @@ export function robotsText(publicUrl: string): string {
     '/approval/',
     '/wish-list/',
     '/waiting/',
+    '/pre-order/',
     '/hand-over/',
     '/order-confirmation/',
     '/search',
