@@ -34,7 +34,7 @@ const lacksSomething = or(
 
 const isShown = and(products.published, isNull(products.deletedAt), eq(products.isGiftCard, false));
 
-export type IncompleteProduct = {
+type IncompleteProduct = {
   id: number;
   name: string;
   category: CategoryId;

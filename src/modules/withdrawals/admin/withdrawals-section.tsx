@@ -63,12 +63,7 @@ function Statement({ withdrawal }: { withdrawal: ShownWithdrawal }) {
       {settledAt && <span className="block text-quiet">Settled by {settledBy}</span>}
       {!settledAt && (
         <div className="mt-3 flex">
-          <Button
-            variant="outline"
-            size="small"
-            busy={settle.isBusy}
-            onClick={() => settle.run()}
-          >
+          <Button variant="outline" size="small" busy={settle.isBusy} onClick={() => settle.run()}>
             Mark as settled
           </Button>
         </div>
