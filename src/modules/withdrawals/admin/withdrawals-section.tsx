@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FormMessage } from '#admin-kit/form-message.tsx';
+import { Problem } from '#admin-kit/problem.tsx';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
@@ -62,13 +62,17 @@ function Statement({ withdrawal }: { withdrawal: ShownWithdrawal }) {
       <span className="block text-quiet">{timeText(withdrawal)}</span>
       {settledAt && <span className="block text-quiet">Settled by {settledBy}</span>}
       {!settledAt && (
-        <div className="mt-3 flex">
-          <Button variant="outline" size="small" busy={settle.isBusy} onClick={() => settle.run()}>
-            Mark as settled
-          </Button>
-        </div>
+        <Button
+          variant="outline"
+          size="small"
+          className="mt-3"
+          busy={settle.isBusy}
+          onClick={() => settle.run()}
+        >
+          Mark as settled
+        </Button>
       )}
-      <FormMessage text={settle.error} />
+      <Problem text={settle.error} className="mt-2" />
     </>
   );
 }
