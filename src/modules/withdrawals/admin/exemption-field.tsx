@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FormMessage } from '#admin-kit/form-message.tsx';
+import { Problem } from '#admin-kit/problem.tsx';
 import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { SelectField } from '#design/fields/select-field.tsx';
@@ -45,8 +45,9 @@ export function ExemptionField({ productId }: { productId: number }) {
         value={data?.reason ?? ''}
         onChange={({ target }) => save.run((target.value || null) as ExemptionReason | null)}
       />
-      <FormMessage
+      <Problem
         text={isError ? 'It could not be read. Please open the form again.' : save.error}
+        className="mt-2"
       />
     </div>
   );
