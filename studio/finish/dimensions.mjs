@@ -39,9 +39,15 @@ function across(x0, x1, y, value, theme, below = 78) {
   return path(d, theme.line, 2) + centimetres((x0 + x1) / 2, y + below, value, theme);
 }
 
+/** Not where the gallery has its arrows on a phone. */
+function clear(y0, y1) {
+  const places = [0.5, 0.3, 0.75].map((share) => y1 + share * (y0 - y1));
+  return places.find((y) => Math.abs(y - height / 2) > 130) ?? places[0];
+}
+
 function upright(x, y0, y1, value, theme, side) {
   const d = `M${round(x)} ${round(y0)}V${round(y1)}M${round(x - 11)} ${round(y0)}h22M${round(x - 11)} ${round(y1)}h22`;
-  const at = [x + side * 30, (y0 + y1) / 2 + 20];
+  const at = [x + side * 30, clear(y0, y1) + 20];
   return path(d, theme.line, 2) + centimetres(...at, value, theme, side < 0 ? 'end' : 'start');
 }
 
@@ -133,7 +139,7 @@ function standing(row, size) {
   // A measure on the left alone needs room there.
   const aside = row.heel && row.height ? 0 : row.heel || row.height ? 64 : 0;
   const left = (width - (size.wide + reach) * scale) / 2 + aside;
-  const ground = size.tall * scale > 640 ? 1195 : 1080;
+  const ground = size.tall * scale > 640 ? 1150 : 1060;
   const middle = left + (size.wide + gap + (other?.reach ?? 0)) * scale;
   const place = (x, z) => [middle + x * scale, ground - z * scale];
   return { scale, left, ground, outline: other?.line(place), text: other?.text };
@@ -177,12 +183,13 @@ function heightLine(row, { left, right, ground, scale }) {
   return [x, ground, ground - row.height * scale, row.height];
 }
 
+/** Above the dots of the gallery. */
 const caption = (text, theme) =>
-  text ? words(width / 2, 1432, text, { colour: theme.quiet, size: 36, track: 1.5 }) : '';
+  text ? words(width / 2, 1368, text, { colour: theme.quiet, size: 36, track: 1.5 }) : '';
 
 /** On a woman of 172 cm, who stands on the same ground. */
 function worn(row, { data, size, margin, low }, theme) {
-  const [scale, ground, middle] = [6.95, 1345, width / 2];
+  const [scale, ground, middle] = [6.9, 1285, width / 2];
   const place = (x, z) => [middle + x * scale, ground - z * scale];
   const [left, top] = place(low[0] - margin, low[2] + size.tall + margin);
   const product = image(
@@ -206,7 +213,7 @@ function worn(row, { data, size, margin, low }, theme) {
 
 /** A square or a scarf, spread out beside a woman of 172 cm. */
 function spread(row, { data, size, margin }, theme) {
-  const [scale, ground] = [Math.min(5.7, 1000 / row.height), 1310];
+  const [scale, ground] = [Math.min(5.7, 1000 / row.height), 1270];
   const place = (x, z) => [215 + x * scale, ground - z * scale];
   const [wide, tall] = [row.length * scale, row.height * scale];
   const left = 870 - wide / 2;
