@@ -58,6 +58,11 @@ const parts: Record<string, (person: Person) => SQL> = {
   returns: ({ id }) => sql`
     select r.number, r.state, r.note, r.answer, r.created_at, r.closed_at
     from returns r join orders o on o.id = r.order_id where o.user_id = ${id} order by r.created_at`,
+  'returned items': ({ id }) => sql`
+    select r.number, i.product_name, i.color, i.size, l.quantity, l.reason
+    from return_lines l join returns r on r.id = l.return_id join orders o on o.id = r.order_id
+    join order_items i on i.order_id = o.id and i.position = l.position
+    where o.user_id = ${id} order by r.created_at, l.position`,
   notes: ({ id }) => sql`
     select text, author, created_at from customer_notes where user_id = ${id} order by id`,
   messages: ({ email }) => sql`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
@@ -89,6 +90,21 @@ describe('what the shop holds of a customer', () => {
       select actor_email from audit_log
       where subject = ${`customer:${id}`} and action = 'customer.exported'`);
     expect(rows).toEqual([{ actor_email: owner.email }, { actor_email: owner.email }]);
+  });
+
+  test('has what came back, with the reason', async () => {
+    const order = await addOrder(db);
+    const id = randomUUID();
+    await db.execute(sql`
+      insert into returns (id, number, order_id, state, requested_by, closed_at)
+      values (${id}, ${`${order.number}-R1`}, ${order.id}, 'received', 'staff', now())`);
+    await db.execute(sql`
+      insert into return_lines (return_id, position, quantity, reason)
+      values (${id}, 0, 1, 'Too narrow')`);
+    const file = await owner.call('GET', `/api/admin/customers/${order.userId}/data`);
+    expect(file.json()['returned items']).toMatchObject([
+      { number: `${order.number}-R1`, product_name: 'Msasa Pump', reason: 'Too narrow' },
+    ]);
   });
 
   test('is erased as it was said before, and the order of this year keeps what the law wants', async () => {
