@@ -6,16 +6,10 @@ import { enter, logIn } from './staff.ts';
 import { expect } from './test.ts';
 
 export const client = { firstName: 'Rudo', lastName: 'Chikomo', email: 'rudo.chikomo@example.com' };
-/** On the card alone, or in the client's name. */
-export const secrets = ['rudo.chikomo', 'Chikomo', 'Never ankle straps', 'Oxblood Dusk', 'Nickel'];
+/** On the card alone. */
+export const secrets = ['Never ankle straps', 'Oxblood Dusk', 'Nickel'];
 /** What else was written by the client and about them in the year. */
-export const said = [
-  'Vumba weekend',
-  'wide feet',
-  'theatre evening',
-  'Fereday Drive',
-  'Too narrow',
-];
+export const said = ['Vumba weekend', 'wide feet', 'theatre evening', 'Fereday Drive'];
 
 export const shoe = {
   category: 'shoes',
