@@ -12,6 +12,14 @@ const pages = listShownPages({
   chatOrder: 'NDR-2',
   payPath: '/pay/token',
   chatCode: 'N2K4',
+  client: {
+    clientId: '7',
+    cardPath: '/my-card/token',
+    selectionId: 'id',
+    selectionPath: '/selection/token',
+    approvalPath: '/approval/token',
+    giftListPath: '/wish-list/token',
+  },
 });
 
 test('every page is shown on both screens in both schemes, if the screen has it', () => {

@@ -33,6 +33,16 @@ export const docsPictures = [
   'card-provider-down-phone-light',
   'courier-down-product-phone-dark',
   'courier-down-checkout-desktop-light',
+  'client-card-phone-light',
+  'selection-desktop-light',
+  'selection-phone-dark',
+  'appointments-phone-light',
+  'approval-phone-light',
+  'gift-list-desktop-dark',
+  'admin-client-desktop-light',
+  'admin-selection-phone-light',
+  'admin-call-list-desktop-dark',
+  'admin-call-list-phone-light',
 ] as const;
 
 const variants: readonly Variant[] = (['phone', 'desktop'] as const).flatMap((screen) =>

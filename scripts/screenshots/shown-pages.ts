@@ -39,6 +39,7 @@ export function listShownPages(stage: Omit<Stage, 'shop'>): PictureOf[] {
     ...staffPages,
     ...salesPages(stage),
     ...failurePages,
+    ...clientPages(stage),
   ];
 }
 
@@ -135,6 +136,23 @@ function salesPages({ order, chatOrder, chatCode }: Omit<Stage, 'shop'>): Pictur
     staffPage('admin-packing-slip', `${orders}&q=${chatOrder}`, printSlip),
     staffDialog('admin-exchange', `${orders}&q=${order}`, exchangeProduct),
     staffPage('admin-stock-count', '/admin/stock-count', countShelf),
+  ];
+}
+
+/** What a private client sees by link, and the screens of the adviser. */
+function clientPages({ client }: Omit<Stage, 'shop'>): PictureOf[] {
+  const tab = (name: string) => `/admin/dashboard?tab=${name}`;
+  return [
+    { name: 'client-card', path: client.cardPath },
+    { name: 'selection', path: client.selectionPath },
+    { name: 'appointments', path: '/appointments' },
+    { name: 'approval', path: client.approvalPath },
+    { name: 'gift-list', path: client.giftListPath },
+    staffPage('admin-clients', tab('clients')),
+    staffPage('admin-client', `${tab('clients')}&client=${client.clientId}`),
+    staffPage('admin-selection', `${tab('selections')}&selection=${client.selectionId}`),
+    staffPage('admin-call-list', tab('call-list')),
+    staffPage('admin-appointments', tab('appointments')),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { placeOrder } from '../../e2e/kit/orders.ts';
 import { type ShopProcess, testAdmin } from '../../e2e/kit/shop-process.ts';
+import { type StagedClient, stageClient } from './stage-clients.ts';
 import { type StagedSales, stageSales } from './stage-sales.ts';
 
 export type Stage = StagedSales & {
+  client: StagedClient;
   shop: ShopProcess;
   /** The number of an order that was really paid. */
   order: string;
@@ -24,7 +26,8 @@ export async function stageShop(shop: ShopProcess): Promise<Stage> {
     password: `${testAdmin.password}-2`,
   });
   const { number } = await placeOrder(shop, { email: 'rudo@example.com' });
-  return { shop, order: number, ...(await stageSales(shop)) };
+  const client = await stageClient(shop, 'rudo@example.com');
+  return { shop, order: number, client, ...(await stageSales(shop)) };
 }
 
 async function post({ url }: ShopProcess, path: string, body: unknown): Promise<void> {
