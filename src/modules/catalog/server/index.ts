@@ -14,7 +14,7 @@ export {
   lockCollections,
 } from './collections/collection-repository.ts';
 export { type Collections, createCollections, toShop } from './collections/collections.ts';
-export { type CustomsCodeSource, type CustomsFacts, readCustomsFacts } from './customs-facts.ts';
+export { type CustomsCodeSource, type CustomsFacts, readCustomsFacts } from './customs-queries.ts';
 export type { LegalDetailSource } from './legal-details.ts';
 export type { OwnCells, OwnColumns } from './own-columns.ts';
 export { toCards } from './product-cards.ts';

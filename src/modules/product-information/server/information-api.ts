@@ -1,4 +1,3 @@
-import type { Config } from '#config/config.ts';
 import { productIdSchema } from '#modules/catalog/calls/catalog-schema.ts';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { authorOf } from '#modules/identity/server/index.ts';
@@ -22,7 +21,7 @@ import { routeGroup } from '#platform/http/route-group.ts';
 import { fail, ok } from '#shared/result.ts';
 import type { ProductInformation } from './product-information.ts';
 
-type Services = { productInformation: ProductInformation; config: Pick<Config, 'publicUrl'> };
+type Services = { productInformation: ProductInformation };
 
 export function informationRoutes(
   app: RouteApp,
@@ -48,10 +47,7 @@ export function informationRoutes(
   });
 }
 
-export function staffInformationRoutes(
-  app: RouteApp,
-  { productInformation, config }: Services,
-): void {
+export function staffInformationRoutes(app: RouteApp, { productInformation }: Services): void {
   const tags = ['staff: products'];
   const products = routeGroup(app, { tags, config: { need: 'products.edit' } });
 
@@ -95,7 +91,7 @@ export function staffInformationRoutes(
     summary: 'The same as CSV, all of them',
     handler: async () => ({
       name: 'products-that-lack-details.csv',
-      content: productInformation.writeMissingDetails(config.publicUrl),
+      content: productInformation.writeMissingDetails(),
     }),
   });
 

@@ -30,10 +30,11 @@ export async function readMissingDetails({ db, countries }: Parts): Promise<Miss
 const perRead = 500;
 
 /** A line for each product, for work outside the shop. */
-export async function* writeMissingDetails(
-  { db, countries }: Parts,
-  publicUrl: string,
-): AsyncGenerator<string> {
+export async function* writeMissingDetails({
+  db,
+  countries,
+  publicUrl,
+}: Parts & { publicUrl: string }): AsyncGenerator<string> {
   yield csvLine(['id', 'name', 'category', 'missing', 'editor']);
   if (countries().length === 0) return;
   for (let after = 0; ; ) {
