@@ -18,7 +18,7 @@ const reading =
 
 /** A product page misses its aim of 150 kB (decision 75). Others have filters, forms, providers. */
 const allowances: Record<string, number> = {
-  'routes/store/product': 154_000,
+  'routes/store/product': 154_500,
   'routes/store/collection': 156_000,
   'routes/store/category': 159_000,
   'routes/store/search': 154_000,
@@ -27,7 +27,7 @@ const allowances: Record<string, number> = {
   'routes/store/checkout': 189_000,
   'routes/store/shade-studio': 142_000,
   'routes/store/clients/my-card': 170_000,
-  'routes/store/clients/wish-list': 155_000,
+  'routes/store/clients/wish-list': 155_500,
 };
 
 /** The limit is so close to each page's size that ten more kilobytes anywhere exceed it. */
