@@ -13,7 +13,15 @@ export type StagedClient = {
   giftListPath: string;
 };
 
-type Answer = Record<string, never>;
+/** The used fields of all answers. */
+type Answer = {
+  users: { id: number }[];
+  client: { version: number; link: { url: string } };
+  selection: { id: string; url: string };
+  approval: { url: string };
+  days: { times: string[] }[];
+  list: { token: string };
+};
 
 /** A client with a card, a selection, goods on approval, an appointment and a gift list. */
 export async function stageClient(shop: ShopProcess, email: string): Promise<StagedClient> {
@@ -24,7 +32,7 @@ export async function stageClient(shop: ShopProcess, email: string): Promise<Sta
   const send = (path: string, data: object = {}) => ask(staff, 'post', path, data);
   await send('/api/admin/login', testAdmin);
   const customers = await ask(staff, 'get', `/api/admin/users?q=${email}`);
-  const customerId = Number((customers.users as { id: number }[])[0]?.id);
+  const customerId = Number(customers.users[0]?.id);
   const [pump, sandal, gown, stole] = await Promise.all([
     findChoice(shop, 'Chiedza Pump'),
     findChoice(shop, 'Madeko Sandal'),
@@ -44,13 +52,13 @@ export async function stageClient(shop: ShopProcess, email: string): Promise<Sta
     channel: 'mail',
   });
   await send(`${own}/consents`, { what: 'suggestions', how: 'boutique' });
-  const { link } = (await send(`${own}/link`)).client as { link: { url: string } };
+  const { link } = (await send(`${own}/link`)).client;
   const { id: selectionId, url } = (
     await send('/api/admin/selections', {
       ...{ id: randomUUID(), clientId: customerId, note: 'For the weekend in the Vumba.' },
       ...{ heldDays: 2, items: [pump, sandal].map((item) => ({ ...item, isHeld: true })) },
     })
-  ).selection as { id: string; url: string };
+  ).selection;
   const approvalId = randomUUID();
   const dueOn = addDays(shopToday(new Date()), 3);
   await send('/api/admin/approvals', {
@@ -59,13 +67,13 @@ export async function stageClient(shop: ShopProcess, email: string): Promise<Sta
   });
   const { approval } = await send(`/api/admin/approvals/${approvalId}/out`);
   const free = await ask(staff, 'get', '/api/admin/appointments/free');
-  const startsAt = (free.days as { times: string[] }[])[1]?.times[2];
+  const startsAt = free.days[1]?.times[2];
   const person = { name: 'Rudo Moyo', email, phone: '+263 77 200 0199', note: 'For a wedding.' };
   const booking = { id: randomUUID(), kind: 'boutique', startsAt, ...person };
   await send('/api/admin/appointments', booking);
   const items = [stole, gown, pump].map(({ productId, color }) => ({ productId, color }));
   const list = { name: 'Our anniversary', firstName: 'Rudo', isGiftList: true, items };
-  const gifts = (await send('/api/wish-lists', list)).list as { token: string };
+  const gifts = (await send('/api/wish-lists', list)).list;
   await send(`/api/wish-lists/${gifts.token}/gifts`, { productId: stole.productId });
   await staff.dispose();
   return {
@@ -73,7 +81,7 @@ export async function stageClient(shop: ShopProcess, email: string): Promise<Sta
     cardPath: new URL(link.url).pathname,
     selectionId,
     selectionPath: new URL(url).pathname,
-    approvalPath: new URL((approval as { url: string }).url).pathname,
+    approvalPath: new URL(approval.url).pathname,
     giftListPath: `/wish-list/${gifts.token}`,
   };
 }
