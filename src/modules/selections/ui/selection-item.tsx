@@ -122,7 +122,12 @@ function Question({ item, own }: PartProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" size="small" busy={own.sending === position}>
+      <Button
+        type="submit"
+        size="small"
+        busy={own.sending === position}
+        disabled={own.sending !== null && own.sending !== position}
+      >
         {texts.sendQuestion}
       </Button>
     </form>
