@@ -8,7 +8,7 @@ const files = '*.test.{ts,tsx}';
 
 /** Everything that is allowed to know a database, and so everything whose tests may ask for one. */
 const withDatabase = [
-  `src/{bootstrap,database,demo,platform,web/data}/**/${files}`,
+  `src/{bootstrap,database,demo,platform,web}/**/${files}`,
   `src/modules/*/server/**/${files}`,
   `tests/**/${files}`,
 ];
@@ -43,13 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'server',
-          include: withDatabase,
-          globalSetup: ['./tests/global-setup.ts'],
-          // Node imports what the shop's server runs, as the server does: no transform, no wrapper.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-        },
+        test: { name: 'server', include: withDatabase, globalSetup: ['./tests/global-setup.ts'] },
       },
     ],
   },

@@ -16,18 +16,22 @@ const budgetOfReading = 142_000;
 const reading =
   /^routes\/store\/(events?|about|account|shipping|returns|size-guide|hand-over|legal\/\w+|withdraw|newsletter\/\w+|not-found)$/;
 
-/** A product page misses its aim of 150 kB (decision 75). Others have filters, forms, providers. */
+/**
+ * Home and product miss their aim of 150 kB (decision 75): a line of the bag can be personalised,
+ * and the bag is on every page. Others have filters, forms, providers.
+ */
 const allowances: Record<string, number> = {
-  'routes/store/product': 154_500,
+  'routes/store/home': 150_600,
+  'routes/store/product': 155_200,
   'routes/store/collection': 156_000,
   'routes/store/category': 159_000,
   'routes/store/search': 154_000,
-  'routes/store/pay': 153_000,
+  'routes/store/pay': 153_200,
   'routes/store/contact': 154_000,
   'routes/store/checkout': 189_000,
   'routes/store/shade-studio': 142_000,
-  'routes/store/clients/my-card': 170_000,
-  'routes/store/clients/wish-list': 155_500,
+  'routes/store/clients/my-card': 171_100,
+  'routes/store/clients/wish-list': 156_500,
 };
 
 /** The limit is so close to each page's size that ten more kilobytes anywhere exceed it. */

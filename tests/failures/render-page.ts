@@ -20,7 +20,9 @@ const pictures = `## Three of them, as shoppers saw them
 /** The whole page: a table for each dependency. */
 export function renderPage(): string {
   const meanings = Object.entries(faults).map(([name, meaning]) => `- **${name}**: ${meaning}`);
-  return [opening, meanings.join('\n'), ...dependencies.map(renderDependency), pictures, ''].join('\n\n');
+  return [opening, meanings.join('\n'), ...dependencies.map(renderDependency), pictures, ''].join(
+    '\n\n',
+  );
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { additionText } from './addition-text.ts';
 import { addLine, type CartItem, lineKey } from './cart.ts';
-import { additionKey, additionText, type ChosenAddition, parseAddition } from './line-addition.ts';
+import { additionKey, type ChosenAddition, parseAddition } from './line-addition.ts';
 import { parseStoredCart, serializeCart } from './stored-cart.ts';
 
 const addition = (text: string): ChosenAddition => ({

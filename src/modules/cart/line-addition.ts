@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 
 /** What a module does to the item of a line before it is sent, as the shopper chose it. */
 export type ChosenAddition = {
@@ -44,10 +44,4 @@ export function parseAddition(value: unknown): ChosenAddition | null {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-/** The words for the bag, where the shopper also reads what it costs, and what is final. */
-export function additionText({ text, priceCents, isFinal }: ChosenAddition): string {
-  const priced = priceCents > 0 ? `${text} (${formatCents(priceCents)} of the price)` : text;
-  return isFinal ? `${priced}. It cannot be returned.` : priced;
 }

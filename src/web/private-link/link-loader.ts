@@ -3,7 +3,8 @@ import { loadPageData } from '#client/page-data.ts';
 import { pageServicesContext, serviceOf } from '#web/page-services.ts';
 import type { PrivateLink } from './link-page.tsx';
 
-type Finder = { find(token: string): Promise<object | null> };
+type Shown = object;
+type Finder = { find(token: string): Promise<Shown | null> };
 
 type Asked = { params: { token: string }; context: Readonly<RouterContextProvider> };
 

@@ -5,8 +5,8 @@ import { Cross } from '#design/icons.tsx';
 import { passFocusOn } from '#design/overlays/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
 import { formatDollars } from '#shared/money.ts';
+import { additionText } from '../addition-text.ts';
 import { type CartItem, lineKey, lineTotal } from '../cart.ts';
-import { additionText } from '../line-addition.ts';
 import { removeItem, updateQuantity } from './edit-cart.ts';
 
 type CartLineProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChevronDown } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
+import { additionText } from '#modules/cart/addition-text.ts';
 import { type CartItem, lineKey, lineTotal } from '#modules/cart/cart.ts';
-import { additionText } from '#modules/cart/line-addition.ts';
 import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutTexts as texts } from '#modules/checkout/checkout-texts.ts';
 import { offerTexts } from '#modules/checkout/offer-texts.ts';

@@ -12,8 +12,7 @@ type PositionsFieldProps = {
 const most = 8;
 
 /** On a phone the name has a line of its own. */
-const placeRow =
-  'grid grid-cols-[1fr_1fr_auto] items-end gap-3 sm:grid-cols-[1fr_5rem_5rem_auto]';
+const placeRow = 'grid grid-cols-[1fr_1fr_auto] items-end gap-3 sm:grid-cols-[1fr_5rem_5rem_auto]';
 
 /** Where the text can go. With both numbers the shopper sees it on the picture. */
 export function PositionsField({ positions, onChange }: PositionsFieldProps) {
