@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { runAs, type ServerAccount } from './server-account.ts';
@@ -22,13 +22,16 @@ export function packagedMajor(): number {
   return Number.parseInt(version, 10);
 }
 
-/** npm packages contain no symbolic links. If install scripts are off, nothing has made them. */
+/**
+ * npm packages contain no symbolic links. If install scripts are off, nothing has made them. The
+ * list names paths in the package's `native` folder; a copy of that folder may have another name.
+ */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
-    const path = join(folder, '..', target);
+    const path = join(folder, relative('native', target));
     if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path);
   }
 }
@@ -56,8 +59,12 @@ export function findBinaries(account: ServerAccount | null, spareFolder: string)
   const packaged = binariesIn(folder);
   if (canRun(packaged, account)) return packaged;
   const copy = join(spareFolder, 'postgresql');
-  if (!existsSync(join(copy, 'bin'))) {
-    cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+  if (!existsSync(copy)) {
+    // A copy that was interrupted is made again.
+    const unfinished = `${copy}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+    renameSync(unfinished, copy);
   }
   const copied = binariesIn(copy);
   if (canRun(copied, account)) return copied;
