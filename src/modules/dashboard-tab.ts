@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Need } from '#modules/identity/permissions.ts';
 
 /** In display order; tabs without a group come first. */
-export const tabGroups = ['', 'Selling', 'Catalogue', 'Shop', 'Account'] as const;
+export const tabGroups = ['', 'Selling', 'Clients', 'Catalogue', 'Shop', 'Account'] as const;
 
 /** The position of a tab; `place` counts within the group. */
 export type TabPlace = { group: (typeof tabGroups)[number]; place: number };

@@ -7,7 +7,7 @@ export const appointmentsScreens: StaffScreens = {
       value: 'appointments',
       label: 'Appointments',
       need: 'appointments',
-      group: 'Selling',
+      group: 'Clients',
       place: 28,
       Panel: AppointmentsPanel,
     },

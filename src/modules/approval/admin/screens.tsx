@@ -8,7 +8,7 @@ export const approvalScreens: StaffScreens = {
       value: 'approval',
       label: 'On approval',
       need: 'clients',
-      group: 'Selling',
+      group: 'Clients',
       place: 28,
       Panel: ApprovalsPanel,
     },

@@ -7,7 +7,7 @@ export const callListScreens: StaffScreens = {
       value: 'call-list',
       label: 'Call list',
       need: 'clients',
-      group: 'Selling',
+      group: 'Clients',
       place: 27,
       Panel: CallListPanel,
     },

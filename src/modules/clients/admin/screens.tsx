@@ -8,7 +8,7 @@ export const clientsScreens: StaffScreens = {
       value: 'clients',
       label: 'Clients',
       need: 'clients',
-      group: 'Selling',
+      group: 'Clients',
       place: 25,
       Panel: ClientsPanel,
     },

@@ -8,7 +8,7 @@ export const selectionsScreens: StaffScreens = {
       value: 'selections',
       label: 'Selections',
       need: 'clients',
-      group: 'Selling',
+      group: 'Clients',
       place: 26,
       Panel: SelectionsPanel,
     },

@@ -7,7 +7,7 @@ export const waitingListScreens: StaffScreens = {
       value: 'waiting-list',
       label: 'Waiting list',
       need: 'clients',
-      group: 'Selling',
+      group: 'Clients',
       place: 29,
       Panel: WaitingPanel,
     },
