@@ -34,15 +34,7 @@ test('every tab of the shop has its place', () => {
       'messages',
       'subscribers',
     ],
-    [
-      'Clients',
-      'clients',
-      'selections',
-      'call-list',
-      'appointments',
-      'approval',
-      'waiting-list',
-    ],
+    ['Clients', 'clients', 'selections', 'call-list', 'appointments', 'approval', 'waiting-list'],
     ['Catalogue', 'products', 'collections', 'deliveries'],
     [
       'Shop',
