@@ -14,8 +14,8 @@ export type BenchRow = {
   /** What the limit is, if it is not a bare server that sends the same. */
   limitName?: string;
   ratio?: number;
-  /** For the ratio if there is one, else for the value. */
-  aim: number;
+  /** For the ratio if there is one, else for the value. Without it the line only informs. */
+  aim?: number;
   /** A lower value is better. */
   less?: boolean;
   peers?: string;
@@ -76,8 +76,8 @@ export function tableOf(
       amount(row.value, row.unit),
       row.limit === undefined ? '' : limitText(row, row.limit),
       row.ratio?.toFixed(2) ?? '',
-      row.ratio === undefined ? amount(row.aim, row.unit) : String(row.aim),
-      isMissed(row) ? 'missed' : 'met',
+      aimText(row),
+      verdictOf(row),
       before.get(row.name) ?? '',
       row.generator === undefined ? '' : `${row.generator.toFixed(2)} of a core`,
       row.peers ?? '',
@@ -96,8 +96,15 @@ function amount(value: number, unit: string): string {
   return unit === '/s' ? `${text}/s` : `${text} ${unit}`;
 }
 
-function isMissed({ value, ratio = value, aim, less }: BenchRow): boolean {
-  return less ? ratio > aim : ratio < aim;
+function aimText({ aim, ratio, unit }: BenchRow): string {
+  if (aim === undefined) return '';
+  return ratio === undefined ? amount(aim, unit) : String(aim);
+}
+
+function verdictOf({ value, ratio = value, aim, less }: BenchRow): string {
+  if (aim === undefined) return '';
+  const isMissed = less ? ratio > aim : ratio < aim;
+  return isMissed ? 'missed' : 'met';
 }
 
 function markdownOf(results: Results, before: ReadonlyMap<string, string>): string {

@@ -11,14 +11,12 @@ export async function measureQuestions(shop: string): Promise<BenchRow[]> {
     {
       name: 'search page, each another one',
       unit: '/s',
-      aim: 200,
       peers: peers.searchPage,
       ...pages,
     },
     {
       name: 'GET /api/search?q=, each another one',
       unit: '/s',
-      aim: 150,
       peers: peers.search,
       ...calls,
     },

@@ -16,7 +16,6 @@ export async function measureSearch(): Promise<BenchRow[]> {
       limit,
       limitName: 'one row by id',
       ratio: value / limit,
-      aim: 6,
       less: true,
     },
   ];
