@@ -6,7 +6,8 @@ export const shopUser = 'ndoro_shop';
 /**
  * Makes sure that the everyday user exists and may do what the shop does: read and write rows, and
  * use its own job queue. It owns no tables, so it can neither change them nor switch off their
- * guards. In the audit log it may read, add, and empty old addresses. Runs at every start, after
+ * guards. In the audit log it may read, add, and empty old addresses. For the page about the shop's
+ * health it reads the server's settings and which migrations were run. Runs at every start, after
  * the migrations, so that older data folders get the user too.
  */
 export async function letShopUserIn(
@@ -43,6 +44,9 @@ const rights = `
   grant usage, select, update on all sequences in schema public to ${shopUser};
   revoke update, delete, truncate on audit_log from ${shopUser};
   grant update (address) on audit_log to ${shopUser};
+  grant usage on schema drizzle to ${shopUser};
+  grant select on all tables in schema drizzle to ${shopUser};
+  grant pg_read_all_settings to ${shopUser};
   commit`;
 
 /** pg-boss makes and changes its tables itself. Tables made by the owner get the new owner. */

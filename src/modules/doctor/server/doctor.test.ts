@@ -1,11 +1,19 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { connectDatabase } from '#database/client.ts';
+import { letShopUserIn, shopUser } from '#database/embedded/shop-user.ts';
 import { type Health, healthCall } from '#modules/doctor/finding.ts';
 import { startHttpsServer, testCertificate } from '#tests/kit/network/https-server.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { readCertificate } from './checks/certificate.ts';
+import { clockCheck } from './checks/clock.ts';
+import { databaseCheck } from './checks/database.ts';
+import { diskCheck } from './checks/disk.ts';
+import { versionsCheck } from './checks/versions.ts';
+import { examine } from './examine.ts';
 
 const shop = await createTestShop();
 const { db } = shop.database;
@@ -26,6 +34,26 @@ test('every area of a shop that runs answers, and none could not be checked', as
   );
   expect(findings.filter(({ title }) => title.includes('could not be checked'))).toEqual([]);
   expect(findings.find(({ title }) => title === 'The database fits this release.')).toBeDefined();
+});
+
+test('the everyday user of the embedded database can check all of it', async () => {
+  await letShopUserIn(shop.database.url, 'everyday');
+  const url = new URL(shop.database.url);
+  url.username = shopUser;
+  url.password = 'everyday';
+  const everyday = connectDatabase(url.href, 2);
+  const place = { dataDir: tmpdir(), databaseUrl: null };
+  const { findings } = await examine([
+    versionsCheck(everyday.db),
+    clockCheck(everyday.db, null),
+    diskCheck(everyday.db, place),
+    databaseCheck(everyday.db),
+  ]);
+  await everyday.close();
+  expect(findings.map(({ title }) => title)).not.toContain('This could not be checked.');
+  expect(new Set(findings.map(({ area }) => area))).toEqual(
+    new Set(['Versions', 'Clock', 'Disk', 'Database']),
+  );
 });
 
 test('a mail that waits and a job that is late are found', async () => {

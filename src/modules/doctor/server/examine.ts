@@ -29,9 +29,15 @@ async function findingsOf({ area, look }: Check, patience: number): Promise<Find
     const found = await Promise.race([look(ending.signal), tooLate]);
     return found.map((each) => ({ area, ...each }));
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return [{ area, ...act('This could not be checked.', `${reason}`) }];
+    return [{ area, ...act('This could not be checked.', reasonOf(error)) }];
   } finally {
     ending.abort();
   }
+}
+
+/** Drizzle's own message is the query; what the database said is its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  return error.message.split('\n')[0] ?? '';
 }
