@@ -45,12 +45,22 @@ const testsIn = (row: Row): NamedTest[] =>
 /** `npm test` and `npm run test:all` run these folders; a skipped test proves nothing. */
 const areRun = /^(src|scripts|tests)\/.*\.test\.tsx?$|^e2e\/(?:[\w-]+\/)?[\w-]+\.spec\.ts$/;
 
+/** A title may end with '…': then exactly one test of the file begins so. */
+function placesOf(title: string, text: string): number[] {
+  const isCut = title.endsWith('…');
+  return ["'", '"', '`'].flatMap((quote) => {
+    const wanted = quote + (isCut ? title.slice(0, -1) : title + quote);
+    const first = text.indexOf(wanted);
+    return [first, text.indexOf(wanted, first + 1)].filter((at) => at >= 0);
+  });
+}
+
 function isRun({ file, title }: NamedTest): boolean {
   if (!areRun.test(file) || !existsSync(file)) return false;
   const text = readFileSync(file, 'utf8');
-  const at = ["'", '"', '`'].map((quote) => text.indexOf(`${quote}${title}${quote}`));
-  const found = Math.max(...at);
-  if (found < 0) return false;
+  const places = placesOf(title, text);
+  const found = Math.max(...places);
+  if (places.length === 0 || (title.endsWith('…') && places.length > 1)) return false;
   const before = text.slice(0, found);
   const call = before.slice(Math.max(before.lastIndexOf('test'), before.lastIndexOf('it')));
   return !/^(test|it)\.(skip|todo|fixme)/.test(call);

@@ -22,7 +22,7 @@ export function paymentRow({ name, method, matrix, ...rest }: Provider): Depende
     name,
     method,
     ...rest,
-    use: `payments and refunds by ${name}`,
+    use: 'payments and refunds',
     lost: 'Nothing: money that was taken becomes an order or goes back.',
     cells: {
       refused: cell(
