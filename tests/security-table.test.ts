@@ -6,7 +6,7 @@ const page = readFileSync('docs/security.md', 'utf8');
 
 type Row = { number: string; level: string; words: string; verdict: string; proof: string };
 
-const rows: Row[] = [
+const tableRows: Row[] = [
   ...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm),
 ].map(([, number = '', level = '', words = '', verdict = '', proof = '']) => ({
   number,
@@ -15,6 +15,21 @@ const rows: Row[] = [
   verdict,
   proof,
 }));
+
+/** Below a table: requirements that share a verdict, each with its level in brackets. */
+const listedRows: Row[] = [
+  ...page.matchAll(/^- (Not applicable|Met, written down, (as 2\.1\.1)): (.+)\.$/gm),
+].flatMap(([, start, proof = '', list = '']) =>
+  [...list.matchAll(/(\d+\.\d+\.\d+) \((\d)\)/g)].map(([, number = '', level = '']) => ({
+    number,
+    level,
+    words: list,
+    verdict: start === 'Not applicable' ? 'not applicable' : 'met',
+    proof,
+  })),
+);
+
+const rows = [...tableRows, ...listedRows];
 
 const wanted = Object.entries(asvsRequirements).flatMap(([level, numbers]) =>
   numbers
