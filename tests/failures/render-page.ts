@@ -7,7 +7,7 @@ const opening = `# When something fails
 
 Written by \`tests/failures/write-page.ts\` from the table in \`tests/failures/rows/\`, which names each test by its title. A test refuses a dependency without a row and a test that is not there.
 
-What can happen to each:`;
+Each of them can be:`;
 
 const pictures = `## Three of them, as shoppers saw them
 
