@@ -235,12 +235,13 @@ export const passwordList: Dependency = {
   },
 };
 
-const dropped = 'They are sent beside the work, or dropped and counted.';
+const dropped =
+  'Traces and error reports are sent beside the work, dropped when they can’t be, and counted in the metrics.';
 
 export const watchers: Dependency = {
   name: 'Trace collector and error reports',
   use: 'traces and errors for whoever runs the shop',
-  lost: 'Traces and reports; the log has the errors.',
+  lost: 'Traces and reports of that time; the log has the errors.',
   variables: ['OTEL_EXPORTER_OTLP_ENDPOINT', 'SENTRY_DSN'],
   files: ['src/platform/telemetry/error-reports.ts'],
   cells: {
@@ -426,7 +427,7 @@ export const clock: Dependency = {
       proof('src/modules/doctor/server/checks.test.ts', 'a clock is told how far it is off'),
     ),
     wrong: cell(
-      'No limit locks out for longer than it lasts; holds end by the database’s clock.',
+      'Nobody is locked out for longer than a minute’s limit lasts; holds end by the database’s clock.',
       'Receipts and documents keep their order; codes of an app one step off are taken.',
       'When the clock is set.',
       signed,
