@@ -66,10 +66,9 @@ function reasonsOf(cells: Dependency['cells']): string[] {
     if ('never' in cell) return [{ fault, start: 'Can’t be', why: cell.never }];
     return 'untested' in cell ? [{ fault, start: 'No test', why: cell.untested }] : [];
   });
-  return [...Map.groupBy(reasons, ({ start, why }) => `${start}§${why}`)].map(([key, cases]) => {
-    const [start, why] = key.split('§');
-    return `- ${start} (${faultsOf(cases)}): ${why}`;
-  });
+  return [...Map.groupBy(reasons, ({ start, why }) => start + why).values()].map(
+    (cases) => `- ${cases[0]?.start} (${faultsOf(cases)}): ${cases[0]?.why}`,
+  );
 }
 
 /** The files; the titles are in the table that the page is written from. */
