@@ -1,13 +1,13 @@
 import { dependencies } from './table.ts';
-import { type Cell, type Dependency, faultNames, faults, type Proof } from './words.ts';
+import { type Cell, type Dependency, faultNames, faults } from './words.ts';
 
 export const failuresPage = 'docs/failures.md';
 
 const opening = `# When something fails
 
-Written by \`tests/failures/write-page.ts\` from the table in \`tests/failures/\`; a test compares the two, looks for every test that is named, and refuses a dependency without a row.
+Written by \`tests/failures/write-page.ts\` from the table in \`tests/failures/rows/\`, which names each test by its title. A test refuses a dependency without a row and a test that is not there.
 
-What can happen to each:`;
+Each of them can be:`;
 
 const pictures = `## Three of them, as shoppers saw them
 
@@ -17,37 +17,68 @@ const pictures = `## Three of them, as shoppers saw them
 |---|---|---|
 | ![The checkout keeps what was typed and says that the payment was not made](screenshots/card-provider-down-phone-light.webp) | ![The product says that delivery is worked out at checkout](screenshots/courier-down-product-phone-dark.webp) | ![The checkout says that there are no rates now and offers to try again](screenshots/courier-down-checkout-desktop-light.webp) |`;
 
-/** The whole page: a table for each dependency. */
+/** The whole page: a table for each dependency, or for several that fail alike. */
 export function renderPage(): string {
   const meanings = Object.entries(faults).map(([name, meaning]) => `- **${name}**: ${meaning}`);
-  return [opening, meanings.join('\n'), ...dependencies.map(renderDependency), pictures, ''].join(
-    '\n\n',
-  );
+  const groups = [...Map.groupBy(dependencies, effectsOf).values()].map(renderGroup);
+  return [opening, meanings.join('\n'), ...groups, pictures, ''].join('\n\n');
 }
+
+/** Everything that the table shows of a dependency. */
+const effectsOf = ({ use, lost, cells }: Dependency) =>
+  JSON.stringify([use, lost, ...faultNames.map((fault) => columnsOf(cells[fault]))]);
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-function renderDependency({ name, use, lost, cells }: Dependency): string {
-  const head = ['it is', 'shoppers', 'staff', 'recovers', 'shown by'];
-  const rows = faultNames.map((fault) => line([fault, ...columnsOf(cells[fault])]));
+function renderGroup(group: readonly Dependency[]): string {
+  const [{ use, lost, cells }] = group as readonly [Dependency, ...Dependency[]];
+  const head = ['it is', 'shoppers', 'staff', 'recovers'];
+  const columns = faultNames.flatMap((fault) => {
+    const effect = columnsOf(cells[fault]);
+    return effect ? [{ fault, effect }] : [];
+  });
+  const rows = [...Map.groupBy(columns, ({ effect }) => line(effect)).values()];
   return [
-    `## ${name}`,
+    `## ${group.map(({ name }) => name).join(', ')}`,
     `For ${use}. **Lost:** ${lost}`,
     '',
     line(head),
     `|${'---|'.repeat(head.length)}`,
-    ...rows,
+    ...rows.map((same) => line([faultsOf(same), ...(same[0]?.effect ?? [])])),
+    '',
+    ...reasonsOf(cells),
+    ...testsOf(group),
   ].join('\n');
 }
 
-function columnsOf(cell: Cell): string[] {
-  if ('never' in cell) return [`can’t be: ${cell.never}`, '–', '–', '–'];
-  const shownBy =
-    'untested' in cell ? `no test: ${cell.untested}` : cell.proofs.map(named).join('; ');
-  return [cell.shoppers, cell.staff, cell.recovers, shownBy];
+const faultsOf = (cases: readonly { fault: string }[]) =>
+  cases.map(({ fault }) => fault).join(', ');
+
+/** Nothing for a fault that can't happen. */
+function columnsOf(cell: Cell): string[] | null {
+  return 'never' in cell ? null : [cell.shoppers, cell.staff, cell.recovers];
 }
 
-/** Placeholders in a title become an ellipsis. */
-function named({ file, title }: Proof): string {
-  return `\`${file}\` (${title.replaceAll(/\$\{[^}]*\}|%s/g, '…')})`;
+/** Why a fault can't happen, or has no test: each reason once. */
+function reasonsOf(cells: Dependency['cells']): string[] {
+  const reasons = faultNames.flatMap((fault) => {
+    const cell = cells[fault];
+    if ('never' in cell) return [{ fault, start: 'Can’t be', why: cell.never }];
+    return 'untested' in cell ? [{ fault, start: 'No test', why: cell.untested }] : [];
+  });
+  return [...Map.groupBy(reasons, ({ start, why }) => start + why).values()].map(
+    (cases) => `- ${cases[0]?.start} (${faultsOf(cases)}): ${cases[0]?.why}`,
+  );
+}
+
+/** The files; the titles are in the table that the page is written from. */
+function testsOf(group: readonly Dependency[]): string[] {
+  const files = group.flatMap(({ cells }) =>
+    faultNames.flatMap((fault) => {
+      const cell = cells[fault];
+      return 'proofs' in cell ? cell.proofs.map(({ file }) => file) : [];
+    }),
+  );
+  const named = [...new Set(files)].map((file) => `\`${file}\``).join(', ');
+  return named ? [`- Tests: ${named}`] : [];
 }

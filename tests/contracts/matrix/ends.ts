@@ -136,14 +136,14 @@ export const namedEnds = {
     refund: 'pending',
     listed: ['pay-back'],
   },
-  'order stays, dispute noted, staff told': disputed,
-  'order stays, dispute over, staff told': { ...disputed, dispute: 'closed' },
-  'refunded before, dispute noted, staff told': {
+  'dispute noted': disputed,
+  'dispute over': { ...disputed, dispute: 'closed' },
+  'refunded, dispute noted': {
     ...refunded,
     dispute: 'opened',
     bell: ['Payment disputed'],
   },
-  'order stays, nobody is told': oneOrder,
+  'nobody is told': oneOrder,
 } as const satisfies Record<string, End>;
 
 export type EndName = keyof typeof namedEnds;

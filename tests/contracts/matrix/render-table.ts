@@ -55,7 +55,7 @@ function renderGroup(group: readonly Provider[]): string {
   const has = steps.filter((step) => faultNames.some((fault) => canHappen(step, fault)));
   const happen = faultNames.filter((fault) => has.some((step) => canHappen(step, fault)));
   const lines = happen.map((fault) => [fault, ...has.map((step) => cellOf(group, step, fault))]);
-  return `${table(['what goes wrong', ...has], lines)}\n\n${renderReasons(group)}`;
+  return `${table(['what goes wrong', ...has], lines)}\n\n${renderReasons(group, has)}`;
 }
 
 /** One end for all providers, or one for each. */
@@ -83,22 +83,25 @@ function reasonsOf(provider: Provider, step: Step): Reason[] {
 }
 
 /** Each reason once, with its steps and faults. */
-function renderReasons(group: readonly Provider[]): string {
+function renderReasons(group: readonly Provider[], has: readonly Step[]): string {
   const reasons = group.flatMap((provider) => steps.flatMap((step) => reasonsOf(provider, step)));
   return [...Map.groupBy(reasons, ({ why }) => why)]
-    .map(([why, cases]) => `- ${listCases(cases)}: ${why}`)
+    .map(([why, cases]) => `- ${listCases(cases, has)}: ${why}`)
     .join('\n');
 }
 
-/** Combines steps with the same faults. */
-function listCases(cases: readonly Reason[]): string {
+/** Combines steps with the same faults; all steps of the table need no names. */
+function listCases(cases: readonly Reason[], has: readonly Step[]): string {
   const faultsOf = (step: Step) =>
     [
       ...new Set(cases.flatMap((each) => (each.step === step && each.fault ? [each.fault] : []))),
     ].join(', ');
   const steps = [...new Set(cases.map(({ step }) => step))];
   return [...Map.groupBy(steps, faultsOf)]
-    .map(([named, those]) => those.join(', ') + (named ? ` (${named})` : ''))
+    .map(([named, those]) => {
+      const names = those.length === has.length ? 'every step' : those.join(', ');
+      return names + (named ? ` (${named})` : '');
+    })
     .join('; ');
 }
 

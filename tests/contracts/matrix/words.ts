@@ -5,31 +5,31 @@ export type Provider = (typeof providers)[number];
 
 /** The meanings of the steps, also for ways of paying in which only the buyer or the bank acts. */
 export const stepMeanings = {
-  open: 'The shop has the payment opened; by staff, an order is written down that is paid later.',
+  open: 'The shop opens the payment; staff write an unpaid order.',
   approve:
-    'The buyer decides on the provider’s page or on the phone. Refused is a declined card or wallet; late is the last moment; given up is when the time was over.',
-  capture: 'The shop takes the money; by staff, the payment is written down.',
+    'The buyer decides, on a page or a phone. Refused: the card or wallet is declined. Late: at the last moment. Given up: after the time was over.',
+  capture: 'The shop takes the money; staff write it down.',
   cancel:
-    'The shopper changes their mind before there is an order; by staff, an unpaid order is cancelled. Given up is who confirms after all; a message before the answer is who cancels while the payment is being opened; a message lost is who cancels at the provider and never comes back.',
+    'The shopper changes their mind before there is an order; staff cancel an unpaid order. Given up: confirms after all. Message before the answer: cancels while the payment is being opened. Message lost: cancels at the provider and never comes back.',
   'full refund': 'Staff give all of it back.',
-  'partial refund': 'Staff give a part of it back.',
+  'partial refund': 'Staff give a part back.',
   dispute:
-    'The provider tells that the buyer wants the money back. Late is when the word that it is over comes first; given up is when all was refunded before.',
+    'The buyer demands the money back from the provider. Late: that it is over is told first. Given up: all was refunded before.',
 } as const;
 export type Step = keyof typeof stepMeanings;
 export const steps = Object.keys(stepMeanings) as Step[];
 
 /** The faults, independent of the step. */
 export const faults = {
-  refused: 'Whoever is asked says no, for a reason that is in nobody’s list.',
+  refused: 'Whoever is asked says no, for an unlisted reason.',
   silent: 'No answer comes, and nothing is done.',
-  'answered twice': 'It is asked for twice at the same time, and told of twice.',
-  'answered late': 'The answer comes after the message and after a look of the job.',
-  'answered after we gave up': 'It is done after the shop has stopped waiting for it.',
-  'killed before': 'The shop’s process is killed before the other side does anything.',
-  'killed after': 'The shop’s process is killed after it was done and before it is known.',
+  'answered twice': 'It is asked for twice at once, and told of twice.',
+  'answered late': 'The answer comes after the message and after the job has looked.',
+  'answered after we gave up': 'It is done after the shop stopped waiting.',
+  'killed before': 'The shop is killed before the other side acts.',
+  'killed after': 'The shop is killed after it was done and before it knows.',
   'message lost': 'No message tells of it.',
-  'message before the answer': 'The message is there before the answer.',
+  'message before the answer': 'The message comes before the answer.',
 } as const;
 export type Fault = keyof typeof faults;
 

@@ -8,12 +8,12 @@ const limits = 'src/database/time-limits.test.ts';
 export const database: Dependency = {
   name: 'Database',
   use: 'everything that is written, and every page that is not cached',
-  lost: 'Nothing that was acknowledged: a commit is on the disk, with a replica on two.',
+  lost: 'Nothing acknowledged: a commit is on the disk, with a replica on two.',
   variables: ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
   cells: {
     refused: cell(
-      'Cached pages as ever; others and every call say 503 with a time to come back. The bag is in the browser.',
-      'Alert DatabaseAway; the staff area says that it is not available.',
+      'Cached pages as ever; all else says 503 and when to come back.',
+      'Alert DatabaseAway; the staff area says so.',
       'By itself, within seconds of the database.',
       proof(away, 'a call says so, and when to come back'),
       proof(away, 'no call of any route takes it for a fault of its own'),
@@ -23,9 +23,9 @@ export const database: Dependency = {
       ),
     ),
     silent: cell(
-      'Cached pages as ever; what waits for the database gives up after its time limit.',
+      'Cached pages as ever; the rest gives up after its time limit.',
       'Alerts DatabaseAway and ChangesUnheard.',
-      'By itself: the silent connection is noticed and made anew.',
+      'By itself: the connection is made anew.',
       proof(
         'src/platform/change-bus.test.ts',
         'a connection that falls silent is noticed, everything is dropped, and it is made anew',
@@ -36,9 +36,9 @@ export const database: Dependency = {
       ),
     ),
     slow: cell(
-      'Buyers have connections of their own; who waits too long is told to come back.',
+      'Buyers have their own connections; who waits too long is told to come back.',
       'Alerts RequestsSlow and DatabasePoolExhausted.',
-      'As soon as statements are quick again.',
+      'With quick statements.',
       proof(
         limits,
         'a row that stays locked, a statement that goes on and a pool that stays empty are told apart from bugs',
@@ -46,8 +46,8 @@ export const database: Dependency = {
       proof(limits, 'however many requests wait, buyers find their connections free'),
     ),
     wrong: cell(
-      'Nothing: a shop of another release does not open on it.',
-      'The start says which release the database needs.',
+      'Nothing: another release does not open on it.',
+      'The start names the release it needs.',
       'When a fitting release is started.',
       proof(
         'src/bootstrap/prepare/prepare-database.test.ts',
@@ -56,7 +56,7 @@ export const database: Dependency = {
     ),
     recovered: cell(
       'Everything as ever.',
-      'Metrics and lists are back; jobs go on where they stopped.',
+      'Jobs go on where they stopped.',
       'By itself, within seconds.',
       proof(away, 'and when it is back, everything is as ever'),
       proof(
@@ -76,20 +76,20 @@ export const replicas: Dependency = {
   cells: {
     refused: cell(
       'Nothing: the primary answers.',
-      'More reads at the primary, in the metrics.',
-      'It is asked again when it is back.',
+      'More reads at the primary.',
+      'When it is back.',
       proof(replica, 'a replica that goes away is not missed'),
       proof(cluster, 'PostgreSQL synchronous replica killed'),
     ),
     silent: cell(
-      'Nothing: what does not answer in time is asked at the primary.',
-      'More reads at the primary, in the metrics.',
-      'It is asked again when it is back.',
+      'Nothing: the primary answers.',
+      'More reads at the primary.',
+      'When it is back.',
       proof(replica, 'a replica that goes away is not missed'),
     ),
     slow: cell(
-      'Nothing old: a replica that lags behind a change is not asked about it.',
-      'More reads at the primary, in the metrics.',
+      'Nothing old: a replica that lags is not asked.',
+      'More reads at the primary.',
       'When it has caught up.',
       proof(
         replica,
@@ -98,8 +98,8 @@ export const replicas: Dependency = {
     ),
     wrong: cell(
       'Nothing old: one that follows nobody is not asked.',
-      'More reads at the primary, in the metrics.',
-      'When it follows the primary again.',
+      'More reads at the primary.',
+      'When it follows again.',
       proof(replica, 'one that follows nobody any more is not asked'),
     ),
     recovered: cell(
@@ -144,7 +144,7 @@ export const pooler: Dependency = {
       ),
     ),
     wrong: cell(
-      'Nothing: no setting of one transaction is left on a connection for the next.',
+      'Nothing: no setting stays on a connection.',
       'Nothing.',
       'Nothing to recover.',
       proof(limits, 'behind a pooler each transaction brings its limits, and leaves none behind'),
@@ -161,12 +161,12 @@ export const pooler: Dependency = {
 export const diskFull: Dependency = {
   name: 'Disk that is full',
   use: 'pictures in a folder, and the embedded database',
-  lost: 'Nothing stored: what did not fit is refused whole. Sizes of pictures are made again.',
+  lost: 'Nothing stored: what does not fit is refused whole.',
   cells: {
     refused: cell(
-      'Pictures and pages as ever; sizes are made anew with each request. If the database is on the same disk, nobody can buy.',
-      'An upload is refused with a sentence; Shop health names the room that is left before that.',
-      'When there is room again, with the next request.',
+      'Pages as ever; picture sizes are made with each request. With the database on that disk, nobody can buy.',
+      'Uploads are refused; Shop health warns before.',
+      'When there is room again.',
       proof(
         'tests/failures/disk.test.ts',
         'on a disk that is full nothing is stored by halves, and what was stored is still read',
@@ -209,8 +209,8 @@ export const diskReadOnly: Dependency = {
   lost: 'Nothing: what was stored is still read.',
   cells: {
     refused: cell(
-      'Pictures as ever; sizes are made anew with each request.',
-      'An upload is refused; a start says which folder can’t be written to.',
+      'Pictures as ever; sizes are made with each request.',
+      'Uploads are refused; a start names the folder.',
       'When the disk takes writes again.',
       proof(
         'tests/failures/disk.test.ts',
@@ -239,14 +239,14 @@ export const diskReadOnly: Dependency = {
 export const pictureStore: Dependency = {
   name: 'Picture store (S3)',
   use: 'pictures and films, where several processes share them',
-  lost: 'Nothing: an upload that was not stored was not acknowledged.',
+  lost: 'Nothing acknowledged.',
   variables: ['S3_ENDPOINT'],
   files: ['src/modules/media/server/providers/s3-storage.ts'],
   cells: {
     refused: cell(
       'Pages with gaps where a picture is not cached.',
       'Alert PictureStorageFailing; uploads are refused.',
-      'By itself; it is asked again with each picture.',
+      'By itself, with each picture.',
       proof(
         'src/modules/media/server/providers/storage-contract.test.ts',
         'a store that cannot be reached is an outage',
@@ -296,12 +296,12 @@ export const pictureStore: Dependency = {
 export const backupStore: Dependency = {
   name: 'Backup store',
   use: 'backups outside of the shop',
-  lost: 'Nothing of the shop; a backup that failed counts for nothing.',
+  lost: 'Nothing of the shop.',
   variables: ['BACKUP_S3_ENDPOINT'],
   cells: {
     refused: cell(
       'Nothing.',
-      'The backup fails; Shop health tells that there is no fresh one.',
+      'The backup fails; Shop health says so.',
       'The next backup is whole.',
       proof(
         'src/bootstrap/backup/backup.test.ts',
@@ -313,7 +313,7 @@ export const backupStore: Dependency = {
       'Nothing.',
       'The backup fails after the store’s time limit.',
       'The next backup is whole.',
-      'The client is that of the pictures, whose silence is tested above.',
+      'The client is that of the pictures.',
     ),
     slow: untested(
       'Nothing: a backup is made beside the shop.',

@@ -14,9 +14,9 @@ export const mailServer: Dependency = {
   variables: ['SMTP_URL'],
   cells: {
     refused: cell(
-      'An order is placed as ever; its mail comes later.',
-      'Alert MailFailing; a mail that was given up stands under ‘Needs attention’.',
-      'By itself: ten attempts, each after a longer pause.',
+      'The mail comes later.',
+      'Alert MailFailing; ‘Needs attention’ after the last attempt.',
+      'By itself: ten attempts, with longer pauses.',
       proof(smtpTest, 'a server that is away is a failure'),
       proof(sendTest, 'a failed attempt is tried again under the same Message-ID'),
       proof(sendTest, 'after the last attempt it is given up and staff are told'),
@@ -24,7 +24,7 @@ export const mailServer: Dependency = {
     silent: cell(
       'As refused.',
       'Alert MailFailing.',
-      'By itself; a silent server is left after ten seconds.',
+      'By itself, after ten seconds each.',
       proof('tests/failures/network.test.ts', 'a mail server that is silent is given up in time'),
     ),
     slow: untested(
@@ -45,7 +45,7 @@ export const mailServer: Dependency = {
     ),
     recovered: cell(
       'Mails that waited arrive.',
-      'A mail that was given up is sent with ‘Try again’.',
+      '‘Try again’ sends what was given up.',
       'With the next attempt.',
       proof(sendTest, 'a mail that was sent is not sent again'),
       proof(
@@ -64,15 +64,15 @@ export const courier: Dependency = {
   files: ['src/modules/shipping/server/providers/my-dhl.ts'],
   cells: {
     refused: cell(
-      'The checkout says that delivery can’t be priced now; what is collected can be bought.',
+      'The checkout says that it can’t price delivery; collection works.',
       'Alert CourierFailing; staff can sell by a payment link.',
       'With the next question.',
       proof(courierTest, 'with nobody there the courier is unreachable'),
       proof(courierTest, 'wrong credentials are our mistake'),
     ),
     silent: cell(
-      'As refused, after its time limit; estimates leave it in peace for a while.',
-      'Alert CourierFailing; an order is corrected all the same.',
+      'As refused, after its time limit; estimates leave it alone for a while.',
+      'Alert CourierFailing; orders can be corrected.',
       'With the next question.',
       proof(
         'src/modules/shipping/server/estimate-delivery.test.ts',
@@ -84,7 +84,7 @@ export const courier: Dependency = {
       ),
     ),
     slow: cell(
-      'Rates of the last five minutes are answered from memory.',
+      'Rates of the last five minutes come from memory.',
       'Nothing.',
       'By itself.',
       proof(
@@ -93,7 +93,7 @@ export const courier: Dependency = {
       ),
     ),
     wrong: cell(
-      'A rate in words is shown and can’t be paid; anything else is no rate.',
+      'A rate in words is shown and can’t be paid.',
       'Alert CourierFailing.',
       'With the next question.',
       proof(
@@ -119,7 +119,7 @@ const repeated = proof(
 export const taxOffice: Dependency = {
   name: 'Tax office (ZIMRA)',
   use: 'fiscal receipts',
-  lost: 'Nothing: receipts are signed and numbered in the shop, and sent later.',
+  lost: 'Nothing: receipts are signed here and sent later.',
   files: [
     'src/modules/fiscal/server/providers/fdms-http.ts',
     'src/modules/fiscal/server/providers/fdms-places.ts',
@@ -127,7 +127,7 @@ export const taxOffice: Dependency = {
   cells: {
     refused: cell(
       'Nothing: they buy as ever.',
-      'A receipt that is refused is told at once; later ones wait behind it.',
+      'They are told at once; later receipts wait.',
       'When a person has settled why.',
       proof(
         zimraTest,
@@ -185,7 +185,7 @@ export const receivers: Dependency = {
     ),
     recovered: cell(
       'Nothing.',
-      'What waited is delivered; after three days a person sends it again.',
+      'What waited is delivered; after three days by a person.',
       'By itself, within three days.',
       proof(
         receiverTest,
@@ -200,7 +200,7 @@ const list = proof(passwordTest, 'a list that %s stops nobody');
 export const passwordList: Dependency = {
   name: 'List of stolen passwords',
   use: 'refusing a password that was stolen elsewhere',
-  lost: 'Nothing; a password of that moment is not looked up.',
+  lost: 'Nothing; that password is not looked up.',
   variables: ['BREACHED_PASSWORDS_URL'],
   files: ['src/modules/identity/server/passwords/breached-password.ts'],
   cells: {
@@ -274,16 +274,16 @@ export const names: Dependency = {
   lost: 'Nothing: a name that is not found means that nothing was sent.',
   cells: {
     refused: cell(
-      'As if the one with the name were refused.',
-      'The alert of the one with the name.',
+      'As if that one were refused.',
+      'The alert of that one.',
       'With the next question.',
       proof(dnsTest, 'a name that nobody has means that nothing was sent'),
     ),
     silent: untested(
-      'As if the one with the name were silent.',
-      'The alert of the one with the name.',
+      'As if that one were silent.',
+      'The alert of that one.',
       'With the next question.',
-      'The time limits of each call run from its beginning, the search for the name included.',
+      'Time limits of calls include the search for the name.',
     ),
     slow: untested(
       'As silent beyond the time limit.',
@@ -292,8 +292,8 @@ export const names: Dependency = {
       'Slow beyond the limit is silent.',
     ),
     wrong: cell(
-      'Nothing: another machine has no certificate for the name, and addresses inside of the network are refused.',
-      'The alert of the one with the name.',
+      'Nothing: another machine has no certificate; inner addresses are refused.',
+      'The alert of that one.',
       'With the next question.',
       proof(
         receiverTest,
@@ -313,12 +313,12 @@ export const names: Dependency = {
 export const cdn: Dependency = {
   name: 'CDN',
   use: 'cached pages and pictures near the shopper',
-  lost: 'Nothing; a page may be older than it should be for ten minutes.',
+  lost: 'Nothing; pages may be ten minutes old.',
   variables: ['CDN_PURGE_URL'],
   files: ['src/platform/edge/edge-purges.ts'],
   cells: {
     refused: cell(
-      'An old price for ten minutes at most; the checkout goes by the true one.',
+      'An old price for ten minutes at most, not at the checkout.',
       'Alert CdnPurgesFailing.',
       'By itself: the call is tried again.',
       proof(
@@ -343,14 +343,14 @@ export const cdn: Dependency = {
       ),
     ),
     wrong: cell(
-      'Nothing of one visitor for another: what is nobody else’s says so.',
+      'Nothing of one visitor for another.',
       'Nothing.',
       'Nothing to recover.',
       proof('src/platform/edge/edge.test.ts', 'is taken back from an answer that nobody may keep'),
     ),
     recovered: cell(
       'Everything as ever.',
-      'Drop everything once, as the runbook says.',
+      'Drop everything once (runbook).',
       'Within ten minutes.',
       proof(
         'src/platform/edge/edge.test.ts',
@@ -380,7 +380,7 @@ export const balancer: Dependency = {
       'No shop.',
       'Their own watch from outside.',
       'When the balancer answers.',
-      'What never arrives can’t be answered; the shop offers /healthz and /readyz to who watches.',
+      'What never arrives can’t be answered; watch /healthz.',
     ),
     slow: untested(
       'They wait.',
@@ -389,7 +389,7 @@ export const balancer: Dependency = {
       'The shop does not see how long a request waited before it.',
     ),
     wrong: cell(
-      'Nothing: a process that leaves or has not seen its database gets no visitors, and a made-up address counts for nothing.',
+      'Nothing: a process that leaves or lacks its database gets no visitors; made-up addresses count for nothing.',
       'Nothing.',
       'By itself.',
       leaving,
@@ -458,7 +458,7 @@ export const memory: Dependency = {
   lost: 'Nothing that was acknowledged.',
   cells: {
     refused: cell(
-      'The process that was ended is missed for seconds; what was under way is asked again.',
+      'Some seconds without it; requests are repeated.',
       'Alert ShopDown where it is not started again.',
       'With the start of the process.',
       proof(
@@ -475,7 +475,7 @@ export const memory: Dependency = {
       'Slow pages.',
       'Alerts MemoryHigh and EventLoopBlocked.',
       'With a restart.',
-      'A machine that swaps is no state that a test can make without harming others.',
+      'A swapping machine would harm other tests.',
     ),
     wrong: cell(
       'Nothing: what could fill the memory is refused or dropped.',

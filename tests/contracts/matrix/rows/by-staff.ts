@@ -2,9 +2,9 @@ import { ends, type Fault, never, noSuchStep, type ProviderRows, type Row } from
 
 /** Cash, a transfer, a card terminal: staff report what has happened, and no provider is called. */
 const nobodyElse = {
-  silent: never('Nobody else is asked: what staff say has happened.'),
+  silent: never('Nobody else is asked.'),
   'answered late': never('Nobody else answers, early or late.'),
-  'answered after we gave up': never('Nobody else does anything after staff have given up.'),
+  'answered after we gave up': never('Nobody else acts after staff gave up.'),
   'message lost': never('Nobody sends a message about cash.'),
   'message before the answer': never('Nobody sends a message about cash.'),
 } as const satisfies Partial<Record<Fault, Row>>;
@@ -17,7 +17,7 @@ export const byStaffRows: ProviderRows = {
     'killed before': ends('nothing happened'),
     'killed after': ends('one unpaid order'),
   },
-  approve: noSuchStep('The customer pays into the hands of staff: nothing is approved elsewhere.'),
+  approve: noSuchStep('The customer pays staff directly.'),
   capture: {
     ...nobodyElse,
     // A colleague has cancelled the order.
@@ -51,6 +51,6 @@ export const byStaffRows: ProviderRows = {
     'killed after': ends('part refunded'),
   },
   dispute: noSuchStep(
-    'No provider tells of it: what a bank takes back, staff write down as refund.',
+    'Staff write down as refund what a bank takes back.',
   ),
 };

@@ -2,11 +2,11 @@ import { ends, type Fault, never, noSuchStep, type ProviderRows, type Row } from
 
 /** A card is a row of our own database, so it changes in the same transaction as the order. */
 const ownDatabase = {
-  silent: never('The card is in the shop’s own database: without it there is no shop that asks.'),
+  silent: never('The card is in the shop’s own database.'),
   'answered late': never('The card answers in the shop’s own transaction.'),
   'answered after we gave up': never('What the shop gives up is rolled back with the card.'),
-  'message lost': never('A gift card has no message to lose.'),
-  'message before the answer': never('A gift card has no message to send.'),
+  'message lost': never('A gift card sends no message.'),
+  'message before the answer': never('A gift card sends no message.'),
 } as const satisfies Partial<Record<Fault, Row>>;
 
 const cannotRefuse = never('A card takes back what it paid, whatever it is worth by now.');
@@ -19,17 +19,17 @@ export const giftCardRows: ProviderRows = {
     'killed before': ends('nothing happened'),
     'killed after': ends('one order'),
   },
-  approve: noSuchStep('Whoever has the code of a card has approved: nobody is asked once more.'),
+  approve: noSuchStep('Whoever has the code has approved.'),
   capture: {
     ...ownDatabase,
     // The products were sold before the order could be written.
     refused: ends('closed'),
-    'answered twice': never('The card is spent in the transaction that writes the one order.'),
+    'answered twice': never('The transaction that writes the order spends the card.'),
     'killed before': ends('one order'),
     'killed after': ends('one order'),
   },
   cancel: noSuchStep(
-    'A card that pays alone is spent at once; beside a provider it follows that provider.',
+    'A card alone is spent at once; beside a provider it follows that one.',
   ),
   'full refund': {
     ...ownDatabase,
@@ -45,5 +45,5 @@ export const giftCardRows: ProviderRows = {
     'killed before': ends('order stays as it was'),
     'killed after': ends('part refunded'),
   },
-  dispute: noSuchStep('Nobody stands between the shop and its own card.'),
+  dispute: noSuchStep('The card is the shop’s own.'),
 };

@@ -1,14 +1,14 @@
 import { ends, never, noSuchStep, type ProviderRows } from '../words.ts';
 
-const firstMessage = never('Paynow’s first message is about what the buyer decided.');
+const firstMessage = never('Paynow’s first message tells what the buyer decided.');
 const noCloseCall = never(
-  'Paynow has no call that ends a payment: the shop only looks how it stands.',
+  'Paynow has no call that ends a payment.',
 );
 const noRefundCall = never(
-  'Paynow has no call for refunds: a person pays back, and never says no.',
+  'Paynow has no call for refunds.',
 );
 const neverGivenUp = never('A refund by hand is waited for until it is done.');
-const nobodyAsked = never('A dispute is told and not asked for, so nobody answers.');
+const nobodyAsked = never('Nobody asks for a dispute.');
 
 export const paynowRows: ProviderRows = {
   open: {
@@ -36,7 +36,7 @@ export const paynowRows: ProviderRows = {
     'message before the answer': ends('one order'),
   },
   capture: noSuchStep(
-    'Paynow takes the money when the buyer confirms: there is nothing to capture.',
+    'Paynow takes the money when the buyer confirms.',
   ),
   cancel: {
     refused: noCloseCall,
@@ -78,12 +78,12 @@ export const paynowRows: ProviderRows = {
   dispute: {
     refused: nobodyAsked,
     silent: nobodyAsked,
-    'answered twice': ends('order stays, dispute noted, staff told'),
-    'answered late': never('Paynow does not say that a dispute is over, so nothing overtakes it.'),
-    'answered after we gave up': ends('refunded before, dispute noted, staff told'),
-    'killed before': ends('order stays, dispute noted, staff told'),
-    'killed after': ends('order stays, dispute noted, staff told'),
-    'message lost': ends('order stays, nobody is told'),
+    'answered twice': ends('dispute noted'),
+    'answered late': never('Paynow does not say that a dispute is over.'),
+    'answered after we gave up': ends('refunded, dispute noted'),
+    'killed before': ends('dispute noted'),
+    'killed after': ends('dispute noted'),
+    'message lost': ends('nobody is told'),
     'message before the answer': nobodyAsked,
   },
 };

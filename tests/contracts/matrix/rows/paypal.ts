@@ -1,8 +1,8 @@
 import { ends, never, type ProviderRows } from '../words.ts';
 
-const noMessage = never('PayPal sends no message about an order that nobody has approved.');
-const noCall = never('PayPal has no call that ends a payment: the shop only looks how it stands.');
-const nobodyAsked = never('A dispute is told and not asked for, so nobody answers.');
+const noMessage = never('PayPal sends no message before an approval.');
+const noCall = never('PayPal has no call that ends a payment.');
+const nobodyAsked = never('Nobody asks for a dispute.');
 
 export const paypalRows: ProviderRows = {
   open: {
@@ -74,12 +74,12 @@ export const paypalRows: ProviderRows = {
   dispute: {
     refused: nobodyAsked,
     silent: nobodyAsked,
-    'answered twice': ends('order stays, dispute noted, staff told'),
-    'answered late': ends('order stays, dispute over, staff told'),
-    'answered after we gave up': ends('refunded before, dispute noted, staff told'),
-    'killed before': ends('order stays, dispute noted, staff told'),
-    'killed after': ends('order stays, dispute noted, staff told'),
-    'message lost': ends('order stays, nobody is told'),
+    'answered twice': ends('dispute noted'),
+    'answered late': ends('dispute over'),
+    'answered after we gave up': ends('refunded, dispute noted'),
+    'killed before': ends('dispute noted'),
+    'killed after': ends('dispute noted'),
+    'message lost': ends('nobody is told'),
     'message before the answer': nobodyAsked,
   },
 };

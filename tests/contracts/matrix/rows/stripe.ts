@@ -1,7 +1,7 @@
 import { ends, never, type ProviderRows } from '../words.ts';
 
-const noMessage = never('Stripe sends no message about a session that was only opened.');
-const nobodyAsked = never('A dispute is told and not asked for, so nobody answers.');
+const noMessage = never('Stripe sends no message about an opened session.');
+const nobodyAsked = never('Nobody asks for a dispute.');
 
 export const stripeRows: ProviderRows = {
   open: {
@@ -74,12 +74,12 @@ export const stripeRows: ProviderRows = {
   dispute: {
     refused: nobodyAsked,
     silent: nobodyAsked,
-    'answered twice': ends('order stays, dispute noted, staff told'),
-    'answered late': ends('order stays, dispute over, staff told'),
-    'answered after we gave up': ends('refunded before, dispute noted, staff told'),
-    'killed before': ends('order stays, dispute noted, staff told'),
-    'killed after': ends('order stays, dispute noted, staff told'),
-    'message lost': ends('order stays, nobody is told'),
+    'answered twice': ends('dispute noted'),
+    'answered late': ends('dispute over'),
+    'answered after we gave up': ends('refunded, dispute noted'),
+    'killed before': ends('dispute noted'),
+    'killed after': ends('dispute noted'),
+    'message lost': ends('nobody is told'),
     'message before the answer': nobodyAsked,
   },
 };
