@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -52,7 +52,7 @@ const gibibyte = 1024 ** 3;
  * memory 15. The server needs less than half a gibibyte; the workers need the rest.
  */
 function fastFolder(): string {
-  if (!existsSync(inMemory) || freemem() < 6 * gibibyte) return tmpdir();
+  if (!existsSync(inMemory) || process.availableMemory() < 6 * gibibyte) return tmpdir();
   const { bavail, bsize } = statfsSync(inMemory);
   return bavail * bsize < 2 * gibibyte ? tmpdir() : inMemory;
 }
