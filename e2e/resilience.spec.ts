@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { freePort } from '#tests/kit/network/free-port.ts';
+import { removeFolder } from '#tests/kit/remove-folder.ts';
 import { isTorture } from '#tests/kit/torture.ts';
 import { postmasterOf, queryShop } from './kit/postmaster.ts';
 import { createDataFolder, type ShopProcess, startShopProcess } from './kit/shop-process.ts';
@@ -61,7 +61,7 @@ test(`${kills} kills in a row lose no committed row, with and without the databa
   const stored = new Set(rows.map(({ key }) => key));
   expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
   await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 test('a second shop on the same data folder says so and leaves the first alone', async () => {
@@ -85,7 +85,7 @@ test('a shop that is told to stop finishes what it is answering and stops its da
   expect(answer.status).toBe(200);
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   expect(() => process.kill(pid, 0)).toThrow();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 test('a data folder that cannot be written to is named in a sentence', async () => {

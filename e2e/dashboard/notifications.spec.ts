@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { freePort } from '#tests/kit/network/free-port.ts';
 import { anyAddress } from '#tests/kit/random.ts';
+import { removeFolder } from '#tests/kit/remove-folder.ts';
 import { expectAccessible } from '../kit/accessibility.ts';
 import { createDataFolder, startShopProcess, testAdmin } from '../kit/shop-process.ts';
 import { letWaitAgain, logIn, setWaitingAside } from '../kit/staff.ts';
@@ -360,5 +360,5 @@ test('a page that was open while the shop restarted catches up', async ({ browse
   await expect(badge(page)).toHaveText('3');
   await context.close();
   await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });

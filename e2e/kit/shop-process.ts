@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/kit/network/free-port.ts';
+import { removeFolder } from '#tests/kit/remove-folder.ts';
 import memory from '../../scripts/launch/memory.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -73,7 +74,7 @@ export async function startShopProcess(
   });
   async function stop(): Promise<void> {
     await end(child);
-    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    if (!options.dataDir) removeFolder(dataDir);
   }
   try {
     await untilReady(url, child, () => output);

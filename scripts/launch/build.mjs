@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
 const shared = ['src/config', 'src/modules', 'src/shared', 'package-lock.json'];
@@ -23,7 +24,7 @@ const parts = [
     sources: ofPages,
     async make({ tool }) {
       await tool('react-router', ['build', '--logLevel', 'warn']);
-      precompress('build/client');
+      await precompress('build/client');
     },
   },
   {
@@ -111,17 +112,26 @@ function stampOf(sources) {
   return hash.digest('hex');
 }
 
-/** Compressed once here, so that the server only sends files. */
-function precompress(folder) {
-  for (const file of filesBelow(folder)) {
-    if (!/\.(js|css|svg|json|webmanifest|html)$/.test(file)) continue;
-    const path = join(root, file);
-    const body = readFileSync(path);
-    if (body.length < 1024) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(`${path}.br`, brotliCompressSync(body, { params }));
-    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
-  }
+const brotli = promisify(brotliCompress);
+
+/**
+ * Compressed once here, so that the server only sends files. Side by side: ten seconds of work for
+ * one core.
+ */
+async function precompress(folder) {
+  const files = filesBelow(folder).filter((file) =>
+    /\.(js|css|svg|json|webmanifest|html)$/.test(file),
+  );
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file) {
+  const path = join(root, file);
+  const body = readFileSync(path);
+  if (body.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  writeFileSync(`${path}.br`, await brotli(body, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
 }
 
 const isWritten = (mark, text) => existsSync(mark) && readFileSync(mark, 'utf8') === text;

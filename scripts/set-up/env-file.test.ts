@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/kit/undo.ts';
 import { readEnv, unwritable, writeEnv } from './env-file.ts';
 
 const values = new Map([
@@ -12,7 +12,7 @@ const values = new Map([
 ]);
 
 test('what is written is what Node reads', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'ndoro-env-')), '.env');
+  const file = join(temporaryFolder('env'), '.env');
   writeFileSync(file, writeEnv('# Mail\nMAIL_FROM=\nADMIN_PASSWORD=\nPORT=3000\n', values));
   const code = 'console.log(JSON.stringify([process.env.MAIL_FROM, process.env.ADMIN_PASSWORD]))';
   const { stdout } = spawnSync(process.execPath, [`--env-file=${file}`, '-e', code]);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startS3TestServer } from '#tests/contracts/s3-test-server.ts';
+import { temporaryFolder } from '#tests/kit/undo.ts';
 import { readEnv } from './env-file.ts';
 
 type Run = { said: string; status: number | null };
@@ -26,7 +26,7 @@ async function setUp(folder: string, answers: readonly string[], ...parts: strin
   return { said, status };
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'ndoro-set-up-'));
+const newFolder = () => temporaryFolder('set-up');
 const envOf = (folder: string) => readEnv(readFileSync(join(folder, '.env'), 'utf8'));
 
 type Listener = { listen(port: number, host: string): unknown; address(): unknown; close(): void };

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 
 type Undo = () => unknown;
 
@@ -22,6 +23,6 @@ export async function undoAll(): Promise<void> {
 /** An empty folder that is deleted after the test file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `ndoro-${name}-`));
-  afterFile(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  afterFile(() => removeFolder(folder));
   return folder;
 }

@@ -1,16 +1,9 @@
-import {
-  chmodSync,
-  chownSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { removeFolder } from '#tests/kit/remove-folder.ts';
 import { rounds } from '#tests/kit/torture.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
@@ -27,7 +20,7 @@ const kills = rounds(1, 5, 20);
 
 afterAll(async () => {
   await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 async function ask(sql: string): Promise<unknown[]> {
