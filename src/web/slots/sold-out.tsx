@@ -1,8 +1,14 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ProductDetail } from '#modules/catalog/product.ts';
-import { MissedSize } from '#modules/restock/ui/missed-size.tsx';
 import { RestockNotice } from '#modules/restock/ui/restock-notice.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+
+const MissedSize = lazy(() =>
+  import('#modules/restock/ui/missed-size.tsx').then(
+    ({ MissedSize: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const JoinWaitingList = lazy(() =>
   import('#modules/waiting-list/ui/join-waiting-list.tsx').then(
@@ -15,7 +21,12 @@ type VariantProps = { product: ProductDetail; colors: readonly string[]; size?: 
 
 /** Its code is loaded only in a shop with a waiting list. */
 function WaitingGate(props: VariantProps) {
-  return useShop().waitingHours === null ? null : <JoinWaitingList {...props} />;
+  if (useShop().waitingHours === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <JoinWaitingList {...props} />
+    </Suspense>
+  );
 }
 
 const PreOrderOffers = lazy(() =>
@@ -27,7 +38,12 @@ const PreOrderOffers = lazy(() =>
 
 /** Its code is loaded only in a shop with pre-orders. */
 function PreOrderGate(props: VariantProps) {
-  return useShop().hasPreOrders ? <PreOrderOffers {...props} /> : null;
+  if (!useShop().hasPreOrders) return null;
+  return (
+    <Suspense fallback={null}>
+      <PreOrderOffers {...props} />
+    </Suspense>
+  );
 }
 
 type SoldOutParts = {
