@@ -16,22 +16,18 @@ const budgetOfReading = 142_000;
 const reading =
   /^routes\/store\/(events?|about|account|shipping|returns|size-guide|hand-over|legal\/\w+|withdraw|newsletter\/\w+|not-found)$/;
 
-/**
- * Home and product miss their aim of 150 kB (decision 75): a line of the bag can be personalised,
- * and the bag is on every page. Others have filters, forms, providers.
- */
+/** Pages with filters, long forms or providers. */
 const allowances: Record<string, number> = {
-  'routes/store/home': 150_600,
-  'routes/store/product': 155_200,
-  'routes/store/collection': 156_000,
-  'routes/store/category': 159_000,
-  'routes/store/search': 154_000,
-  'routes/store/pay': 153_200,
+  'routes/store/collection': 154_000,
+  'routes/store/category': 157_500,
+  'routes/store/search': 151_500,
+  'routes/store/order-confirmation': 151_500,
+  'routes/store/pay': 154_500,
   'routes/store/contact': 154_000,
-  'routes/store/checkout': 189_000,
+  'routes/store/checkout': 191_000,
   'routes/store/shade-studio': 142_000,
   'routes/store/clients/my-card': 171_100,
-  'routes/store/clients/wish-list': 156_500,
+  'routes/store/clients/wish-list': 154_500,
 };
 
 /** The limit is so close to each page's size that ten more kilobytes anywhere exceed it. */

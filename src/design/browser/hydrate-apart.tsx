@@ -27,11 +27,17 @@ function settle(part: Part) {
   for (const call of calls) call();
 }
 
+type HydrateApartProps = {
+  children: ReactNode;
+  /** Shown after a navigation until the children's code is there. */
+  fallback?: ReactNode;
+};
+
 /**
  * React hydrates these children in a separate task: after the rest of the page, or at once when
  * somebody presses inside them. A page that is hydrated in one task blocks a slow phone.
  */
-export function HydrateApart({ children }: { children: ReactNode }) {
+export function HydrateApart({ children, fallback = null }: HydrateApartProps) {
   const part = useRef<Part>({ isHydrated: false });
   useEffect(() => {
     const { current } = part;
@@ -39,7 +45,7 @@ export function HydrateApart({ children }: { children: ReactNode }) {
     return () => settle(current);
   }, []);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       {children}
       <Hydrated part={part} />
     </Suspense>

@@ -1,5 +1,5 @@
+import { mayHoldUnits } from '#client/own-hold.ts';
 import { useCart } from '#modules/cart/ui/cart-store.ts';
-import { mayHoldUnits } from '#modules/cart/ui/own-hold.ts';
 import { useListedProducts } from '#modules/cart/ui/use-listed-products.ts';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';

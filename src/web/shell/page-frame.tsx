@@ -6,7 +6,6 @@ import { preloadToasts } from '#design/toast/toast-viewport.tsx';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
 import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';
 import { usePageHandle } from './chrome.ts';
-import { CheckoutHeader } from './header/checkout-header.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { mobileMenu, productsPanel, searchOverlay } from './lazy-overlays.ts';
 import { MainContent } from './main-content.tsx';
@@ -14,6 +13,10 @@ import { useFirstInput } from './use-first-input.ts';
 
 /** The server renders it into the page. Its script loads after that of the content. */
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+
+const CheckoutHeader = lazy(async () => ({
+  default: (await import('./header/checkout-header.tsx')).CheckoutHeader,
+}));
 
 // The bag is complete without it.
 const BagDelivery = lazy<ComponentType>(() =>
@@ -29,7 +32,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
   if (chrome === 'admin' || chrome === 'bare') return children;
   return (
     <div className="flex min-h-svh flex-col">
-      {chrome === 'checkout' ? <CheckoutHeader /> : <StoreHeader overFilm={overFilm} />}
+      {chrome === 'checkout' ? (
+        <HydrateApart>
+          <CheckoutHeader />
+        </HydrateApart>
+      ) : (
+        <StoreHeader overFilm={overFilm} />
+      )}
       <MainContent>{children}</MainContent>
       <HydrateApart>
         <SiteFooter />

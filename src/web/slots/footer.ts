@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AppointmentsLink } from '#modules/appointments/ui/appointment-links.tsx';
+import { AppointmentsLink } from '#modules/appointments/ui/appointments-link.tsx';
 import { WithdrawLink } from '#modules/withdrawals/ui/withdraw-link.tsx';
 
 type FooterParts = {

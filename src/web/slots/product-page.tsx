@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { SeeInBoutique } from '#modules/appointments/ui/appointment-links.tsx';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import type { ProductOffers } from '#modules/catalog/ui/product/purchase-panel.tsx';
 import type { Choice } from '#modules/catalog/ui/product/use-choice.ts';
@@ -13,44 +12,20 @@ const OnNailsLink = lazy(() =>
   ),
 );
 
-const RestockNotice = lazy(() =>
-  import('#modules/restock/ui/restock-notice.tsx').then(
-    ({ RestockNotice: Offer }) => ({ default: Offer }),
-    () => ({ default: () => null }),
-  ),
+const SoldOutOffers = lazy(() => import('./sold-out.tsx').catch(() => ({ default: () => null })));
+
+const SeeInBoutique = lazy(() =>
+  import('#modules/appointments/ui/see-in-boutique.tsx').catch(() => ({ default: () => null })),
 );
 
-const MissedSize = lazy(() =>
-  import('#modules/restock/ui/missed-size.tsx').then(
-    ({ MissedSize: Offer }) => ({ default: Offer }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const JoinWaitingList = lazy(() =>
-  import('#modules/waiting-list/ui/join-waiting-list.tsx').then(
-    ({ JoinWaitingList: Offer }) => ({ default: Offer }),
-    () => ({ default: () => null }),
-  ),
-);
-
-type WaitingGateProps = { product: ProductDetail; colors: readonly string[]; size?: string };
-
-/** Its code is loaded only in a shop with a waiting list. */
-function WaitingGate(props: WaitingGateProps) {
-  return useShop().waitingHours === null ? null : <JoinWaitingList {...props} />;
-}
-
-const PreOrderOffers = lazy(() =>
-  import('#modules/pre-orders/ui/pre-order-offers.tsx').then(
-    ({ PreOrderOffers: Offer }) => ({ default: Offer }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Its code is loaded only in a shop with pre-orders. */
-function PreOrderGate(props: WaitingGateProps) {
-  return useShop().hasPreOrders ? <PreOrderOffers {...props} /> : null;
+/** Its code is loaded only in a shop that takes appointments. */
+function VisitGate({ productId }: { productId: number }) {
+  if (!useShop().hasAppointments) return null;
+  return (
+    <Suspense fallback={null}>
+      <SeeInBoutique productId={productId} />
+    </Suspense>
+  );
 }
 
 const ExemptionNote = lazy(() =>
@@ -90,14 +65,6 @@ const Personalise = lazy(() =>
 type ProductParts = {
   /** Below the shades of a lacquer. */
   OfShades?: ComponentType<{ shades: readonly string[]; finish: string | null }>;
-  /** For a product that is partly or completely sold out. */
-  OfSoldOut?: ComponentType<{ product: ProductDetail; colors: readonly string[] }>;
-  /** For a wanted size that is sold out in the chosen colour. */
-  OfMissedSize?: ComponentType<{ product: ProductDetail; color: string; size: string }>;
-  /** Below both: the waiting list for one variant. */
-  OfWaiting?: ComponentType<WaitingGateProps>;
-  /** Before both: the pre-orders of one variant, or of all that are sold out. */
-  OfPreOrder?: ComponentType<WaitingGateProps>;
   /** Below the button: what the shopper must know before buying. */
   OfPurchase?: ComponentType<{ productId: number }>;
   /** Below the button, if the shop can do something to it before it is sent. */
@@ -108,25 +75,11 @@ type ProductParts = {
   OfFacts?: ComponentType<{ productId: number }>;
 };
 
-const {
-  OfShades,
-  OfSoldOut,
-  OfMissedSize,
-  OfWaiting,
-  OfPreOrder,
-  OfPurchase,
-  OfAddition,
-  OfVisit,
-  OfFacts,
-}: ProductParts = {
+const { OfShades, OfPurchase, OfAddition, OfVisit, OfFacts }: ProductParts = {
   OfShades: OnNailsLink,
-  OfSoldOut: RestockNotice,
-  OfMissedSize: MissedSize,
-  OfWaiting: WaitingGate,
-  OfPreOrder: PreOrderGate,
   OfPurchase: ExemptionGate,
   OfAddition: Personalise,
-  OfVisit: SeeInBoutique,
+  OfVisit: VisitGate,
   OfFacts: InformationGate,
 };
 
@@ -151,20 +104,14 @@ export const productOffers: ProductOffers = {
         <OfShades shades={chosen} finish={finish} />
       </Suspense>
     ),
-  ofSoldOut: (product, colors) =>
-    OfSoldOut && (
-      <Suspense fallback={null}>
-        {OfPreOrder && <OfPreOrder product={product} colors={colors} />}
-        <OfSoldOut product={product} colors={colors} />
-        {OfWaiting && <OfWaiting product={product} colors={colors} />}
-      </Suspense>
-    ),
-  ofMissedSize: (product, { colors, missedSize }) =>
-    OfMissedSize && (
-      <Suspense fallback={null}>
-        {OfPreOrder && <OfPreOrder product={product} colors={colors} size={missedSize} />}
-        <OfMissedSize product={product} color={colors[0] ?? ''} size={missedSize} />
-        {OfWaiting && <OfWaiting product={product} colors={colors} size={missedSize} />}
-      </Suspense>
-    ),
+  ofSoldOut: (product, colors) => (
+    <Suspense fallback={null}>
+      <SoldOutOffers product={product} colors={colors} />
+    </Suspense>
+  ),
+  ofMissedSize: (product, { colors, missedSize }) => (
+    <Suspense fallback={null}>
+      <SoldOutOffers product={product} colors={colors} missedSize={missedSize} />
+    </Suspense>
+  ),
 };

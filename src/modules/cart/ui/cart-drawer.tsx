@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { mayHoldUnits } from '#client/own-hold.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Emblem } from '#design/emblem.tsx';
 import { Drawer } from '#design/overlays/drawer.tsx';
@@ -10,7 +11,6 @@ import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { BagDeliveryContext } from './drawer-store.ts';
-import { mayHoldUnits } from './own-hold.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import { WishlistSection } from './wishlist-section.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayHoldUnits } from '#client/own-hold.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { lineNote } from '#modules/cart/line-note.ts';
-import { mayHoldUnits } from '#modules/cart/ui/own-hold.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
 

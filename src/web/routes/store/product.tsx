@@ -58,6 +58,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  // Beside the page's own code, so that its picture does not wait for both in turn.
+  void import('#modules/catalog/ui/product/gallery/product-gallery.tsx').catch(() => undefined);
   const id = parseProductId(params.id);
   if (id !== null) {
     void getQueryClient().prefetchQuery(productOptions(id));

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { factList, type ProductFacts } from '#modules/catalog/product-facts.ts';
 
 /** A longer text would push the choice out of sight. */
 const longText = 600;
@@ -46,22 +45,6 @@ export function PolishDetails({ finish, opacity }: Pick<PublicProduct, 'finish' 
           <dd>{opacity}</dd>
         </div>
       )}
-    </dl>
-  );
-}
-
-/** Heel height, material, origin and care, if staff have entered them. */
-export function FactList({ facts }: { facts: ProductFacts }) {
-  const shown = factList(facts);
-  if (shown.length === 0) return null;
-  return (
-    <dl className="border-t type-small">
-      {shown.map(([label, text]) => (
-        <div key={label} className="flex gap-4 border-b py-3">
-          <dt className="w-28 shrink-0 text-quiet">{label}</dt>
-          <dd className="min-w-0 wrap-anywhere">{text}</dd>
-        </div>
-      ))}
     </dl>
   );
 }

@@ -10,16 +10,24 @@ import {
   useState,
 } from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/pictures/gallery.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import { Price } from '#modules/catalog/ui/price.tsx';
-import { type ChatShop, ChatToBuy } from './chat-to-buy.tsx';
-import { ProductGallery } from './gallery/product-gallery.tsx';
-import { Description, FactList, PolishDetails } from './product-details.tsx';
+import type { ChatShop } from './chat-to-buy.tsx';
+import { Description, PolishDetails } from './product-details.tsx';
 import { productLayout } from './product-skeleton.tsx';
 import { PurchasePanel, type PurchasePanelProps } from './purchase-panel.tsx';
 import { useChoice } from './use-choice.ts';
+
+/** A page from the server shows its picture without this code. Navigations load it in advance. */
+const ProductGallery = lazy(async () => ({
+  default: (await import('./gallery/product-gallery.tsx')).ProductGallery,
+}));
+
+const BelowPurchase = lazy(() => import('./below-purchase.tsx'));
 
 /** Few products have namesakes. */
 const NamesakesRow = lazy(async () => ({
@@ -62,8 +70,9 @@ export function ProductPage(props: ProductPageProps) {
         <div className={`${productLayout.text} flex flex-col gap-6`}>
           <ProductWords product={product} />
           <PurchasePanel {...props} choice={choice} onColourIntent={expectColour} />
-          <ChatToBuy shop={shop} product={product} choice={choice} />
-          {!product.isGiftCard && <FactList facts={product} />}
+          <HydrateApart>
+            <BelowPurchase shop={shop} product={product} choice={choice} />
+          </HydrateApart>
           {delivery}
           {!product.isGiftCard && props.offers.ofFacts(product)}
         </div>
@@ -111,11 +120,13 @@ function ColourGallery({ product, ...colours }: ColourGalleryProps) {
   const likely = useDeferredValue(colours.likelyColour);
   return useMemo(
     () => (
-      <ProductGallery
-        product={product}
-        pictures={galleryPictures(product, shown)}
-        likely={likely ? galleryPictures(product, likely)[0] : undefined}
-      />
+      <HydrateApart fallback={<Skeleton className="aspect-4/5 w-full" />}>
+        <ProductGallery
+          product={product}
+          pictures={galleryPictures(product, shown)}
+          likely={likely ? galleryPictures(product, likely)[0] : undefined}
+        />
+      </HydrateApart>
     ),
     [product, shown, likely],
   );

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { HydrateApart } from '#design/browser/hydrate-apart.tsx';
 import { Button } from '#design/button.tsx';
 import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { type ToastAction, toast } from '#design/toast/toast.ts';
 import {
   addedToCart,
@@ -24,11 +26,13 @@ import { availability, type ProductDetail } from '#modules/catalog/product.ts';
 import type { ToastText } from '#shared/text.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { FewLeft } from './few-left.tsx';
-import { ShadePicker } from './shade-picker.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
+const ShadePicker = lazy(async () => ({
+  default: (await import('./shade-picker.tsx')).ShadePicker,
+}));
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 
 export type ProductOffers = {
@@ -153,18 +157,20 @@ function Colours({ product, choice, offers, onIntent }: ColoursProps) {
   if (product.colors.length === 0) return null;
   if (product.category === 'nailpolish') {
     return (
-      <ShadePicker
-        shades={product.swatches}
-        finish={product.finish}
-        chosen={choice.colors}
-        gone={gone}
-        notes={isRangeOfShades(product) ? fewLeftTexts(product, choice) : []}
-        note={boxNote(product)}
-        hint={boxHint(product, choice.colors.length)}
-        offer={offers.ofShades(choice.colors, product.finish)}
-        onToggle={choice.pickColor}
-        onIntent={onIntent}
-      />
+      <HydrateApart fallback={<Skeleton className="h-52" />}>
+        <ShadePicker
+          shades={product.swatches}
+          finish={product.finish}
+          chosen={choice.colors}
+          gone={gone}
+          notes={isRangeOfShades(product) ? fewLeftTexts(product, choice) : []}
+          note={boxNote(product)}
+          hint={boxHint(product, choice.colors.length)}
+          offer={offers.ofShades(choice.colors, product.finish)}
+          onToggle={choice.pickColor}
+          onIntent={onIntent}
+        />
+      </HydrateApart>
     );
   }
   return (

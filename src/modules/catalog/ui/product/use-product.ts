@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReadError } from '#client/api-error.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
-import { mapFacts } from '#modules/catalog/product-facts.ts';
+import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import { productOptions } from './product-options.ts';
 
 export type ProductState =
@@ -33,8 +33,16 @@ function findListed(client: QueryClient, id: number): ProductDetail | undefined 
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/products?'),
   });
   const known = lists.flatMap(([, data]) => productsIn(data)).find((listed) => listed.id === id);
-  return known && { ...known, ...mapFacts(() => null), variants: [], stock: [] };
+  return known && { ...known, ...noFacts, variants: [], stock: [] };
 }
+
+const noFacts: ProductFacts = {
+  fit: null,
+  heelHeight: null,
+  material: null,
+  origin: null,
+  care: null,
+};
 
 type Listed = PublicProduct[] | { pages: { products: PublicProduct[] }[] };
 

@@ -1,8 +1,8 @@
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
+import { openedPaymentKey } from '#client/own-hold.ts';
 import { createSessionRecord } from '#client/session-record.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
-import { openedPaymentKey } from '#modules/cart/ui/own-hold.ts';
 import { type CheckoutChange, readChange } from '#modules/checkout/checkout-change.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { type HoldWait, readWait } from '#modules/checkout/hold/hold-wait.ts';
