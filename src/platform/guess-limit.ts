@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '#database/client.ts';
-import { fail, type Result } from '#shared/result.ts';
+import { type Failure, fail } from '#shared/result.ts';
 import { limitedAddress } from './limited-address.ts';
 import {
   addressRules,
@@ -15,7 +15,7 @@ export type Guess =
   | { allowed: true; giveBack(): Promise<void> }
   | { allowed: false; retryAfterSeconds: number };
 
-export type TooManyGuesses = Result<never, 'too-many-requests', number>;
+export type TooManyGuesses = Failure<'too-many-requests', number>;
 
 /** Who guesses: a checkout, an account, a link. Null if only the address is known. */
 export type Guesser = { own: string | null; address: string };

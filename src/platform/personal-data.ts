@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import type { FailureCode } from '#platform/http/failures.ts';
 
@@ -21,3 +22,16 @@ export type PersonalSource = {
   obstacle?(db: Executor, person: PersonKnown): Promise<FailureCode | null>;
   erase(tx: Transaction, person: PersonKnown): Promise<void>;
 };
+
+/** Whole rows, so that later columns are in the file too. */
+export const wholeRows = (name: string, rowsOf: (person: PersonKnown) => SQL): PersonalPart => ({
+  name,
+  read: async (db, person) => (await db.execute(rowsOf(person))).rows,
+});
+
+/** `from` names a table and its condition. */
+export async function countRows(db: Executor, what: string, from: SQL): Promise<Line> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${from}`);
+  return { what, count: rows[0]?.count ?? 0 };
+}

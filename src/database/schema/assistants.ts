@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, reference } from './columns.ts';
 
 /** An assistant that has called the shop, identified by the address of its profile. */
 export const assistantPlatforms = pgTable(
@@ -26,9 +26,7 @@ export const assistantPlatforms = pgTable(
 export const assistantNonces = pgTable(
   'assistant_nonces',
   {
-    platformId: integer('platform_id')
-      .notNull()
-      .references(() => assistantPlatforms.id, { onDelete: 'cascade' }),
+    platformId: reference('platform_id', () => assistantPlatforms.id, { onDelete: 'cascade' }),
     nonce: text('nonce').notNull(),
     createdAt: createdAt(),
   },
@@ -73,9 +71,7 @@ export const assistantSessions = pgTable(
 export const assistantReplays = pgTable(
   'assistant_replays',
   {
-    platformId: integer('platform_id')
-      .notNull()
-      .references(() => assistantPlatforms.id, { onDelete: 'cascade' }),
+    platformId: reference('platform_id', () => assistantPlatforms.id, { onDelete: 'cascade' }),
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, reference } from './columns.ts';
 import { orders } from './orders.ts';
 import { refunds } from './payments.ts';
 
@@ -23,9 +23,7 @@ export const documents = pgTable(
     year: integer('year').notNull(),
     /** Counts from 1 in every year, without a gap. */
     number: integer('number').notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     /** The refund of a credit note. On an invoice, the refund that failed after it was credited. */
     refundId: uuid('refund_id').references(() => refunds.id),
     /**

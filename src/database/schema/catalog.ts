@@ -18,7 +18,9 @@ import {
   createdAt,
   emptyTextArray,
   moment,
+  reference,
   tsvector,
+  uuidReference,
   version,
 } from './columns.ts';
 import { users } from './staff.ts';
@@ -148,12 +150,8 @@ export const products = pgTable(
 export const boughtTogether = pgTable(
   'bought_together',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    otherId: integer('other_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id, { onDelete: 'cascade' }),
+    otherId: reference('other_id', () => products.id, { onDelete: 'cascade' }),
     orders: integer('orders').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.otherId] })],
@@ -164,9 +162,7 @@ export const priceHistory = pgTable(
   'price_history',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id, { onDelete: 'cascade' }),
     priceCents: integer('price_cents').notNull(),
     /** Whether shoppers could see it: a draft's price does not count. */
     offered: boolean('offered').notNull(),
@@ -179,9 +175,7 @@ export const priceHistory = pgTable(
 export const productColorPictures = pgTable(
   'product_color_pictures',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id, { onDelete: 'cascade' }),
     color: text('color').notNull(),
     position: integer('position').notNull(),
     url: text('url').notNull(),
@@ -220,9 +214,7 @@ export const collectionSpellings = pgTable(
   'collection_spellings',
   {
     spelling: text('spelling').primaryKey(),
-    collectionId: integer('collection_id')
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
+    collectionId: reference('collection_id', () => collections.id, { onDelete: 'cascade' }),
   },
   (table) => [index('collection_spellings_of').on(table.collectionId)],
 );
@@ -245,9 +237,7 @@ export const productImports = pgTable(
 export const productImportLines = pgTable(
   'product_import_lines',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => productImports.id, { onDelete: 'cascade' }),
+    importId: uuidReference('import_id', () => productImports.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
@@ -256,9 +246,7 @@ export const productImportLines = pgTable(
 /** A change that staff made to many products at once. It can be undone for a day. */
 export const bulkChanges = pgTable('bulk_changes', {
   id: uuid('id').primaryKey().defaultRandom(),
-  actorId: integer('actor_id')
-    .notNull()
-    .references(() => users.id),
+  actorId: reference('actor_id', () => users.id),
   /** The change as staff entered it. */
   change: jsonb('change').$type<StoredBulkChange>().notNull(),
   createdAt: createdAt(),
@@ -298,12 +286,8 @@ type StoredValues = {
 export const bulkChangeLines = pgTable(
   'bulk_change_lines',
   {
-    changeId: uuid('change_id')
-      .notNull()
-      .references(() => bulkChanges.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    changeId: uuidReference('change_id', () => bulkChanges.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id),
     before: jsonb('before').$type<StoredValues>().notNull(),
     after: jsonb('after').$type<StoredValues>().notNull(),
     /** By how much the stock of single sizes and colours changed. */

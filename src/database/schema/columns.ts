@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  customType,
+  integer,
+  timestamp,
+  type UpdateDeleteAction,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Case-insensitive text, for e-mail addresses. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
@@ -17,5 +24,14 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 /** Raised by a trigger with every change of the row. */
 export const version = () => integer('version').notNull().default(1);
+
+type Actions = { onDelete?: UpdateDeleteAction };
+
+/** The row of another table, which has to exist. */
+export const reference = (name: string, to: () => AnyPgColumn, actions?: Actions) =>
+  integer(name).notNull().references(to, actions);
+
+export const uuidReference = (name: string, to: () => AnyPgColumn, actions?: Actions) =>
+  uuid(name).notNull().references(to, actions);
 
 export const emptyTextArray = sql`'{}'::text[]`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, version } from './columns.ts';
+import { createdAt, moment, reference, version } from './columns.ts';
 import { productVariants } from './inventory.ts';
 import { users } from './staff.ts';
 
@@ -16,9 +16,7 @@ export const deliveries = pgTable(
     state: text('state', { enum: ['draft', 'partly', 'received'] })
       .notNull()
       .default('draft'),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => users.id),
+    createdBy: reference('created_by', () => users.id),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     receivedAt: moment('received_at'),
@@ -34,12 +32,8 @@ export const deliveryLines = pgTable(
   'delivery_lines',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    deliveryId: integer('delivery_id')
-      .notNull()
-      .references(() => deliveries.id, { onDelete: 'cascade' }),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => productVariants.id),
+    deliveryId: reference('delivery_id', () => deliveries.id, { onDelete: 'cascade' }),
+    variantId: reference('variant_id', () => productVariants.id),
     /** How many were ordered. */
     quantity: integer('quantity').notNull(),
     /** How many of them were booked. */
@@ -59,8 +53,6 @@ export const deliveryLines = pgTable(
 /** One press of 'Receive' or 'Correct', under an id from the browser, so that it books once. */
 export const deliveryBookings = pgTable('delivery_bookings', {
   id: uuid('id').primaryKey(),
-  deliveryId: integer('delivery_id')
-    .notNull()
-    .references(() => deliveries.id, { onDelete: 'cascade' }),
+  deliveryId: reference('delivery_id', () => deliveries.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
 });

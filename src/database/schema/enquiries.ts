@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { citext, createdAt, moment } from './columns.ts';
+import { citext, createdAt, moment, reference } from './columns.ts';
 
 export const subscribers = pgTable('subscribers', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -43,9 +43,7 @@ export const messageAnswers = pgTable(
   'message_answers',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    messageId: integer('message_id')
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    messageId: reference('message_id', () => contactMessages.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     author: text('author').notNull(),
     createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment, version } from './columns.ts';
+import { createdAt, moment, reference, version } from './columns.ts';
 
 export const events = pgTable(
   'events',
@@ -24,9 +24,7 @@ export const eventImages = pgTable(
   'event_images',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: reference('event_id', () => events.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     key: text('key').notNull(),
     url: text('url').notNull(),

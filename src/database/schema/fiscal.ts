@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { documents } from './books.ts';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, reference } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** The shop as a fiscal device of ZIMRA. One is in use. Former ones stay with their receipts. */
@@ -68,9 +68,7 @@ export const fiscalDays = pgTable(
   'fiscal_days',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    device: integer('device')
-      .notNull()
-      .references(() => fiscalDevices.id),
+    device: reference('device', () => fiscalDevices.id),
     dayNo: integer('day_no').notNull(),
     openedAt: moment('opened_at').notNull(),
     /** The shop sets open and closing. ZIMRA sets closed and refused. */
@@ -109,18 +107,10 @@ export const fiscalReceipts = pgTable(
   'fiscal_receipts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    device: integer('device')
-      .notNull()
-      .references(() => fiscalDevices.id),
-    day: integer('day')
-      .notNull()
-      .references(() => fiscalDays.id),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => documents.id),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    device: reference('device', () => fiscalDevices.id),
+    day: reference('day', () => fiscalDays.id),
+    documentId: reference('document_id', () => documents.id),
+    orderId: reference('order_id', () => orders.id),
     globalNo: integer('global_no').notNull(),
     counter: integer('counter').notNull(),
     /** The signed content in the form that the shop's rules use. */

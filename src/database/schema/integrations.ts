@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, emptyTextArray, moment } from './columns.ts';
+import { createdAt, emptyTextArray, moment, reference, uuidReference } from './columns.ts';
 import { users } from './staff.ts';
 
 /** Keys with which other programs call the shop. Only the hash of a key is stored. */
@@ -11,9 +11,7 @@ export const apiKeys = pgTable('api_keys', {
   prefix: text('prefix').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
   scopes: text('scopes').array().notNull().default(emptyTextArray),
-  createdBy: integer('created_by')
-    .notNull()
-    .references(() => users.id),
+  createdBy: reference('created_by', () => users.id),
   createdAt: createdAt(),
   lastUsedAt: moment('last_used_at'),
   expiresAt: moment('expires_at'),
@@ -43,9 +41,7 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    endpointId: uuid('endpoint_id')
-      .notNull()
-      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    endpointId: uuidReference('endpoint_id', () => webhookEndpoints.id, { onDelete: 'cascade' }),
     /** The same for every endpoint. A receiver uses it to detect a repeated message. */
     eventId: uuid('event_id').notNull(),
     kind: text('kind').notNull(),

@@ -16,16 +16,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
-import { citext, createdAt, emptyTextArray, moment } from './columns.ts';
+import { citext, createdAt, emptyTextArray, moment, reference, uuidReference } from './columns.ts';
 
 /** A size and a colour of a product, either of which may be absent. It is what has stock. */
 export const productVariants = pgTable(
   'product_variants',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     color: text('color').notNull().default(''),
     size: text('size').notNull().default(''),
     /** In the order of the product's colours, then of its sizes. */
@@ -56,9 +54,7 @@ export const variantStock = pgTable(
     variantId: integer('variant_id')
       .primaryKey()
       .references(() => productVariants.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     onHand: integer('on_hand').notNull().default(0),
     held: integer('held').notNull().default(0),
     /** Raised whenever staff count the stock, even if the count changes nothing. */
@@ -109,9 +105,7 @@ export const restockRequests = pgTable(
   'restock_requests',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     variantId: integer('variant_id').references(() => productVariants.id),
     email: citext('email').notNull(),
     createdAt: createdAt(),
@@ -135,12 +129,8 @@ export const stockCounts = pgTable('stock_counts', {
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
-    countId: uuid('count_id')
-      .notNull()
-      .references(() => stockCounts.id, { onDelete: 'cascade' }),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => productVariants.id),
+    countId: uuidReference('count_id', () => stockCounts.id, { onDelete: 'cascade' }),
+    variantId: reference('variant_id', () => productVariants.id),
     counted: integer('counted').notNull(),
     /** The stock on the shelf according to the ledger, before and after. */
     before: integer('before').notNull(),
@@ -154,9 +144,7 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     /** Null in rows from before there were variants. Those of a product sum up to zero. */
     variantId: integer('variant_id').references(() => productVariants.id),
     kind: text('kind').notNull(),
@@ -182,12 +170,8 @@ export const stockHolds = pgTable(
   'stock_holds',
   {
     checkoutId: uuid('checkout_id').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => productVariants.id),
+    productId: reference('product_id', () => products.id),
+    variantId: reference('variant_id', () => productVariants.id),
     quantity: integer('quantity').notNull(),
     /** The internet address that holds it. Empty if staff do. */
     address: text('address').notNull().default(''),
@@ -217,9 +201,7 @@ export const unpaidMinutes = pgTable(
   'unpaid_minutes',
   {
     holder: text('holder').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     minutes: doublePrecision('minutes').notNull(),
     countedAt: moment('counted_at').notNull().defaultNow(),
   },
@@ -233,9 +215,7 @@ export const holdTurns = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     address: text('address').notNull(),
     checkoutId: uuid('checkout_id').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     since: moment('since').notNull(),
     /** Null while the stock is held. */

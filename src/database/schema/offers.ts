@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, version } from './columns.ts';
+import { createdAt, moment, reference, uuidReference, version } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** Discounts that staff offer by a code. */
@@ -55,9 +55,7 @@ export const discountUses = pgTable(
   'discount_uses',
   {
     checkoutId: uuid('checkout_id').primaryKey(),
-    codeId: integer('code_id')
-      .notNull()
-      .references(() => discountCodes.id),
+    codeId: reference('code_id', () => discountCodes.id),
     /** In lower case. It identifies a customer. */
     email: text('email').notNull(),
     cents: integer('cents').notNull(),
@@ -109,9 +107,7 @@ export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    cardId: uuid('card_id')
-      .notNull()
-      .references(() => giftCards.id),
+    cardId: uuidReference('card_id', () => giftCards.id),
     kind: text('kind')
       .$type<'issue' | 'hold' | 'release' | 'spend' | 'refund' | 'void' | 'restore' | 'reissue'>()
       .notNull(),

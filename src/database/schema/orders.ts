@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
-import { byteOrderedText, createdAt, moment, version } from './columns.ts';
+import { byteOrderedText, createdAt, moment, reference, version } from './columns.ts';
 import { productVariants } from './inventory.ts';
 import { payments } from './payments.ts';
 import { users } from './staff.ts';
@@ -33,9 +33,7 @@ export const orders = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** The public number, which can't be guessed. The id above never leaves the database. */
     number: text('number').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     checkoutId: uuid('checkout_id').unique(),
     paymentId: uuid('payment_id')
       .unique()
@@ -174,9 +172,7 @@ export const orders = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: integer('product_id').references(() => products.id),
     /** Null in orders from before there were variants, if no variant matches the text. */
@@ -259,9 +255,7 @@ export const customerNotes = pgTable(
   'customer_notes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     author: text('author').notNull(),
     createdAt: createdAt(),
@@ -273,9 +267,7 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     fromValue: text('from_value').notNull().default(''),
     toValue: text('to_value').notNull().default(''),
@@ -293,9 +285,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     author: text('author').notNull(),
     at: moment('at').notNull().defaultNow(),

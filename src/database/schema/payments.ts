@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, uuidReference } from './columns.ts';
 
 export const payments = pgTable(
   'payments',
@@ -61,9 +61,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    paymentId: uuidReference('payment_id', () => payments.id),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull().default(''),
     state: text('state').notNull().default('requested'),

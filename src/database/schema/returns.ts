@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, reference, uuidReference } from './columns.ts';
 import { orders } from './orders.ts';
 import { refunds } from './payments.ts';
 
@@ -22,9 +22,7 @@ export const returns = pgTable(
     id: uuid('id').primaryKey(),
     /** The number on the slip: the order's number and a count. */
     number: text('number').notNull().unique(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     state: text('state').notNull(),
     requestedBy: text('requested_by').notNull(),
     note: text('note').notNull().default(''),
@@ -55,9 +53,7 @@ export const returns = pgTable(
 export const returnLines = pgTable(
   'return_lines',
   {
-    returnId: uuid('return_id')
-      .notNull()
-      .references(() => returns.id, { onDelete: 'cascade' }),
+    returnId: uuidReference('return_id', () => returns.id, { onDelete: 'cascade' }),
     /** The position of the order's line. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byteOrderedText, citext, createdAt, moment } from './columns.ts';
+import { byteOrderedText, citext, createdAt, moment, reference } from './columns.ts';
 
 /** Everyone the shop knows: staff who log in, and guests who bought something. */
 export const users = pgTable(
@@ -87,9 +87,7 @@ export const staffInvitations = pgTable(
     email: citext('email').notNull().unique(),
     staffRole: text('staff_role').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    invitedBy: integer('invited_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: reference('invited_by', () => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
@@ -116,9 +114,7 @@ export const staffSessions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     address: text('address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: createdAt(),
@@ -148,9 +144,7 @@ export const trustedDevices = pgTable(
   'trusted_devices',
   {
     tokenHash: text('token_hash').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
@@ -160,9 +154,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     codeHash: text('code_hash').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     usedAt: moment('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
@@ -173,9 +165,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     /** In base64url, as the credential's id. */

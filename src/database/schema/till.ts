@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, reference } from './columns.ts';
 import { payments, refunds } from './payments.ts';
 
 /** From the opening float to the closing report. One session at a time. */
@@ -42,9 +42,7 @@ export const tillEntries = pgTable(
   'till_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => tillSessions.id),
+    sessionId: reference('session_id', () => tillSessions.id),
     kind: text('kind').$type<'float' | 'sale' | 'refund' | 'in' | 'out' | 'difference'>().notNull(),
     method: text('method').notNull(),
     /** What it adds to the till, rounding included. Negative for money that leaves it. */
@@ -90,9 +88,7 @@ export const tillEntries = pgTable(
 export const tillCounts = pgTable(
   'till_counts',
   {
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => tillSessions.id),
+    sessionId: reference('session_id', () => tillSessions.id),
     method: text('method').notNull(),
     expectedCents: integer('expected_cents').notNull(),
     countedCents: integer('counted_cents').notNull(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, reference, uuidReference } from './columns.ts';
 
 /** Wish lists that shoppers share by a signed link. Nobody has to log in for one. */
 export const wishLists = pgTable(
@@ -36,12 +36,8 @@ export const wishLists = pgTable(
 export const wishListItems = pgTable(
   'wish_list_items',
   {
-    listId: uuid('list_id')
-      .notNull()
-      .references(() => wishLists.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    listId: uuidReference('list_id', () => wishLists.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id),
     position: integer('position').notNull(),
     /** The colour of the wish. Empty if the owner chose none. */
     color: text('color').notNull().default(''),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
-import { settingVersions, shopFacts } from '#database/schema/index.ts';
+import type { Database, Transaction } from '#database/client.ts';
+import { eventImages, events, settingVersions, shopFacts } from '#database/schema/index.ts';
+import { addDays, shopToday } from '#shared/shop-date.ts';
 import { seedDemoOrders } from './demo-orders-seed.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedEvents, seedProducts } from './seed-data.ts';
-import { seedShopEvents } from './seed-events.ts';
+import { type SeedEvent, seedEvents, seedProducts } from './seed-data.ts';
 
 export const seedMediaFolder = fileURLToPath(new URL('./media', import.meta.url));
 
@@ -44,4 +44,31 @@ export async function seedShop(db: Database, now: Date): Promise<boolean> {
     await tx.insert(settingVersions).values(switchedOn);
     return true;
   });
+}
+
+/** Dated from the first start, so that upcoming events are in the future. */
+async function seedShopEvents(
+  tx: Transaction,
+  seeds: readonly SeedEvent[],
+  altOf: (key: string) => string,
+  now: Date,
+): Promise<void> {
+  for (const { pictures, daysFromFirstStart, ...event } of seeds) {
+    const date = addDays(shopToday(now), daysFromFirstStart);
+    const [row] = await tx
+      .insert(events)
+      .values({ ...event, date })
+      .returning({ id: events.id });
+    if (!row) throw new Error(`The event ${event.slug} was not stored.`);
+    await tx.insert(eventImages).values(
+      pictures.map((key, position) => ({
+        eventId: row.id,
+        position,
+        key,
+        url: `/media/${key}.webp`,
+        alt: altOf(key),
+        isFeatured: position === 0,
+      })),
+    );
+  }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { plainText, writtenText } from '#shared/schemas/common-schemas.ts';
+import { idInAddress, idSchema, plainText, writtenText } from '#shared/schemas/common-schemas.ts';
 import { appointmentKinds, appointmentStates, longestNote, mostItems } from './appointment.ts';
 import { isTimeZone } from './client-time.ts';
 
-const productId = z.int().positive().max(2_147_483_647);
 const startsAt = z.iso.datetime('Please choose a time');
 
 const zone = z
@@ -27,7 +26,7 @@ const booking = z.object({
   email: writtenText(254).pipe(z.email('Please enter a valid email address')),
   phone: phone.default(''),
   note: plainText(longestNote).default(''),
-  productId: productId.nullable().default(null),
+  productId: idSchema.nullable().default(null),
   zone: zone.default(''),
 });
 
@@ -48,6 +47,8 @@ export type Booking = z.output<typeof bookingSchema>;
 
 export const moveSchema = z.object({ startsAt, zone: zone.optional() });
 
+export type Move = z.output<typeof moveSchema>;
+
 export const outcomeSchema = z.object({ came: z.boolean() });
 
 const product = z.object({ id: z.number(), name: z.string() });
@@ -56,7 +57,7 @@ export const setAsideSchema = z.object({
   items: z
     .array(
       z.object({
-        productId,
+        productId: idSchema,
         color: plainText(300).default(''),
         size: plainText(100).default(''),
       }),
@@ -79,7 +80,7 @@ const itemSchema = z.object({
 export type AsideItem = z.output<typeof itemSchema>;
 
 export const freeTimesQuery = z.object({
-  product: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  product: idInAddress.optional().catch(undefined),
 });
 
 export const freeTimesSchema = z.object({

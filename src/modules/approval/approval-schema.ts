@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { plainText, writtenText } from '#shared/schemas/common-schemas.ts';
+import { namedClientSchema } from '#modules/clients/client-schema.ts';
+import { idSchema, plainText, writtenText } from '#shared/schemas/common-schemas.ts';
 import {
   approvalStates,
   longestAddress,
@@ -9,12 +10,10 @@ import {
   mostOfLine,
 } from './approval.ts';
 
-const id = z.int().positive().max(2_147_483_647);
-
 export const newApprovalSchema = z.object({
   /** Made by the form, once: sent twice it is one. */
   id: z.uuid(),
-  clientId: id,
+  clientId: idSchema,
   address: plainText(longestAddress).refine((text) => text.trim() !== '', {
     error: 'Please enter the address.',
   }),
@@ -23,7 +22,7 @@ export const newApprovalSchema = z.object({
   items: z
     .array(
       z.object({
-        productId: id,
+        productId: idSchema,
         color: plainText(300).default(''),
         size: plainText(100).default(''),
         quantity: z.int().min(1).max(mostOfLine).default(1),
@@ -81,13 +80,7 @@ export const staffApprovalSchema = z.object({
   id: z.string(),
   /** What is bought is sold under this id. */
   saleId: z.string(),
-  client: z.object({
-    id: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
+  client: namedClientSchema,
   address: z.string(),
   note: z.string(),
   createdBy: z.string(),

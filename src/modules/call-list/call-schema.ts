@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channels } from '#modules/clients/client.ts';
-import { plainText } from '#shared/schemas/common-schemas.ts';
+import { idSchema, plainText } from '#shared/schemas/common-schemas.ts';
 import { answers } from './call.ts';
 
 const client = {
@@ -54,7 +54,7 @@ export const callListQuery = z.object({
 });
 
 const named = {
-  clientId: z.int().positive().max(2_147_483_647),
+  clientId: idSchema,
   kind: plainText(40).min(1),
   key: plainText(200),
 };

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { editStartFields, plainText, writtenText } from '#shared/schemas/common-schemas.ts';
+import {
+  editStartFields,
+  idInAddress,
+  idSchema,
+  plainText,
+  writtenText,
+} from '#shared/schemas/common-schemas.ts';
 import { channels, consentKinds, consentWays, type sizedCategories } from './client.ts';
 import { importantDaySchema } from './important-day.ts';
-
-const id = z.int().positive().max(2_147_483_647);
 
 export const longestText = 2000;
 export const mostDays = 12;
@@ -43,30 +47,28 @@ export const clientInputSchema = z.object(fields);
 export type ClientFields = z.output<typeof clientInputSchema>;
 export type ClientChange = z.output<typeof clientChangeSchema>;
 
-export const newClientSchema = z.object({ customerId: id });
+export const newClientSchema = z.object({ customerId: idSchema });
 
-export const adviserChangeSchema = z.object({ adviserId: id.nullable() });
+export const adviserChangeSchema = z.object({ adviserId: idSchema.nullable() });
 
 export const consentSchema = z.object({
   what: z.enum(consentKinds),
   how: z.enum(consentWays).exclude(['link']),
 });
 
-export const consentParams = z.object({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
-  what: z.enum(consentKinds),
-});
+export type GivenConsent = z.output<typeof consentSchema>;
+
+export const consentParams = z.object({ id: idInAddress, what: z.enum(consentKinds) });
 
 export const wishSchema = z.object({
-  productId: id,
+  productId: idSchema,
   color: plainText(300).default(''),
   size: plainText(100).default(''),
 });
 
-export const wishParams = z.object({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
-  wishId: z.coerce.number().int().positive().max(2_147_483_647),
-});
+export type WishInput = z.output<typeof wishSchema>;
+
+export const wishParams = z.object({ id: idInAddress, wishId: idInAddress });
 
 const person = z.object({ id: z.number(), name: z.string() });
 
@@ -130,6 +132,15 @@ const shownConsentSchema = z.object({
 
 export type ShownConsent = z.infer<typeof shownConsentSchema>;
 
+/** A client in what was made for them. */
+export const namedClientSchema = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
 /** All data of a client that an adviser sees. */
 export const clientCardSchema = z.object({
   id: z.number(),
@@ -178,7 +189,7 @@ export type OwnCard = z.infer<typeof ownCardSchema>;
 export const ownCardChangeSchema = z.object({
   ...ownFields,
   consents: z.array(z.enum(consentKinds)).max(consentKinds.length),
-  version: z.int().positive().max(2_147_483_647),
+  version: idSchema,
 });
 
 export type OwnCardChange = z.output<typeof ownCardChangeSchema>;

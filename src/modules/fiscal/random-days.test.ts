@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findingsOf } from '#demo/emulators/fdms/findings.ts';
-import {
-  countDay,
-  textOfDay,
-  textOfReceipt,
-  type WireReceipt,
-} from '#demo/emulators/fdms/model.ts';
+import { countDay, textOfDay, textOfReceipt } from '#demo/emulators/fdms/model.ts';
+import type { WireReceipt } from '#demo/emulators/fdms/receipt-schema.ts';
 import { taxGroups } from '#modules/settings/tax-group.ts';
 import { seed } from '#tests/kit/random.ts';
 import { composeInvoice, sameCurrencyRate } from './composing/compose-invoice.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInAddress } from '#shared/schemas/common-schemas.ts';
 import { notificationsShown, notificationTypes } from './notification.ts';
 
 export const notificationSchema = z.object({
@@ -18,18 +19,16 @@ export const countSchema = z.object({ total: z.number().int(), unread: z.number(
 
 export type NotificationCount = z.output<typeof countSchema>;
 
-const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
-
-export const notificationParamsSchema = z.object({ id: idSchema });
+export const notificationParamsSchema = z.object({ id: idInAddress });
 
 export const notificationQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(notificationsShown),
   /** The id of the last one on the previous page. */
-  cursor: idSchema.optional(),
+  cursor: idInAddress.optional(),
 });
 
 /** The newest one that the user has seen; without it, all are meant. */
-export const seenQuerySchema = z.object({ upTo: idSchema.optional() });
+export const seenQuerySchema = z.object({ upTo: idInAddress.optional() });
 
 /** The data that is pushed for a new notification. */
 export type NotificationNews = { notification: Notification; count: NotificationCount };

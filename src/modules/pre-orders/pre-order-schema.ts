@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInAddress, idSchema } from '#shared/schemas/common-schemas.ts';
 import { isKeepable } from '#shared/text.ts';
 
 const plain = z.string().refine(isKeepable, 'contains a character we cannot keep');
@@ -7,7 +8,7 @@ const cents = z.number();
 
 /** Exactly one variant. */
 export const preOrderInputSchema = z.object({
-  productId: z.coerce.number().int().positive().max(2_147_483_647),
+  productId: idInAddress,
   color: plain.max(100).default(''),
   size: plain.max(100).default(''),
   name: plain.trim().min(1, 'Please enter your name.').max(100),
@@ -85,25 +86,22 @@ export const staffPreOrderSchema = z.object({
 
 export type StaffPreOrder = z.output<typeof staffPreOrderSchema>;
 
+function wholeNumber(most: number) {
+  const wrong = `Please enter a whole number from 1 to ${most}.`;
+  return z.number(wrong).int(wrong).min(1, wrong).max(most, wrong);
+}
+
 const offerFields = {
   expectedOn: z.iso
     .date('Please choose a day.')
     .refine((day) => day >= '2020-01-01' && day < '2100-01-01', 'Please choose a day.'),
-  places: z
-    .number('Please enter a whole number from 1 to 500.')
-    .int('Please enter a whole number from 1 to 500.')
-    .min(1, 'Please enter a whole number from 1 to 500.')
-    .max(500, 'Please enter a whole number from 1 to 500.'),
-  percent: z
-    .number('Please enter a whole number from 1 to 100.')
-    .int('Please enter a whole number from 1 to 100.')
-    .min(1, 'Please enter a whole number from 1 to 100.')
-    .max(100, 'Please enter a whole number from 1 to 100.'),
+  places: wholeNumber(500),
+  percent: wholeNumber(100),
   isOn: z.boolean(),
 };
 
 export const newOfferSchema = z.object({
-  productId: z.number().int().positive().max(2_147_483_647),
+  productId: idSchema,
   color: plain.max(100).default(''),
   size: plain.max(100).default(''),
   ...offerFields,

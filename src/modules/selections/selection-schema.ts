@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { plainText } from '#shared/schemas/common-schemas.ts';
+import { namedClientSchema } from '#modules/clients/client-schema.ts';
+import { idSchema, plainText } from '#shared/schemas/common-schemas.ts';
 import {
   heldDays,
   longestNote,
@@ -9,10 +10,8 @@ import {
   selectionStates,
 } from './selection.ts';
 
-const id = z.int().positive().max(2_147_483_647);
-
 const itemInput = z.object({
-  productId: id,
+  productId: idSchema,
   color: plainText(300).default(''),
   size: plainText(100).default(''),
   isHeld: z.boolean().default(false),
@@ -24,7 +23,7 @@ const oneOf = <const Values extends readonly number[]>(values: Values) =>
 export const newSelectionSchema = z.object({
   /** Made once by the form: a repeated request is the same selection. */
   id: z.uuid(),
-  clientId: id,
+  clientId: idSchema,
   note: plainText(longestNote).default(''),
   items: z
     .array(itemInput)
@@ -65,13 +64,7 @@ export type ShownItem = z.infer<typeof shownItem>;
 /** A selection for staff. */
 export const staffSelectionSchema = z.object({
   id: z.string(),
-  client: z.object({
-    id: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
+  client: namedClientSchema,
   note: z.string(),
   state: z.enum(selectionStates),
   createdBy: z.string(),

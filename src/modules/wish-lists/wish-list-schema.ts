@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { plainText, writtenText } from '#shared/schemas/common-schemas.ts';
+import { idSchema, plainText, writtenText } from '#shared/schemas/common-schemas.ts';
 import { longestFirstName, longestName, mostItems } from './wish-list.ts';
 
-const productId = z.int().positive().max(2_147_483_647);
-
-const item = z.object({ productId, color: plainText(300).default('') });
+const item = z.object({ productId: idSchema, color: plainText(300).default('') });
 
 const items = z
   .array(item)
@@ -22,7 +20,7 @@ export const newWishListSchema = z.object({ ...named, isGiftList: z.boolean(), i
 /** Without `items` the products stay as they are. */
 export const changedWishListSchema = z.object({ ...named, items: items.optional() });
 export const newGiftSchema = z.object({
-  productId,
+  productId: idSchema,
   giverName: writtenText(longestFirstName).default(''),
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Executor } from '#database/client.ts';
-import { startGuess } from '#platform/guess-limit.ts';
+import { countWrong } from '#platform/guess-limit.ts';
 import { addressRules } from '#platform/rate-limit.ts';
-import { fail } from '#shared/result.ts';
 import { clientAddress } from './client-address.ts';
 import type { FailureCode } from './failures.ts';
 import { limitByAddress } from './limit-by-address.ts';
@@ -41,11 +40,7 @@ export function privateLinkRoutes(
     async refused(request, refusal) {
       if (refusal.code !== missing) return refusal;
       const rule = { limit: wrong, windowSeconds };
-      const guess = await startGuess(
-        db,
-        addressRules(`wrong-${name}`, clientAddress(request), rule),
-      );
-      return guess.allowed ? refusal : fail('too-many-requests', guess.retryAfterSeconds);
+      return countWrong(db, addressRules(`wrong-${name}`, clientAddress(request), rule), refusal);
     },
   });
 }

@@ -38,6 +38,12 @@ beforeAll(async () => {
     params: idParams,
     handler: () => ok({ removed: bag }),
   });
+  routes.get('/named', {
+    summary: 'One product under a name',
+    as: 'product',
+    answer: product,
+    handler: () => ok({ ...bag, cost: 1 }),
+  });
   routes.put('/products/:id/thanks', {
     summary: 'Be thanked',
     params: uuidParams,
@@ -87,6 +93,10 @@ describe('an answer', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(bag);
     expect(answer.headers['cache-control']).toBeUndefined();
+  });
+
+  test('stands under the name that its route gives it', async () => {
+    expect((await app.inject('/named')).json()).toEqual({ product: bag });
   });
 
   test('is 201 for what was made', async () => {

@@ -5,7 +5,7 @@ import type {
   FastifyTypeProviderDefault,
   RouteShorthandOptions,
 } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CachedCall, replyFromCache } from './cached/cached-calls.ts';
 import type { FailureCode } from './failures.ts';
 import { type Outcome, type Refusal, replyRefusal } from './outcome.ts';
@@ -56,8 +56,11 @@ type Handled<P extends Schema, Q extends Schema, B extends Schema, Value> = Desc
   handler: Handler<P, Q, B, Outcome<Value>>;
 };
 
-/** Without `answer` the reply is `{ success: true }`, with the `message` if there is one. */
-type Answered<A extends Schema> = { answer?: A; message?: string };
+/**
+ * Without `answer` the reply is `{ success: true }`, with the `message` if there is one. With `as`
+ * the answer stands under this name.
+ */
+type Answered<A extends Schema> = { answer?: A; as?: string; message?: string };
 
 type Listed<Body> = {
   body: Body;
@@ -164,15 +167,17 @@ export function routeGroup(app: RouteApp, shared: Shared) {
 function answering(app: RouteApp, shared: Shared, method: Method, status: 200 | 201 = 200) {
   return <P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
     url: string,
-    { handler, answer, message, ...route }: Handled<P, Q, B, z.output<A>> & Answered<A>,
+    { handler, answer, as, message, ...route }: Handled<P, Q, B, z.output<A>> & Answered<A>,
   ): void => {
     const done = message === undefined ? { success: true } : { success: true, message };
-    const schema = answer ?? (message === undefined ? successSchema : messageSchema);
+    const named = answer && as !== undefined ? z.object({ [as]: answer }) : answer;
+    const schema = named ?? (message === undefined ? successSchema : messageSchema);
     const response = { [status]: schema };
     add(app, shared, { ...route, method, url, response }, async (request, reply) => {
       const result = await handler(request, reply);
       if (!result.ok) return refuse(shared, request, reply, result);
-      return reply.code(status).send(answer ? result.value : done);
+      const value = as === undefined ? result.value : { [as]: result.value };
+      return reply.code(status).send(answer ? value : done);
     });
   };
 }

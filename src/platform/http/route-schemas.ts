@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idInAddress } from '#shared/schemas/common-schemas.ts';
 
-/** Ids within the range of PostgreSQL's integer. */
-export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const idParams = z.object({ id: idInAddress });
 
 export const uuidParams = z.object({ id: z.uuid() });
 

@@ -70,6 +70,11 @@ export function expectAllDone({ errors }: Pick<RowOutcome, 'errors'>): void {
   throw new RowsFailed(errors, `${errors.length} failed, the first with: ${reasonOf(errors[0])}`);
 }
 
+/** Processes each row, and throws at the end if some failed. */
+export async function doAllRows<Row>(work: RowJob<Row>): Promise<void> {
+  expectAllDone(await doEachRow(work));
+}
+
 async function failureOf(task: () => Promise<unknown>): Promise<{ reason: unknown } | null> {
   try {
     await task();

@@ -32,8 +32,14 @@ export const noDay = { error: 'must be a date such as 2026-12-05' };
 /** A date without a time, as a form sends it. The database's calendar begins with the year 1. */
 export const daySchema = z.iso.date(noDay).refine((day) => day >= '0001-01-01', noDay);
 
+/** Ids within the range of PostgreSQL's integer. */
+export const idSchema = z.int().positive().max(2_147_483_647);
+
+/** The same in an address. */
+export const idInAddress = z.coerce.number().int().positive().max(2_147_483_647);
+
 /** The state that a form was opened with, as part of the body it sends. */
 export const editStartFields = {
-  version: z.int().positive().max(2_147_483_647).optional(),
+  version: idSchema.optional(),
   base: z.record(z.string().max(50), z.unknown()).optional(),
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from '../catalog.ts';
-import { citext, createdAt, moment } from '../columns.ts';
+import { citext, createdAt, moment, reference, uuidReference } from '../columns.ts';
 import { productVariants } from '../inventory.ts';
 
 /** A client comes to the boutique, or has a video call, at an agreed time. */
@@ -46,16 +46,10 @@ export const appointments = pgTable(
 export const appointmentItems = pgTable(
   'appointment_items',
   {
-    appointmentId: uuid('appointment_id')
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
+    appointmentId: uuidReference('appointment_id', () => appointments.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => productVariants.id),
+    productId: reference('product_id', () => products.id),
+    variantId: reference('variant_id', () => productVariants.id),
   },
   (table) => [primaryKey({ columns: [table.appointmentId, table.position] })],
 );

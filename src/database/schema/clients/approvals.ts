@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from '../catalog.ts';
-import { createdAt, moment } from '../columns.ts';
+import { createdAt, moment, reference, uuidReference } from '../columns.ts';
 import { productVariants } from '../inventory.ts';
 import { clients } from './client-cards.ts';
 
@@ -13,9 +13,7 @@ export const approvals = pgTable(
     id: uuid('id').primaryKey(),
     /** The id of the hold and of its sale. A new one replaces it after the sale has ended. */
     saleId: uuid('sale_id').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => clients.userId, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => clients.userId, { onDelete: 'cascade' }),
     address: text('address').notNull(),
     note: text('note').notNull().default(''),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
@@ -51,16 +49,10 @@ export const approvals = pgTable(
 export const approvalItems = pgTable(
   'approval_items',
   {
-    approvalId: uuid('approval_id')
-      .notNull()
-      .references(() => approvals.id, { onDelete: 'cascade' }),
+    approvalId: uuidReference('approval_id', () => approvals.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => productVariants.id),
+    productId: reference('product_id', () => products.id),
+    variantId: reference('variant_id', () => productVariants.id),
     quantity: integer('quantity').notNull(),
     /** The price on the delivery note. */
     priceCents: integer('price_cents').notNull(),

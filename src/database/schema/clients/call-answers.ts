@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../columns.ts';
 import { clients } from './client-cards.ts';
 
 /** The result of a call. The calls themselves are computed when the list is read. */
 export const callAnswers = pgTable(
   'call_answers',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => clients.userId, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => clients.userId, { onDelete: 'cascade' }),
     /** The kind of the reason, such as 'quiet'. */
     kind: text('kind').notNull(),
     /** The key of the call within its kind. Empty for 'never', which applies to the whole kind. */

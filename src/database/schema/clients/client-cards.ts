@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from '../catalog.ts';
-import { createdAt, emptyTextArray, moment } from '../columns.ts';
+import { createdAt, emptyTextArray, moment, reference } from '../columns.ts';
 import { productVariants } from '../inventory.ts';
 import { users } from '../staff.ts';
 
@@ -58,9 +58,7 @@ export const clientConsents = pgTable(
   'client_consents',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => clients.userId, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => clients.userId, { onDelete: 'cascade' }),
     what: text('what').notNull(),
     /** In the boutique, by telephone, by the link. */
     how: text('how').notNull(),
@@ -87,12 +85,8 @@ export const clientWishes = pgTable(
   'client_wishes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => clients.userId, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    userId: reference('user_id', () => clients.userId, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id),
     variantId: integer('variant_id').references(() => productVariants.id),
     /** The price at that time: a lower price is a reason to write. */
     priceCents: integer('price_cents').notNull(),

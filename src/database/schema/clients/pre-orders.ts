@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from '../catalog.ts';
-import { citext, createdAt, moment } from '../columns.ts';
+import { citext, createdAt, moment, reference } from '../columns.ts';
 import { productVariants } from '../inventory.ts';
 
 /** What staff offer for one variant that is still to come. */
@@ -19,9 +19,7 @@ export const preOrderOffers = pgTable(
   'pre_order_offers',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     variantId: integer('variant_id')
       .notNull()
       .unique()
@@ -49,9 +47,7 @@ export const preOrders = pgTable(
     id: uuid('id').primaryKey(),
     /** The order of the requests. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    offerId: integer('offer_id')
-      .notNull()
-      .references(() => preOrderOffers.id),
+    offerId: reference('offer_id', () => preOrderOffers.id),
     /** The checkout in which the deposit is paid. It may be removed when it was not paid. */
     depositCheckoutId: uuid('deposit_checkout_id').notNull().unique(),
     name: text('name').notNull(),

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from '../catalog.ts';
-import { createdAt, moment } from '../columns.ts';
+import { createdAt, moment, reference, uuidReference } from '../columns.ts';
 import { productVariants } from '../inventory.ts';
 import { clients } from './client-cards.ts';
 
@@ -20,9 +20,7 @@ export const selections = pgTable(
   {
     /** Made by the form, so that a double click makes one. Its hold and sale use the same id. */
     id: uuid('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => clients.userId, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => clients.userId, { onDelete: 'cascade' }),
     note: text('note').notNull().default(''),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
@@ -50,16 +48,10 @@ export const selections = pgTable(
 export const selectionItems = pgTable(
   'selection_items',
   {
-    selectionId: uuid('selection_id')
-      .notNull()
-      .references(() => selections.id, { onDelete: 'cascade' }),
+    selectionId: uuidReference('selection_id', () => selections.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => productVariants.id),
+    productId: reference('product_id', () => products.id),
+    variantId: reference('variant_id', () => productVariants.id),
     /** The price at the time of the selection: a lower price is a reason to write. */
     priceCents: integer('price_cents').notNull(),
     answer: text('answer'),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from '../catalog.ts';
-import { citext, createdAt, emptyTextArray, moment } from '../columns.ts';
+import { citext, createdAt, emptyTextArray, moment, reference, uuidReference } from '../columns.ts';
 import { users } from '../staff.ts';
 
 export type StoredMoveInOptions = { categories: Record<string, string>; publish: boolean };
@@ -27,9 +27,7 @@ export const moveIns = pgTable(
     fileName: text('file_name').notNull(),
     state: text('state').notNull().default('checked'),
     options: jsonb('options').$type<StoredMoveInOptions>().notNull(),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => users.id),
+    createdBy: reference('created_by', () => users.id),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
   },
@@ -45,9 +43,7 @@ export const moveIns = pgTable(
 export const moveInRows = pgTable(
   'move_in_rows',
   {
-    moveInId: uuid('move_in_id')
-      .notNull()
-      .references(() => moveIns.id, { onDelete: 'cascade' }),
+    moveInId: uuidReference('move_in_id', () => moveIns.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
     /** By what the other shop knows it: the next file with it changes the same product. */
     key: text('key').notNull(),
@@ -100,7 +96,5 @@ export const pastOrders = pgTable(
 export const movedPages = pgTable('moved_pages', {
   path: text('path').primaryKey(),
   target: text('target').notNull(),
-  moveInId: uuid('move_in_id')
-    .notNull()
-    .references(() => moveIns.id, { onDelete: 'cascade' }),
+  moveInId: uuidReference('move_in_id', () => moveIns.id, { onDelete: 'cascade' }),
 });

@@ -5,7 +5,7 @@ import type { PaymentReport } from './payment-report.ts';
 import { paymentSwitchesChangeSchema, type SwitchBoard } from './switches.ts';
 import type { Delivery, WebhookOutbox } from './webhook-outbox.ts';
 
-type ControlOptions = {
+export type ControlOptions = {
   switches: SwitchBoard;
   outbox: WebhookOutbox;
   listDeliveries(): Delivery[];

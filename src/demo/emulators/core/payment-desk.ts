@@ -65,7 +65,11 @@ export function createPaymentDesk<OwnChange>(options: DeskOptions<OwnChange>) {
     return { status, body };
   }
 
-  return { switches, outbox, perform, listDeliveries: options.listDeliveries };
+  /** For operations that answer with a number. */
+  const performCounted = async (operation: Operation<OwnChange>) =>
+    Number((await perform(operation)).body);
+
+  return { switches, outbox, perform, performCounted, listDeliveries: options.listDeliveries };
 }
 
 function toChange(value: Delivery): DeskChange {

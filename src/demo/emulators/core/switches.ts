@@ -64,33 +64,6 @@ const paymentSwitchesSchema = z.object({
 
 export type PaymentSwitches = z.infer<typeof paymentSwitchesSchema>;
 
-const defaultPaymentSwitches: PaymentSwitches = {
-  decline: 'off',
-  refuseOpen: 'off',
-  refuseClose: 'off',
-  timeoutBeforeCapture: 'off',
-  timeoutAfterCapture: 'off',
-  refuseCapture: 'off',
-  pendingCapture: 'off',
-  wrongAmount: 'off',
-  wrongCurrency: 'off',
-  answerTwice: 'off',
-  refuseRefund: 'off',
-  pendingRefund: 'off',
-  wrongHash: 'off',
-  noAnswerBefore: 'off',
-  noAnswerAfter: 'off',
-  actLater: 'off',
-  lateMs: 0,
-  forget: 'off',
-  proxyError: 'off',
-  serverError: 'off',
-  hang: 'off',
-  slowOpening: 'off',
-  hangMs: 60_000,
-  webhooks: { url: null, enabled: true, delayMs: 0, duplicates: 0, shuffleMs: 0, early: false },
-};
-
 /** A partial change, or `{reset: true}` with the differences from the defaults. */
 export const paymentSwitchesChangeSchema = paymentSwitchesSchema
   .partial()
@@ -100,6 +73,15 @@ export const paymentSwitchesChangeSchema = paymentSwitchesSchema
 type ModeName = {
   [Name in keyof PaymentSwitches]: PaymentSwitches[Name] extends SwitchMode ? Name : never;
 }[keyof PaymentSwitches];
+
+const faults = Object.entries(paymentSwitchesSchema.shape).filter(([, value]) => value === mode);
+
+const defaultPaymentSwitches: PaymentSwitches = {
+  ...(Object.fromEntries(faults.map(([name]) => [name, 'off'])) as Record<ModeName, 'off'>),
+  lateMs: 0,
+  hangMs: 60_000,
+  webhooks: { url: null, enabled: true, delayMs: 0, duplicates: 0, shuffleMs: 0, early: false },
+};
 
 export type SwitchBoard = {
   current(): PaymentSwitches;

@@ -29,21 +29,14 @@ type WebhookOutboxOptions = {
   seed?: number | undefined;
 };
 
-export type WebhookOutbox = {
-  prepare(events: readonly WebhookEvent[]): Delivery[];
-  /** Resolves at once, or after the first attempt if events should arrive early. */
-  dispatch(deliveries: readonly Delivery[]): Promise<void>;
-  releaseHeldBack(): number;
-  start(): void;
-  stop(): void;
-};
+export type WebhookOutbox = ReturnType<typeof createWebhookOutbox>;
 
 const maxAttempts = 6;
 const attemptTimeoutMs = 10_000;
 /** An early event may wait for a lock of our own unanswered call, so the wait is limited. */
 const earlyTimeoutMs = 2000;
 
-export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbox {
+export function createWebhookOutbox(options: WebhookOutboxOptions) {
   const timers = new Map<string, NodeJS.Timeout>();
   let isStopped = false;
   const firstRetryMs = options.firstRetryMs ?? 1000;
@@ -71,7 +64,7 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
   }
 
   return {
-    prepare(events) {
+    prepare(events: readonly WebhookEvent[]): Delivery[] {
       const { webhooks } = options.switches.current();
       const copies = events.flatMap((event) => Array(webhooks.duplicates + 1).fill(event));
       return copies.map((event: WebhookEvent, index) => ({
@@ -86,7 +79,8 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
         lastStatus: null,
       }));
     },
-    async dispatch(deliveries) {
+    /** Resolves at once, or after the first attempt if events should arrive early. */
+    async dispatch(deliveries: readonly Delivery[]) {
       const waiting = deliveries.filter((delivery) => delivery.state === 'waiting');
       if (!options.switches.current().webhooks.early) {
         waiting.forEach(schedule);

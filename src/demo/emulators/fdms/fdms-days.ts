@@ -7,7 +7,8 @@ import {
   refusal,
   type Taken,
 } from './fdms-tables.ts';
-import { countDay, sha256, textOfDay, type WireCounter } from './model.ts';
+import { countDay, sha256, textOfDay } from './model.ts';
+import type { WireCounter } from './receipt-schema.ts';
 import { demoDevice } from './taxpayers.ts';
 
 type DaysParts = {

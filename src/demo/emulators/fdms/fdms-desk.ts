@@ -11,8 +11,8 @@ import {
   type Taken,
 } from './fdms-tables.ts';
 import { findingsOf } from './findings.ts';
-import { cents, sha256, textOfReceipt, type WireReceipt } from './model.ts';
-import { defaultFdmsSwitches, type FdmsSwitches } from './receipt-schema.ts';
+import { cents, sha256, textOfReceipt } from './model.ts';
+import { defaultFdmsSwitches, type FdmsSwitches, type WireReceipt } from './receipt-schema.ts';
 import { demoDevice, demoTaxes, findBuyer, taxpayer } from './taxpayers.ts';
 
 export type FdmsDeskOptions = { stateFile: string; now?(): number };

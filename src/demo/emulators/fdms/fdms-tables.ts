@@ -1,6 +1,5 @@
 import type { Authority } from './authority.ts';
-import type { WireCounter, WireReceipt } from './model.ts';
-import type { FdmsSwitches } from './receipt-schema.ts';
+import type { FdmsSwitches, WireCounter, WireReceipt } from './receipt-schema.ts';
 
 export type Refusal = { status: number; code: string; detail: string };
 

@@ -1,4 +1,5 @@
-import { cents, total, type WireReceipt, type WireTax } from './model.ts';
+import { cents, total } from './model.ts';
+import type { WireReceipt } from './receipt-schema.ts';
 
 export type EmulatedTax = {
   taxID: number;
@@ -77,7 +78,10 @@ function lineFindings(receipt: WireReceipt, { isVatPayer }: Known): string[] {
 function taxFindings(receipt: WireReceipt, { taxes, isVatPayer }: Known): string[] {
   const { receiptTaxes, receiptLines, receiptType } = receipt;
   const day = receipt.receiptDate.slice(0, 10);
-  const isKnown = ({ taxID, taxPercent }: Pick<WireTax, 'taxID' | 'taxPercent'>) =>
+  const isKnown = ({
+    taxID,
+    taxPercent,
+  }: Pick<WireReceipt['receiptTaxes'][number], 'taxID' | 'taxPercent'>) =>
     taxes.some(
       (tax) =>
         tax.taxID === taxID &&

@@ -1,49 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { WireCounter, WireReceipt } from './receipt-schema.ts';
 
-/** ZIMRA's specification of receipts and days, written independently of the shop's own rules. */
-export type WireTax = {
-  taxID: number;
-  taxPercent?: number;
-  taxAmount: number;
-  salesAmountWithTax: number;
-};
-
-export type WireLine = {
-  receiptLineType: 'Sale' | 'Discount';
-  receiptLineHSCode?: string;
-  receiptLineName: string;
-  receiptLinePrice?: number;
-  receiptLineQuantity: number;
-  receiptLineTotal: number;
-  taxPercent?: number;
-  taxID: number;
-};
-
-export type WireReceipt = {
-  receiptType: 'FiscalInvoice' | 'CreditNote' | 'DebitNote';
-  receiptCurrency: string;
-  receiptCounter: number;
-  receiptGlobalNo: number;
-  invoiceNo: string;
-  buyerData?: { buyerRegisterName?: string; buyerTIN?: string };
-  receiptNotes?: string;
-  receiptDate: string;
-  creditDebitNote?: { deviceID: number; receiptGlobalNo: number; fiscalDayNo: number };
-  receiptLines: WireLine[];
-  receiptTaxes: WireTax[];
-  receiptPayments: { moneyTypeCode: string; paymentAmount: number }[];
-  receiptTotal: number;
-  receiptDeviceSignature: { hash: string; signature: string };
-};
-
-export type WireCounter = {
-  fiscalCounterType: string;
-  fiscalCounterCurrency: string;
-  fiscalCounterTaxID?: number;
-  fiscalCounterTaxPercent?: number;
-  fiscalCounterMoneyType?: string;
-  fiscalCounterValue: number;
-};
+// ZIMRA's specification of receipts and days, written independently of the shop's own rules.
 
 export const cents = (amount: number) => Math.round(amount * 100);
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -68,6 +68,8 @@ export const submitSchema = z.strictObject({
   }),
 });
 
+export type WireReceipt = z.infer<typeof submitSchema>['receipt'];
+
 export const openDaySchema = z.strictObject({
   fiscalDayOpened: time,
   fiscalDayNo: z.int().positive().optional(),
@@ -88,6 +90,8 @@ export const closeDaySchema = z.strictObject({
   fiscalDayDeviceSignature: signature,
   receiptCounter: z.int().nonnegative(),
 });
+
+export type WireCounter = z.infer<typeof closeDaySchema>['fiscalDayCounters'][number];
 
 const mode = z.enum(['off', 'next', 'all']);
 

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
 
 export type Page = {
@@ -12,7 +13,7 @@ export type Page = {
   data?: { type: string; outcome: string; token: string; payerId?: string; isRepeated?: boolean };
 };
 
-export function renderPage(page: Page): string {
+function renderPage(page: Page): string {
   const { basePath, data } = page;
   return html`<!doctype html>
 <html lang="en">
@@ -44,6 +45,24 @@ ${page.content}
 </body>
 </html>`.markup;
 }
+
+export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(renderPage(page));
+}
+
+type Framed = { publicUrl(): string; brandName: string };
+
+/** The path that an emulator's pages and assets are under. */
+export const basePathOf = ({ publicUrl }: Pick<Framed, 'publicUrl'>) =>
+  new URL(publicUrl()).pathname.replace(/\/$/, '');
+
+/** What all pages of an emulator have. */
+export const frameOf = (desk: Framed, providerName: string) => ({
+  basePath: basePathOf(desk),
+  brandName: desk.brandName,
+  providerName,
+  summary: null,
+});
 
 function dataAttributes(data: NonNullable<Page['data']>): Html {
   return html` data-type="${data.type}" data-outcome="${data.outcome}" data-token="${data.token}" data-payer-id="${data.payerId ?? ''}"${data.isRepeated ? html` data-repeated` : null}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDecision, renderDecisions } from '../page/decisions.ts';
 import { type Html, html } from '../page/html.ts';
-import { renderPage } from '../page/layout.ts';
+import { basePathOf, frameOf, sendPage } from '../page/layout.ts';
 import { amountText, renderSummary } from '../page/summary.ts';
 import type { PaynowDesk } from './paynow-desk.ts';
 import { isWaiting, type TransactionRecord, wasPaid } from './records.ts';
@@ -143,16 +143,5 @@ function sendWord(reply: FastifyReply, desk: PaynowDesk, status: number, title: 
 type Shown = { title: string; content: Html; summary?: Html };
 
 function send(reply: FastifyReply, desk: PaynowDesk, status: number, shown: Shown): FastifyReply {
-  const page = renderPage({
-    summary: null,
-    ...shown,
-    basePath: basePathOf(desk),
-    brandName: desk.brandName,
-    providerName: 'Paynow',
-  });
-  return reply.code(status).type('text/html; charset=utf-8').send(page);
-}
-
-function basePathOf(desk: PaynowDesk): string {
-  return new URL(desk.publicUrl()).pathname.replace(/\/$/, '');
+  return sendPage(reply, status, { ...frameOf(desk, 'Paynow'), ...shown });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { PastPayments } from '../core/past-payment.ts';
 import { createPaymentDesk, filedTables } from '../core/payment-desk.ts';
+import type { PaymentEmulatorOptions } from '../core/payment-emulator.ts';
 import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
 import { createAccount } from './account.ts';
@@ -12,20 +12,11 @@ import {
   wasPaid,
 } from './records.ts';
 
-export type PaynowEmulatorOptions = {
-  stateDir: string;
-  /** The emulator's own address in the browser, with its path, without a final slash. */
-  publicUrl: () => string;
-  /** The target of updates, if not the address that the merchant names with each transaction. */
-  webhookUrl: string | null;
+export type PaynowEmulatorOptions = PaymentEmulatorOptions & {
   integrationId: string;
   integrationKey: string;
-  brandName: string;
   /** The length of a second of the test numbers, by default a thousand milliseconds. */
   secondMs?: number;
-  webhookRetryMs?: number;
-  seed?: number;
-  pastPayments?: PastPayments;
 };
 
 export type PaynowDesk = ReturnType<typeof openPaynowDesk>;

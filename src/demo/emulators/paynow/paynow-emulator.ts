@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { addBodyParsers } from '../core/body-parsers.ts';
-import { addControlRoutes, type DisputeNews, type RefundEnd } from '../core/control-routes.ts';
-import { addPageAssets, addPageHeaders } from '../page/assets.ts';
+import type { DisputeNews, RefundEnd } from '../core/control-routes.ts';
+import type { PastPayment, PastPayments } from '../core/past-payment.ts';
+import { addPaymentEmulator } from '../core/payment-emulator.ts';
 import { addApiRoutes } from './api-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
-import { recordPastPayments } from './past-payments.ts';
 import { openPaynowDesk, type PaynowDesk, type PaynowEmulatorOptions } from './paynow-desk.ts';
-import { wasPaid } from './records.ts';
+import { type PaynowChange, type PaynowStore, wasPaid } from './records.ts';
 
 const sweepMs = 1000;
 
@@ -14,27 +13,15 @@ const sweepMs = 1000;
 export function paynowEmulator(options: PaynowEmulatorOptions): FastifyPluginAsync {
   return async (scope) => {
     const desk = openPaynowDesk(options);
-    addBodyParsers(scope);
-    addPageHeaders(scope);
-    addPageAssets(scope);
-    addPageRoutes(scope, desk);
-    addApiRoutes(scope, desk);
-    addControlRoutes(scope, {
-      ...desk,
+    addPaymentEmulator(scope, {
+      desk,
+      addRoutes: [addPageRoutes, addApiRoutes],
+      recordPast: (past) => recordPastPayments(desk.store, past),
       // The money is taken when the buyer confirms: nothing is ever pending.
       finishCaptures: async () => 0,
       finishRefunds: (end) => payBack(desk, end),
       dispute: (news) => dispute(desk, news),
-    });
-    const sweep = setInterval(() => void desk.advance(), sweepMs).unref();
-    scope.addHook('onReady', async () => {
-      if (options.pastPayments) await recordPastPayments(desk.store, options.pastPayments);
-      desk.outbox.start();
-    });
-    scope.addHook('onClose', async () => {
-      clearInterval(sweep);
-      desk.outbox.stop();
-      desk.store.close();
+      sweep: { everyMs: sweepMs, run: desk.advance },
     });
   };
 }
@@ -60,4 +47,35 @@ async function dispute(desk: PaynowDesk, { outcome, id }: DisputeNews): Promise<
   const status = outcome === 'opened' ? 'Disputed' : 'Paid';
   for (const each of disputed) await desk.perform(desk.account.move(each, status));
   return disputed.length;
+}
+
+/** Restores payments from before this data began, without new events. */
+async function recordPastPayments(store: PaynowStore, past: PastPayments): Promise<void> {
+  if (store.list('transaction').length > 0) return;
+  for (const payment of await past()) store.write([changeOf(payment)]);
+}
+
+function changeOf({ id, captureId, reference, amountCents, refunds, paidAt }: PastPayment) {
+  const guid = URL.parse(id)?.searchParams.get('guid') ?? id;
+  const change: PaynowChange = {
+    kind: 'transaction',
+    id: guid,
+    value: {
+      guid,
+      paynowReference: captureId,
+      reference,
+      amountCents,
+      status: refunds.length > 0 ? 'Refunded' : 'Paid',
+      method: 'web',
+      phone: '',
+      info: '',
+      pollUrl: id,
+      resultUrl: '',
+      returnUrl: '',
+      code: null,
+      plan: null,
+      createdAt: paidAt.getTime(),
+    },
+  };
+  return change;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDecision, renderDecisions } from '../page/decisions.ts';
 import { html } from '../page/html.ts';
-import { type Page, renderPage } from '../page/layout.ts';
+import { basePathOf, frameOf, type Page, sendPage } from '../page/layout.ts';
 import { amountText, renderSummary } from '../page/summary.ts';
 import type { PayPalDesk } from './paypal-desk.ts';
 import type { OrderRecord } from './records.ts';
@@ -24,9 +24,7 @@ export function addPageRoutes(scope: FastifyInstance, desk: PayPalDesk): void {
     const order = desk.store.find('order', token);
     if (!order) return sendNotice(reply, desk, 404, 'This payment does not exist');
     if (order.status === 'COMPLETED') return sendNotice(reply, desk, 200, 'Already paid');
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(renderPage(approvalPage(desk, order, presentation, funding)));
+    return sendPage(reply, 200, approvalPage(desk, order, presentation, funding));
   });
 
   scope.get('/checkoutnow/opening', (_request, reply) =>
@@ -101,35 +99,20 @@ function leave(
   }
   const payerId = order.approval?.payerId ?? '';
   const isRepeated = outcome === 'approved' && desk.switches.current().answerTwice !== 'off';
-  return reply.type('text/html; charset=utf-8').send(
-    renderPage({
-      ...frame(desk, order.brandName),
-      title: 'Back to the shop',
-      content: html`<h1>${outcome === 'approved' ? 'Thank you' : 'Nothing was paid'}</h1>
+  return sendPage(reply, 200, {
+    ...frame(desk, order.brandName),
+    title: 'Back to the shop',
+    content: html`<h1>${outcome === 'approved' ? 'Thank you' : 'Nothing was paid'}</h1>
 <p>You can close this window and return to the shop.</p>`,
-      data: { type: messageType, outcome, token: order.id, payerId, isRepeated },
-    }),
-  );
+    data: { type: messageType, outcome, token: order.id, payerId, isRepeated },
+  });
 }
 
 function sendNotice(reply: FastifyReply, desk: PayPalDesk, status: number, title: string) {
   const content = html`<h1>${title}</h1>
 <p>${status === 404 ? 'The address may be incomplete. Go back to the shop and try again.' : 'You can return to the shop.'}</p>`;
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(renderPage({ ...frame(desk, null), title, content }));
+  return sendPage(reply, status, { ...frame(desk, null), title, content });
 }
 
-function frame(desk: PayPalDesk, brandName: string | null) {
-  return {
-    basePath: basePathOf(desk),
-    brandName: brandName ?? desk.brandName,
-    providerName: 'PayPal',
-    summary: null,
-  };
-}
-
-function basePathOf(desk: PayPalDesk): string {
-  return new URL(desk.publicUrl()).pathname.replace(/\/$/, '');
-}
+const frame = (desk: PayPalDesk, brandName: string | null) =>
+  frameOf({ ...desk, brandName: brandName ?? desk.brandName }, 'PayPal');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { PastPayments } from '../core/past-payment.ts';
 import { createPaymentDesk, filedTables } from '../core/payment-desk.ts';
+import type { PaymentEmulatorOptions } from '../core/payment-emulator.ts';
 import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
 import { createAccount } from './account.ts';
@@ -9,18 +9,10 @@ import { createRefunds } from './refunds.ts';
 import { signTransmission } from './signature.ts';
 import { createWire, type Wire } from './wire.ts';
 
-export type PayPalEmulatorOptions = {
-  stateDir: string;
-  /** The emulator's own address in the browser, with its path, without a final slash. */
-  publicUrl: () => string;
-  webhookUrl: string | null;
+export type PayPalEmulatorOptions = PaymentEmulatorOptions & {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  brandName: string;
-  webhookRetryMs?: number;
-  seed?: number;
-  pastPayments?: PastPayments;
 };
 
 export type PayPalDesk = ReturnType<typeof openPayPalDesk>;

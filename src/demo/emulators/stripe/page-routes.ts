@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDecision, renderDecisions } from '../page/decisions.ts';
 import { html } from '../page/html.ts';
-import { type Page, renderPage } from '../page/layout.ts';
+import { basePathOf, frameOf, type Page, sendPage } from '../page/layout.ts';
 import { amountText, renderSummary } from '../page/summary.ts';
 import { type CardForm, judgeCard } from './card.ts';
 import type { SessionRecord } from './records.ts';
@@ -45,7 +45,7 @@ function payPage(desk: StripeDesk, session: SessionRecord, problem: string | nul
   const amount = amountText(session.amountTotal, currency);
   const { shipping } = session;
   return {
-    ...frame(desk),
+    ...frameOf(desk, 'Stripe'),
     title: `Pay ${amount} by card (demo)`,
     summary: renderSummary({
       lines: session.lines.map((line) => ({
@@ -106,22 +106,5 @@ function sendNotice(
 ): FastifyReply {
   const content = html`<h1>${title}</h1>
 ${backUrl ? html`<p><a class="button" href="${backUrl}">Back to the shop</a></p>` : html`<p>You can return to the shop and try again.</p>`}`;
-  return sendPage(reply, status, { ...frame(desk), title, content });
-}
-
-function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(renderPage(page));
-}
-
-function frame(desk: StripeDesk) {
-  return {
-    basePath: basePathOf(desk),
-    brandName: desk.brandName,
-    providerName: 'Stripe',
-    summary: null,
-  };
-}
-
-function basePathOf(desk: StripeDesk): string {
-  return new URL(desk.publicUrl()).pathname.replace(/\/$/, '');
+  return sendPage(reply, status, { ...frameOf(desk, 'Stripe'), title, content });
 }

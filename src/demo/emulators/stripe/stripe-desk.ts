@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { PastPayments } from '../core/past-payment.ts';
 import { createPaymentDesk, filedTables } from '../core/payment-desk.ts';
+import type { PaymentEmulatorOptions } from '../core/payment-emulator.ts';
 import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
 import { createAccount } from './account.ts';
@@ -9,17 +9,9 @@ import { type StripeChange, type StripeStore, type StripeTables, unixNow } from 
 import { createRefunds } from './refunds.ts';
 import { createWire, type Wire } from './wire.ts';
 
-export type StripeEmulatorOptions = {
-  stateDir: string;
-  /** The emulator's own address in the browser, with its path, without a final slash. */
-  publicUrl: () => string;
-  webhookUrl: string | null;
+export type StripeEmulatorOptions = PaymentEmulatorOptions & {
   secretKey: string;
   webhookSecret: string;
-  brandName: string;
-  webhookRetryMs?: number;
-  seed?: number;
-  pastPayments?: PastPayments;
 };
 
 export type StripeDesk = ReturnType<typeof openStripeDesk>;

@@ -1,8 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { staffCall, staffOneCall } from '#modules/appointments/appointment.ts';
-import type { StaffAppointment } from '#modules/appointments/appointment-schema.ts';
-
-export type AppointmentAnswer = { appointment: StaffAppointment };
+import { useQuery } from '@tanstack/react-query';
+import { recordCalls } from '#admin-kit/record-calls.ts';
+import { staffCall, staffFreeTimesCall } from '#modules/appointments/appointment.ts';
+import type { FreeTimes, StaffAppointment } from '#modules/appointments/appointment-schema.ts';
 
 /** Another list stays until this one is there. */
 export function useAppointments(parameters: URLSearchParams) {
@@ -13,15 +12,12 @@ export function useAppointments(parameters: URLSearchParams) {
   });
 }
 
-export function useAppointment(id: string) {
-  return useQuery<AppointmentAnswer>({ queryKey: [staffOneCall(id)], staleTime: 0 });
+export function useStaffFreeTimes() {
+  return useQuery<FreeTimes>({ queryKey: [staffFreeTimesCall], staleTime: 0 });
 }
 
-/** What the server answered is shown; lists and free times are read anew. */
-export function showAppointment(client: QueryClient, answer: AppointmentAnswer): void {
-  const call = staffOneCall(answer.appointment.id);
-  client.setQueryData<AppointmentAnswer>([call], answer);
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => key !== call && String(key).startsWith(staffCall),
-  });
-}
+export const {
+  useOne: useAppointment,
+  useStep: useAppointmentStep,
+  useMake: useNewAppointment,
+} = recordCalls<'appointment', StaffAppointment>(staffCall, 'appointment');

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TryAgain } from '#admin-kit/try-again.tsx';
-import { Button } from '#design/button.tsx';
-import { ArrowLeft } from '#design/icons.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
+import { OpenedRecord } from '#admin-kit/opened-record.tsx';
 import { kindLabels } from '#modules/appointments/appointment.ts';
 import type { StaffAppointment } from '#modules/appointments/appointment-schema.ts';
 import { clientTime, formatAppointment } from '#modules/appointments/client-time.ts';
@@ -17,21 +14,18 @@ import { ItemsSection } from './items-section.tsx';
 type AppointmentDetailProps = { id: string; onBack: () => void };
 
 export function AppointmentDetail({ id, onBack }: AppointmentDetailProps) {
-  const { data, isPending, isError, error, refetch } = useAppointment(id);
-  const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
   return (
-    <div className="max-w-4xl">
-      <Button variant="link" onClick={onBack}>
-        <ArrowLeft className="size-4" />
-        All appointments
-      </Button>
-      {isPending && <Skeleton className="mt-4 h-72 w-full" />}
-      {isUnknown && <p className="mt-6">There is no such appointment.</p>}
-      {isError && !isUnknown && (
-        <TryAgain text="The appointment could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data && <Appointment appointment={data.appointment} />}
-    </div>
+    <OpenedRecord
+      query={useAppointment(id)}
+      back="All appointments"
+      onBack={onBack}
+      unknown={<p className="mt-6">There is no such appointment.</p>}
+      failed="The appointment could not be loaded."
+      className="max-w-4xl"
+      pendingClass="mt-4 h-72"
+    >
+      {({ appointment }) => <Appointment appointment={appointment} />}
+    </OpenedRecord>
   );
 }
 
@@ -54,7 +48,7 @@ function Facts({ appointment }: { appointment: StaffAppointment }) {
   const own = clientTime(startsAt, zone);
   const facts: [string, ReactNode][] = [
     ['When', formatAppointment(startsAt)],
-    ...(own === null ? [] : [['For the client', `${own} (${zone})`] satisfies [string, string]]),
+    ['For the client', own && `${own} (${zone})`],
     ['Where', kindLabels[kind]],
     [
       'E-mail',
@@ -62,33 +56,30 @@ function Facts({ appointment }: { appointment: StaffAppointment }) {
         {email}
       </a>,
     ],
-    ...(phone === '' ? [] : [['Telephone', phone] satisfies [string, string]]),
-    ...(product === null
-      ? []
-      : [
-          [
-            'Wants to see',
-            <Link key="product" to={`/product/${product.id}`} className="underline-gold">
-              {product.name}
-            </Link>,
-          ] satisfies [string, ReactNode],
-        ]),
-    ...(note === '' ? [] : [['Note', note] satisfies [string, string]]),
-    ...(customerId === null
-      ? []
-      : [
-          [
-            'Customer',
-            <Link key="customer" to={customerPath(customerId)} className="underline-gold">
-              Orders and client card
-            </Link>,
-          ] satisfies [string, ReactNode],
-        ]),
+    ['Telephone', phone],
+    [
+      'Wants to see',
+      product && (
+        <Link key="product" to={`/product/${product.id}`} className="underline-gold">
+          {product.name}
+        </Link>
+      ),
+    ],
+    ['Note', note],
+    [
+      'Customer',
+      customerId !== null && (
+        <Link key="customer" to={customerPath(customerId)} className="underline-gold">
+          Orders and client card
+        </Link>
+      ),
+    ],
     ['Booked', bookedText(appointment)],
   ];
+  const known = facts.filter(([, value]) => value);
   return (
     <dl className="numerals mt-5 border-t">
-      {facts.map(([label, value]) => (
+      {known.map(([label, value]) => (
         <div key={label} className="grid gap-x-6 border-b py-2.5 sm:grid-cols-[9rem_1fr]">
           <dt className="text-quiet">{label}</dt>
           <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>

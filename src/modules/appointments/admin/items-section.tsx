@@ -1,21 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '#admin-kit/problem.tsx';
-import { useAction } from '#admin-kit/use-action.ts';
-import { writeJson } from '#client/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { SelectField } from '#design/fields/select-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
-import { mostItems, staffOneCall } from '#modules/appointments/appointment.ts';
+import { mostItems } from '#modules/appointments/appointment.ts';
 import type { AsideItem, StaffAppointment } from '#modules/appointments/appointment-schema.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
 import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
-import { type AppointmentAnswer, showAppointment } from './appointment-calls.ts';
+import { onlyChoice, VariantFields } from '#modules/product-editor/admin/variant-fields.tsx';
+import { useAppointmentStep } from './appointment-calls.ts';
 
 type ItemsSectionProps = { appointment: StaffAppointment };
 type Item = Pick<AsideItem, 'productId' | 'color' | 'size'>;
@@ -23,17 +20,14 @@ type Item = Pick<AsideItem, 'productId' | 'color' | 'size'>;
 /** What lies ready: held from others until the appointment is over. */
 export function ItemsSection({ appointment }: ItemsSectionProps) {
   const { id, items, state, endsAt, isSold } = appointment;
-  const queries = useQueryClient();
   const [picked, setPicked] = useState<AdminProduct | null>(null);
-  const save = useAction<[Item[]], AppointmentAnswer>({
-    call: (wanted) =>
-      writeJson('PUT', `${staffOneCall(id)}/items`, {
-        items: wanted.map(({ productId, color, size }) => ({ productId, color, size })),
-      }),
-    done(answer) {
-      setPicked(null);
-      showAppointment(queries, answer);
-    },
+  const save = useAppointmentStep<[Item[]]>(id, {
+    send: (wanted) => ({
+      method: 'PUT',
+      path: '/items',
+      body: { items: wanted.map(({ productId, color, size }) => ({ productId, color, size })) },
+    }),
+    done: () => setPicked(null),
     failed: 'This was not set aside. Please try again.',
   });
   const isOpen = state === 'booked' && new Date(endsAt) > new Date() && !isSold;
@@ -124,31 +118,17 @@ type PickedProductProps = {
   onCancel: () => void;
 };
 
-const only = (list: readonly string[]) => (list.length === 1 ? (list[0] ?? '') : '');
-
 function PickedProduct({ product, isBusy, onAdd, onCancel }: PickedProductProps) {
-  const [choice, setChoice] = useState({ color: only(product.colors), size: only(product.sizes) });
-  const fields = [
-    { name: 'size', label: 'Size', values: product.sizes },
-    { name: 'color', label: 'Colour', values: product.colors },
-  ] as const;
+  const [choice, setChoice] = useState(onlyChoice(product));
   return (
     <div className="grid gap-4 border p-4">
       <p>{product.name}</p>
       <div className="grid gap-4 sm:grid-cols-2 empty:hidden">
-        {fields.map(
-          ({ name, label, values }) =>
-            values.length > 0 && (
-              <SelectField
-                key={name}
-                label={label}
-                placeholder="Choose"
-                options={values.map((value) => ({ value, label: value }))}
-                value={choice[name]}
-                onChange={({ target }) => setChoice({ ...choice, [name]: target.value })}
-              />
-            ),
-        )}
+        <VariantFields
+          product={product}
+          value={choice}
+          onChange={(part) => setChoice({ ...choice, ...part })}
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button

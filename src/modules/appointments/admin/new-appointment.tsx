@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
-import { useAction } from '#admin-kit/use-action.ts';
-import { writeJson } from '#client/api.ts';
 import { Card } from '#design/card.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
@@ -13,13 +11,11 @@ import {
   type AppointmentKind,
   kindLabels,
   longestNote,
-  staffCall,
   staffFreeTimesCall,
 } from '#modules/appointments/appointment.ts';
 import type { FreeTimes } from '#modules/appointments/appointment-schema.ts';
 import { TimeField } from '#modules/appointments/ui/time-field.tsx';
-import { useStaffFreeTimes } from './appointment-actions.tsx';
-import { type AppointmentAnswer, showAppointment } from './appointment-calls.ts';
+import { useNewAppointment, useStaffFreeTimes } from './appointment-calls.ts';
 
 type NewAppointmentProps = { onClose: () => void; onBooked: (id: string) => void };
 
@@ -48,13 +44,10 @@ function NewForm({ free, onClose, onBooked }: NewFormProps) {
     ...{ startsAt: '', name: '', email: '', phone: '', note: '' },
   }));
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
-  const book = useAction<[], AppointmentAnswer>({
+  const book = useNewAppointment({
     check: () => (typed.startsAt === '' ? 'Please choose a time' : null),
-    call: () => writeJson('POST', staffCall, typed),
-    done(answer) {
-      showAppointment(queries, answer);
-      onBooked(answer.appointment.id);
-    },
+    body: () => typed,
+    done: ({ appointment }) => onBooked(appointment.id),
     onFailed: () => void queries.invalidateQueries({ queryKey: [staffFreeTimesCall] }),
     failed: 'The appointment was not booked. Please try again.',
   });

@@ -20,7 +20,7 @@ import { type AppointmentParts, queueMail } from './parts.ts';
 import { release } from './set-aside.ts';
 
 /** Staff, who also need no notice; null is the client. */
-export type Changer = Author | null;
+type Changer = Author | null;
 
 export type BookFailure = 'appointments-off' | 'slot-taken' | 'appointment-not-found';
 

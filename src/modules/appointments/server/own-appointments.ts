@@ -1,12 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { canChange, kindLabels } from '#modules/appointments/appointment.ts';
-import type {
-  Booked,
-  Booking,
-  FreeTimes,
-  OwnAppointment,
-} from '#modules/appointments/appointment-schema.ts';
+import type { Booking, Move, OwnAppointment } from '#modules/appointments/appointment-schema.ts';
 import { calendarFile } from '#modules/appointments/calendar-file.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
 import { fail, found, mapOk, ok, type Result } from '#shared/result.ts';
@@ -23,21 +18,9 @@ import { type AppointmentParts, pageUrl, tokenOf } from './parts.ts';
 type ChangeFailure = BookFailure | 'appointment-over';
 
 /** What clients do, with the link that is theirs. */
-export type OwnAppointments = {
-  isOffered(): boolean;
-  freeTimes(productId?: number): Promise<Result<FreeTimes, 'appointments-off'>>;
-  book(input: Booking): Promise<Result<Booked, BookFailure>>;
-  /** Null where the token is none of ours. */
-  find(token: string): Promise<OwnAppointment | null>;
-  move(
-    token: string,
-    to: { startsAt: string; zone?: string | undefined },
-  ): Promise<Result<OwnAppointment, ChangeFailure>>;
-  cancel(token: string): Promise<Result<OwnAppointment, ChangeFailure>>;
-  calendar(token: string): Promise<Result<string, 'appointment-not-found'>>;
-};
+export type OwnAppointments = ReturnType<typeof createOwnAppointments>;
 
-export function createOwnAppointments(parts: AppointmentParts): OwnAppointments {
+export function createOwnAppointments(parts: AppointmentParts) {
   const { db } = parts;
   const read = (token: string) => readLinkToken(parts.signingKeys, token, 'appointment');
   const show = (row: AppointmentRow) => toOwn(parts, row);
@@ -57,7 +40,7 @@ export function createOwnAppointments(parts: AppointmentParts): OwnAppointments 
     });
   return {
     isOffered: () => parts.terms() !== null,
-    async freeTimes(productId) {
+    async freeTimes(productId?: number) {
       const terms = parts.terms();
       if (!terms) return fail('appointments-off');
       const name = productId === undefined ? null : await findProductName(db, productId);
@@ -66,26 +49,27 @@ export function createOwnAppointments(parts: AppointmentParts): OwnAppointments 
         product: productId === undefined || name === null ? null : { id: productId, name },
       });
     },
-    async book(input) {
+    async book(input: Booking) {
       const booked = await transactionOrFail(db, (tx) => book(tx, parts, input, null));
       return mapOk(booked, (row) => ({ token: tokenOf(parts, row.id), appointment: show(row) }));
     },
-    async find(token) {
+    /** Null where the token is none of ours. */
+    async find(token: string) {
       const row = await find(token);
       return row && show(row);
     },
-    move: (token, { startsAt, zone }) =>
+    move: (token: string, { startsAt, zone }: Move) =>
       changed(token, async (tx, row) => {
         if (!canChange(row, new Date())) return fail('appointment-over');
         return move(tx, parts, row, { startsAt: new Date(startsAt), zone, by: null });
       }),
-    cancel: (token) =>
+    cancel: (token: string) =>
       changed(token, async (tx, row) => {
         if (row.state === 'cancelled') return ok(row);
         if (!canChange(row, new Date())) return fail('appointment-over');
         return ok(await cancel(tx, parts, row, null));
       }),
-    async calendar(token) {
+    async calendar(token: string) {
       const row = await find(token);
       return mapOk(found(row, 'appointment-not-found'), (each) => toFile(parts, each));
     },

@@ -1,4 +1,4 @@
-import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
+import { doAllRows } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { lockRow } from './appointment-repository.ts';
 import { listToRelease } from './item-repository.ts';
@@ -12,7 +12,7 @@ export async function releaseItems(
   { db, inventory }: Pick<AppointmentParts, 'db' | 'inventory'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const outcome = await doEachRow({
+  await doAllRows({
     db,
     job: releaseTask,
     limit: 50,
@@ -30,5 +30,4 @@ export async function releaseItems(
       }),
     signal,
   });
-  expectAllDone(outcome);
 }

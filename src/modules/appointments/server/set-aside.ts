@@ -7,7 +7,7 @@ import { listNames, listSold, replaceItems } from './item-repository.ts';
 
 type Chosen = { productId: number; variantId: number; name: string };
 
-export type AsideFailure =
+type AsideFailure =
   | Result<never, 'product-not-found' | 'appointment-over'>
   /** With the sentence that says which product. */
   | Result<never, 'choice-not-made' | 'aside-refused', string>;

@@ -13,13 +13,13 @@ import { authorOf } from '#modules/identity/server/index.ts';
 import { answerFieldErrors } from '#platform/http/answer-field-errors.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
-import { uuidParams as params } from '#platform/http/route-schemas.ts';
-import { mapOk, ok } from '#shared/result.ts';
+import { uuidParams } from '#platform/http/route-schemas.ts';
+import { ok } from '#shared/result.ts';
 import type { StaffAppointments } from './staff-appointments.ts';
 
-const answer = z.object({ appointment: staffAppointmentSchema });
-const toAnswer = (appointment: z.output<typeof staffAppointmentSchema>) => ({ appointment });
 const one = staffOneCall(':id');
+const appointment = { as: 'appointment', answer: staffAppointmentSchema };
+const ofOne = { ...appointment, params: uuidParams };
 
 export function staffAppointmentRoutes(app: RouteApp, service: StaffAppointments): void {
   const routes = routeGroup(app, {
@@ -31,8 +31,9 @@ export function staffAppointmentRoutes(app: RouteApp, service: StaffAppointments
   routes.get(staffCall, {
     summary: 'Appointments from today on, of today, or those that were',
     querystring: staffListQuery,
-    answer: z.object({ appointments: z.array(staffAppointmentSchema) }),
-    handler: async (request) => ok({ appointments: await service.list(request.query) }),
+    as: 'appointments',
+    answer: z.array(staffAppointmentSchema),
+    handler: async (request) => ok(await service.list(request.query)),
   });
 
   routes.get(staffFreeTimesCall, {
@@ -42,55 +43,42 @@ export function staffAppointmentRoutes(app: RouteApp, service: StaffAppointments
   });
 
   routes.post(staffCall, {
+    ...appointment,
     summary: 'Book an appointment for a client; the same id books one',
     body: bookingSchema,
-    answer,
-    handler: async (request) =>
-      mapOk(await service.book(request.body, authorOf(request)), toAnswer),
+    handler: (request) => service.book(request.body, authorOf(request)),
   });
 
   routes.get(one, {
+    ...ofOne,
     summary: 'An appointment',
-    params,
-    answer,
-    handler: async (request) => mapOk(await service.find(request.params.id), toAnswer),
+    handler: (request) => service.find(request.params.id),
   });
 
   routes.put(one, {
+    ...ofOne,
     summary: 'Move an appointment to another free time',
-    params,
     body: moveSchema,
-    answer,
-    handler: async (request) =>
-      mapOk(
-        await service.move(request.params.id, request.body.startsAt, authorOf(request)),
-        toAnswer,
-      ),
+    handler: (request) => service.move(request.params.id, request.body.startsAt, authorOf(request)),
   });
 
   routes.delete(one, {
+    ...ofOne,
     summary: 'Cancel an appointment; the client is told by mail',
-    params,
-    answer,
-    handler: async (request) =>
-      mapOk(await service.cancel(request.params.id, authorOf(request)), toAnswer),
+    handler: (request) => service.cancel(request.params.id, authorOf(request)),
   });
 
   routes.put(`${one}/outcome`, {
+    ...ofOne,
     summary: 'Note whether the client came',
-    params,
     body: outcomeSchema,
-    answer,
-    handler: async (request) =>
-      mapOk(await service.judge(request.params.id, request.body.came, authorOf(request)), toAnswer),
+    handler: (request) => service.judge(request.params.id, request.body.came, authorOf(request)),
   });
 
   routes.put(`${one}/items`, {
+    ...ofOne,
     summary: 'Set items aside for an appointment, instead of those before',
-    params,
     body: setAsideSchema,
-    answer,
-    handler: async (request) =>
-      mapOk(await service.setAside(request.params.id, request.body, authorOf(request)), toAnswer),
+    handler: (request) => service.setAside(request.params.id, request.body, authorOf(request)),
   });
 }

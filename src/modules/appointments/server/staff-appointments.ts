@@ -1,9 +1,8 @@
-import type { Executor } from '#database/client.ts';
+import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { stateLabels } from '#modules/appointments/appointment.ts';
 import type {
   Booking,
-  FreeTimes,
   SetAside,
   StaffAppointment,
   StaffListQuery,
@@ -11,7 +10,7 @@ import type {
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { fail, found, ok, type Result } from '#shared/result.ts';
+import { fail, found, type Ok, ok } from '#shared/result.ts';
 import {
   type AppointmentRow,
   changeRow,
@@ -19,32 +18,16 @@ import {
   listRows,
   lockRow,
 } from './appointment-repository.ts';
-import { type BookFailure, book, cancel, move } from './change-appointment.ts';
+import { book, cancel, move } from './change-appointment.ts';
 import { listItems, listSold } from './item-repository.ts';
 import { listFreeTimes } from './list-free-times.ts';
 import { type AppointmentParts, pageUrl } from './parts.ts';
-import { type AsideFailure, release, setAside } from './set-aside.ts';
-
-type AsideAnswer = Awaited<Answer> | AsideFailure;
-
-type Answer = Promise<Result<StaffAppointment, BookFailure | 'appointment-over'>>;
+import { release, setAside } from './set-aside.ts';
 
 /** What staff do at the desk. */
-export type StaffAppointments = {
-  list(query: StaffListQuery): Promise<StaffAppointment[]>;
-  find(id: string): Answer;
-  /** Times that are free, without the notice that clients have to give. */
-  freeTimes(): Promise<Result<FreeTimes, 'appointments-off'>>;
-  book(input: Booking, by: Author): Answer;
-  move(id: string, startsAt: string, by: Author): Answer;
-  cancel(id: string, by: Author): Answer;
-  /** Whether the client came; it can be corrected. */
-  judge(id: string, came: boolean, by: Author): Answer;
-  /** Holds these items for the appointment, instead of those before. */
-  setAside(id: string, items: SetAside, by: Author): Promise<AsideAnswer>;
-};
+export type StaffAppointments = ReturnType<typeof createStaffAppointments>;
 
-export function createStaffAppointments(parts: AppointmentParts): StaffAppointments {
+export function createStaffAppointments(parts: AppointmentParts) {
   const { db } = parts;
   const show = async (executor: Executor, rows: readonly AppointmentRow[]) => {
     const ids = rows.map(({ id }) => id);
@@ -56,45 +39,50 @@ export function createStaffAppointments(parts: AppointmentParts): StaffAppointme
       isSold: sold.has(row.id),
     }));
   };
-  const showOne = async (executor: Executor, id: string): Answer => {
+  const showOne = async (executor: Executor, id: string) => {
     const row = await findRow(executor, id);
     const [shown] = row ? await show(executor, [row]) : [];
     return found(shown, 'appointment-not-found');
   };
+  /** Under the lock of the appointment; a refused step changes nothing. */
+  const step = <Refusal extends { ok: false } = never>(
+    id: string,
+    work: (tx: Transaction, row: AppointmentRow) => Promise<Ok<unknown> | Refusal>,
+  ) =>
+    transactionOrFail(db, async (tx) => {
+      const row = await lockRow(tx, id);
+      if (!row) return fail('appointment-not-found');
+      const done = await work(tx, row);
+      return done.ok ? showOne(tx, id) : done;
+    });
   return {
-    list: async (query) => show(db, await listRows(db, query, new Date())),
-    find: (id) => showOne(db, id),
+    list: async (query: StaffListQuery) => show(db, await listRows(db, query, new Date())),
+    find: (id: string) => showOne(db, id),
+    /** Times that are free, without the notice that clients have to give. */
     async freeTimes() {
       const terms = parts.terms();
       if (!terms) return fail('appointments-off');
       return ok({ ...(await listFreeTimes(db, { ...terms, notice: 0 })), product: null });
     },
-    book: (input, by) =>
-      transactionOrFail<Awaited<Answer>>(db, async (tx) => {
+    book: (input: Booking, by: Author) =>
+      transactionOrFail(db, async (tx) => {
         const booked = await book(tx, parts, input, by);
         return booked.ok ? showOne(tx, input.id) : booked;
       }),
-    move: (id, startsAt, by) =>
-      transactionOrFail<Awaited<Answer>>(db, async (tx) => {
-        const row = await lockRow(tx, id);
-        if (!row) return fail('appointment-not-found');
+    move: (id: string, startsAt: string, by: Author) =>
+      step(id, async (tx, row) => {
         if (row.state !== 'booked') return fail('appointment-over');
-        const moved = await move(tx, parts, row, { startsAt: new Date(startsAt), by });
-        return moved.ok ? showOne(tx, id) : moved;
+        return move(tx, parts, row, { startsAt: new Date(startsAt), by });
       }),
-    cancel: (id, by) =>
-      transactionOrFail<Awaited<Answer>>(db, async (tx) => {
-        const row = await lockRow(tx, id);
-        if (!row) return fail('appointment-not-found');
-        if (row.state === 'cancelled') return showOne(tx, id);
+    cancel: (id: string, by: Author) =>
+      step(id, async (tx, row) => {
+        if (row.state === 'cancelled') return ok(row);
         if (row.state !== 'booked') return fail('appointment-over');
-        await cancel(tx, parts, row, by);
-        return showOne(tx, id);
+        return ok(await cancel(tx, parts, row, by));
       }),
-    judge: (id, came, by) =>
-      transactionOrFail<Awaited<Answer>>(db, async (tx) => {
-        const row = await lockRow(tx, id);
-        if (!row) return fail('appointment-not-found');
+    /** Whether the client came; it can be corrected. */
+    judge: (id: string, came: boolean, by: Author) =>
+      step(id, async (tx, row) => {
         if (row.state === 'cancelled' || row.startsAt > new Date()) return fail('appointment-over');
         const state = came ? 'came' : 'missed';
         await changeRow(tx, id, { state });
@@ -102,24 +90,18 @@ export function createStaffAppointments(parts: AppointmentParts): StaffAppointme
         await recordAudit(tx, { ...by, action: 'appointment.judged', subject: row.email, detail });
         if (!came) await release(tx, parts.inventory, id);
         await announceStaffChange(tx, 'appointment');
-        return showOne(tx, id);
+        return ok(row);
       }),
-    setAside: (id, items, by) =>
-      transactionOrFail<AsideAnswer>(db, async (tx) => {
-        const row = await lockRow(tx, id);
-        if (!row) return fail('appointment-not-found');
+    /** Holds these items for the appointment, instead of those before. */
+    setAside: (id: string, items: SetAside, by: Author) =>
+      step(id, async (tx, row) => {
         if (row.state !== 'booked' || row.endsAt < new Date()) return fail('appointment-over');
         const detail = { items: items.items.length };
-        await recordAudit(tx, {
-          ...by,
-          action: 'appointment.set-aside',
-          subject: row.email,
-          detail,
-        });
+        const action = 'appointment.set-aside';
+        await recordAudit(tx, { ...by, action, subject: row.email, detail });
         await announceStaffChange(tx, 'appointment');
         // Last in its transaction the stock, as in every purchase.
-        const held = await setAside(tx, parts.inventory, id, items);
-        return held.ok ? showOne(tx, id) : held;
+        return setAside(tx, parts.inventory, id, items);
       }),
   };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Problem } from '#admin-kit/problem.tsx';
 import { Button } from '#design/button.tsx';
-import { buttonClass } from '#design/button-class.ts';
 import { CopyLink } from '#design/copy-link.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import { isWithClient, mostDays } from '#modules/approval/approval.ts';
@@ -10,7 +9,7 @@ import type { StaffApproval } from '#modules/approval/approval-schema.ts';
 import { approvalMessage } from '#modules/approval/approval-texts.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
-import { chatAddress } from '#modules/shipping/chat-address.ts';
+import { SendBy } from '#modules/shipping/admin/send-by.tsx';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import { useApprovalStep } from './approval-calls.ts';
 import { DeliveryNote, type NotePaper } from './delivery-note.tsx';
@@ -29,14 +28,7 @@ export function ApprovalActions({ approval }: { approval: StaffApproval }) {
       {state !== 'cancelled' && <PrintNote approval={approval} />}
       {url && (
         <>
-          <a
-            href={chatAddress(client.phone, approvalMessage(client.firstName, url))}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ variant: 'outline', size: 'small' })}
-          >
-            WhatsApp
-          </a>
+          <SendBy phone={client.phone} text={approvalMessage(client.firstName, url)} />
           <CopyLink url={url} label="Copy the client’s link" />
         </>
       )}
@@ -50,11 +42,11 @@ export function ApprovalActions({ approval }: { approval: StaffApproval }) {
 function Prepared({ id }: { id: string }) {
   const out = useApprovalStep(id, {
     send: () => ({ method: 'POST', path: '/out' }),
-    says: 'Sent out',
+    says: { title: 'Sent out' },
   });
   const cancel = useApprovalStep(id, {
     ask: () => 'Cancel this? The items are on sale again.',
-    send: () => ({ method: 'DELETE', path: '' }),
+    send: () => ({ method: 'DELETE' }),
   });
   return (
     <>
@@ -111,7 +103,7 @@ function MoveDue({ approval: { id, dueOn } }: { approval: StaffApproval }) {
   const [day, setDay] = useState(dueOn);
   const move = useApprovalStep(id, {
     send: () => ({ method: 'PUT', path: '/due', body: { dueOn: day } }),
-    says: 'Another day was chosen',
+    says: { title: 'Another day was chosen' },
   });
   const today = shopToday(new Date());
   return (

@@ -1,6 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '#admin-kit/use-action.ts';
-import { type WriteMethod, writeJson } from '#client/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { recordCalls } from '#admin-kit/record-calls.ts';
 import { approvalCall, approvalsCall } from '#modules/approval/approval.ts';
 import type { StaffApproval } from '#modules/approval/approval-schema.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
@@ -9,49 +8,24 @@ export const approvalPath = (id: string) => `${dashboardPath}?tab=approval&appro
 export const newApprovalPath = (clientId: number) =>
   `${dashboardPath}?tab=approval&approval=new&for=${clientId}`;
 
-export type ApprovalAnswer = { approval: StaffApproval };
-
 export function useApprovals(clientId?: number) {
   const call = clientId === undefined ? approvalsCall : `${approvalsCall}?client=${clientId}`;
   return useQuery<{ approvals: StaffApproval[] }>({ queryKey: [call], staleTime: 0 });
 }
 
-export function useApproval(id: string) {
-  return useQuery<ApprovalAnswer>({ queryKey: [approvalCall(id)], staleTime: 0 });
-}
+const calls = recordCalls<'approval', StaffApproval>(approvalsCall, 'approval');
 
-export function showApproval(client: QueryClient, answer: ApprovalAnswer): void {
-  client.setQueryData<ApprovalAnswer>([approvalCall(answer.approval.id)], answer);
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [key] }) =>
-      key === approvalsCall || String(key).startsWith(`${approvalsCall}?`),
-  });
-}
+export const { useOne: useApproval, useMake: useNewApproval } = calls;
 
-type StepOptions<Args extends unknown[]> = {
-  send: (...args: Args) => { method: WriteMethod; path: string; body?: unknown };
-  ask?: (...args: Args) => string | null;
-  says?: string;
-};
+type Step = Omit<Parameters<typeof calls.useStep>[1], 'failed' | 'onFailed'>;
 
-/** A step of goods on approval; every call answers them as they are then. */
-export function useApprovalStep<Args extends unknown[] = []>(
-  id: string,
-  { send, ask, says }: StepOptions<Args>,
-) {
+/** A step of goods on approval. */
+export function useApprovalStep(id: string, step: Step) {
   const client = useQueryClient();
-  return useAction<Args, ApprovalAnswer>({
-    ask,
-    call(...args) {
-      const { method, path, body } = send(...args);
-      return writeJson<ApprovalAnswer>(method, `${approvalCall(id)}${path}`, body);
-    },
-    done: (answer, ..._sent: Args) => showApproval(client, answer),
+  return calls.useStep(id, {
+    ...step,
     // Somebody else was quicker: what is shown is out of date.
-    onFailed: () => {
-      void client.invalidateQueries({ queryKey: [approvalCall(id)] });
-    },
-    ...(says !== undefined && { says: { title: says } }),
+    onFailed: () => void client.invalidateQueries({ queryKey: [approvalCall(id)] }),
     failed: 'That was not saved. Please try again.',
   });
 }

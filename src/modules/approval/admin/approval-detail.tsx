@@ -1,8 +1,5 @@
 import { Link } from 'react-router';
-import { TryAgain } from '#admin-kit/try-again.tsx';
-import { Button } from '#design/button.tsx';
-import { ArrowLeft } from '#design/icons.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
+import { OpenedRecord } from '#admin-kit/opened-record.tsx';
 import { isWithClient } from '#modules/approval/approval.ts';
 import type { ApprovalItem, StaffApproval } from '#modules/approval/approval-schema.ts';
 import { clientPath } from '#modules/clients/admin/client-calls.ts';
@@ -18,21 +15,16 @@ import { SettleForm } from './settle-form.tsx';
 
 /** One client's goods: where they are, what was signed, and what was bought. */
 export function ApprovalDetail({ id, onBack }: { id: string; onBack: () => void }) {
-  const { data, isPending, isError, error, refetch } = useApproval(id);
-  const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
   return (
-    <div>
-      <Button variant="link" onClick={onBack}>
-        <ArrowLeft className="size-4" />
-        All on approval
-      </Button>
-      {isPending && <Skeleton className="mt-6 h-96 w-full" />}
-      {isUnknown && <h2 className="mt-4 type-heading">There is nothing like that on approval</h2>}
-      {isError && !isUnknown && (
-        <TryAgain text="It could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data && <Detail approval={data.approval} />}
-    </div>
+    <OpenedRecord
+      query={useApproval(id)}
+      back="All on approval"
+      onBack={onBack}
+      unknown={<h2 className="mt-4 type-heading">There is nothing like that on approval</h2>}
+      failed="It could not be loaded."
+    >
+      {({ approval }) => <Detail approval={approval} />}
+    </OpenedRecord>
   );
 }
 

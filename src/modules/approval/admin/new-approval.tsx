@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#admin-kit/problem.tsx';
-import { useAction } from '#admin-kit/use-action.ts';
-import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
 import {
-  approvalsCall,
   longestAddress,
   longestNote,
   mostDays,
@@ -21,7 +17,7 @@ import { WithClient } from '#modules/clients/admin/with-client.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
 import { addDays, shopToday } from '#shared/shop-date.ts';
-import { type ApprovalAnswer, showApproval } from './approval-calls.ts';
+import { useNewApproval } from './approval-calls.ts';
 import { useApprovalDraft } from './use-approval-draft.ts';
 
 type NewApprovalProps = { clientId: number; onClose: () => void; onMade: (id: string) => void };
@@ -43,24 +39,21 @@ function useMake(
   { draft, forget }: DraftState,
   onMade: NewApprovalProps['onMade'],
 ) {
-  const queries = useQueryClient();
-  return useAction<[], ApprovalAnswer>({
+  return useNewApproval({
     check() {
       if (draft.items.length === 0) return 'Please add at least one product.';
       return draft.address.trim() === '' ? 'Please enter the address.' : null;
     },
-    call() {
+    body(): NewApprovalBody {
       const { id, address, note, dueOn } = draft;
       const items = draft.items.map(({ productId, color, size, quantity }) => ({
         ...{ productId, color, size, quantity },
       }));
-      const body: NewApprovalBody = { id, clientId: client.id, address, note, dueOn, items };
-      return writeJson('POST', approvalsCall, body);
+      return { id, clientId: client.id, address, note, dueOn, items };
     },
-    done(answer) {
+    done({ approval }) {
       forget();
-      showApproval(queries, answer);
-      onMade(answer.approval.id);
+      onMade(approval.id);
     },
     failed: 'It could not be prepared. Please try again.',
   });

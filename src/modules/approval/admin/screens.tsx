@@ -1,6 +1,5 @@
 import type { StaffScreens } from '#modules/staff-screens.ts';
-import { ApprovalsPanel } from './approvals-panel.tsx';
-import { ClientApprovals } from './client-approvals.tsx';
+import { ApprovalsPanel, ClientApprovals } from './approvals-panel.tsx';
 
 export const approvalScreens: StaffScreens = {
   tabs: [

@@ -26,7 +26,7 @@ export function SettleForm({ approval: { id, items } }: { approval: StaffApprova
         items: items.map(({ position }) => ({ position, count: bought[position] ?? 0 })),
       },
     }),
-    says: 'Settled',
+    says: { title: 'Settled' },
   });
   return (
     <ActionForm action={settle} send="Settle" className="mt-10 flex flex-col items-start gap-5">

@@ -7,7 +7,7 @@ import { addDays, shopToday } from '#shared/shop-date.ts';
 
 const itemSchema = chosenItemSchema.extend({ quantity: z.int().catch(1) });
 
-export type DraftItem = z.output<typeof itemSchema>;
+type DraftItem = z.output<typeof itemSchema>;
 
 const draftSchema = z.object({
   /** Made once: however often it is sent, it is one. */

@@ -1,34 +1,26 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalSource } from '#platform/personal-data.ts';
+import { countRows, type PersonalSource, wholeRows } from '#platform/personal-data.ts';
 import { listHolding } from './approval-repository.ts';
 import type { Stock } from './approval-steps.ts';
 
 /** Goods that have not left the boutique are on sale again once their client is erased. */
 export const approvalPersonalData = (stock: Pick<Stock, 'releaseHold'>): PersonalSource => ({
   parts: [
-    {
-      name: 'goods on approval',
-      // Whole rows, so that a column of tomorrow is in the file too.
-      async read(db, { id }) {
-        const { rows } = await db.execute(sql`select * from approvals where user_id = ${id}`);
-        return rows;
-      },
-    },
-    {
-      name: 'items on approval',
-      async read(db, { id }) {
-        const { rows } = await db.execute(sql`
-          select i.* from approval_items i join approvals a on a.id = i.approval_id
-          where a.user_id = ${id}`);
-        return rows;
-      },
-    },
+    wholeRows('goods on approval', ({ id }) => sql`select * from approvals where user_id = ${id}`),
+    wholeRows(
+      'items on approval',
+      ({ id }) => sql`
+        select i.* from approval_items i join approvals a on a.id = i.approval_id
+        where a.user_id = ${id}`,
+    ),
   ],
-  async count(db, { id }) {
-    const { rows } = await db.execute<{ count: number }>(sql`
-      select count(*)::int as count from approvals where user_id = ${id}`);
-    return [{ what: 'Goods on approval with address and signature', count: rows[0]?.count ?? 0 }];
-  },
+  count: async (db, { id }) => [
+    await countRows(
+      db,
+      'Goods on approval with address and signature',
+      sql`approvals where user_id = ${id}`,
+    ),
+  ],
   async obstacle(db, { id }) {
     const { rows } = await db.execute(sql`
       select 1 from approvals

@@ -14,7 +14,7 @@ import {
 
 export type Stock = Pick<Inventory, 'holdStock' | 'releaseHold'>;
 
-export type StepFailure =
+type StepFailure =
   | Result<
       never,
       'approval-not-out' | 'approval-is-out' | 'approval-settled' | 'approval-day-unfit'

@@ -1,33 +1,21 @@
 import type { Database, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import type { Counts, OwnApproval } from '#modules/approval/approval-schema.ts';
+import type { Counts } from '#modules/approval/approval-schema.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import { type ApprovalRow, findApprovalRow, lockApproval } from './approval-repository.ts';
-import { answerApproval, type StepAnswer, type StepFailure, sign } from './approval-steps.ts';
+import { answerApproval, type StepAnswer, sign } from './approval-steps.ts';
 import { showOwn } from './show-approval.ts';
 
-type Answer = Promise<
-  Result<OwnApproval, never> | Result<never, 'approval-not-found'> | StepFailure
->;
-
-export type OwnApprovals = {
-  /** What is behind a private link; null where it is none. */
-  find(token: string): Promise<OwnApproval | null>;
-  sign(token: string, name: string): Answer;
-  answer(token: string, wanted: Counts): Answer;
-};
+export type OwnApprovals = ReturnType<typeof createOwnApprovals>;
 
 type OwnParts = { db: Database; signingKeys: readonly string[] };
 
-export function createOwnApprovals({ db, signingKeys }: OwnParts): OwnApprovals {
+export function createOwnApprovals({ db, signingKeys }: OwnParts) {
   const read = (token: string) => readLinkToken(signingKeys, token, 'approval');
-  const step = (
-    token: string,
-    work: (tx: Transaction, row: ApprovalRow) => Promise<StepAnswer>,
-  ): Answer =>
-    transactionOrFail<Awaited<Answer>>(db, async (tx) => {
+  const step = (token: string, work: (tx: Transaction, row: ApprovalRow) => Promise<StepAnswer>) =>
+    transactionOrFail(db, async (tx) => {
       const id = read(token);
       if (!id) return fail('approval-not-found');
       await lockApproval(tx, id);
@@ -40,12 +28,14 @@ export function createOwnApprovals({ db, signingKeys }: OwnParts): OwnApprovals 
       return after ? ok(await showOwn(tx, after)) : fail('approval-not-found');
     });
   return {
-    async find(token) {
+    /** What is behind a private link; null where it is none. */
+    async find(token: string) {
       const id = read(token);
       const row = id && (await findApprovalRow(db, id));
       return row ? showOwn(db, row) : null;
     },
-    sign: (token, name) => step(token, (tx, row) => sign(tx, row, name)),
-    answer: (token, wanted) => step(token, (tx, row) => answerApproval(tx, row, wanted)),
+    sign: (token: string, name: string) => step(token, (tx, row) => sign(tx, row, name)),
+    answer: (token: string, wanted: Counts) =>
+      step(token, (tx, row) => answerApproval(tx, row, wanted)),
   };
 }

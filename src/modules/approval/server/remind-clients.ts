@@ -1,11 +1,10 @@
 import type { Database } from '#database/client.ts';
-import { reminderMail } from '#modules/approval/approval-mail.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
-import type { MailBrand } from '#modules/mail/mail-content.ts';
-import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
+import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
+import { doAllRows } from '#platform/jobs/each-row.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { shownEmail } from '#shared/no-mail.ts';
-import { addDays, shopToday } from '#shared/shop-date.ts';
+import { addDays, formatLongDate, shopToday } from '#shared/shop-date.ts';
 import { listItems, listReminded, type ReminderRow } from './approval-repository.ts';
 import { approvalUrl, type LinkParts } from './show-approval.ts';
 
@@ -20,7 +19,7 @@ export async function remindClients(
 ): Promise<void> {
   const { db } = parts;
   const dueOn = addDays(shopToday(now), 1);
-  const outcome = await doEachRow({
+  await doAllRows({
     db,
     job: remindTask,
     limit: Number.POSITIVE_INFINITY,
@@ -34,7 +33,6 @@ export async function remindClients(
     task: (row) => remind(parts, row),
     signal,
   });
-  expectAllDone(outcome);
 }
 
 async function remind(parts: ReminderParts, row: ReminderRow): Promise<void> {
@@ -48,4 +46,29 @@ async function remind(parts: ReminderParts, row: ReminderRow): Promise<void> {
     subjectKey: id,
     onceKey: `approval-reminder:${id}:${dueOn}`,
   });
+}
+
+type Reminded = { firstName: string; dueOn: string; names: readonly string[] };
+
+function reminderMail({ firstName, dueOn, names }: Reminded, url: string): MailContent {
+  const heading = 'What would you like to keep?';
+  return {
+    subject: 'Your items on approval: we collect them tomorrow',
+    preview: names.join(', '),
+    heading: firstName === '' ? heading : `${firstName}, what would you like to keep?`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Tomorrow we collect what you do not keep. Tell us today, and the rider knows.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['With you', names.join('; ')],
+          ['Until', formatLongDate(dueOn)],
+        ],
+      },
+      { kind: 'button', label: 'Say what you keep', href: url },
+    ],
+  };
 }

@@ -5,9 +5,8 @@ import type {
   OwnApproval,
   StaffApproval,
 } from '#modules/approval/approval-schema.ts';
-import { findPersonName } from '#modules/clients/server/index.ts';
+import { findPersonName, namedClient } from '#modules/clients/server/index.ts';
 import { linkToken } from '#modules/settlement/server/index.ts';
-import { shownEmail } from '#shared/no-mail.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { type ApprovalRow, type LoanedItem, listItems } from './approval-repository.ts';
 
@@ -50,13 +49,7 @@ function toStaffApproval(
     ...shared,
     id: row.id,
     saleId: row.saleId,
-    client: {
-      id: row.userId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: shownEmail(row.email),
-      phone: row.phone,
-    },
+    client: namedClient(row),
     address: row.address,
     note: row.note,
     createdBy: row.createdBy,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readRelease } from '#modules/assistants/release.ts';
 import { profilePath } from '#modules/assistants/ucp.ts';
 import { readHttpsUrl, requestGuarded } from '#platform/guarded-request.ts';
-import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
+import { doAllRows } from '#platform/jobs/each-row.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import {
   findSessionById,
@@ -29,7 +29,7 @@ const mostAtOnce = 50;
 export function registerOrderEvents(parts: AssistantParts) {
   parts.jobs.define<OrderNews>(queue, (news) => sendNews(parts, news));
   const tellOfOrders = async (signal?: AbortSignal) => {
-    const outcome = await doEachRow({
+    await doAllRows({
       db: parts.db,
       job: 'assistants’ orders',
       limit: mostAtOnce,
@@ -42,7 +42,6 @@ export function registerOrderEvents(parts: AssistantParts) {
       task: ({ id }) => tellOfOrder(parts, id),
       signal,
     });
-    expectAllDone(outcome);
   };
   parts.jobs.every(lookSeconds, 'assistants’ orders', tellOfOrders);
   return { tellOfOrders };

@@ -1,9 +1,12 @@
+import { Problem } from '#admin-kit/problem.tsx';
 import { TryAgain } from '#admin-kit/try-again.tsx';
+import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import type { AttentionBody } from '#modules/attention/attention.ts';
-import { SetAsideLine } from './set-aside-line.tsx';
-import { useAttention } from './use-attention.ts';
+import type { AttentionBody, SetAsideItem } from '#modules/attention/attention.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { AttentionLine } from './attention-line.tsx';
+import { useAttention, useAttentionAction } from './use-attention.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
 /** The dashboard's `?tab=attention`. */
@@ -41,5 +44,27 @@ function Waiting({ waiting, setAside }: AttentionBody) {
         </details>
       )}
     </>
+  );
+}
+
+function SetAsideLine({ item }: { item: SetAsideItem }) {
+  const takeBack = useAttentionAction(item, { method: 'DELETE', end: 'set-aside' });
+  const { reason, by, at } = item;
+  return (
+    <AttentionLine item={item}>
+      <div className="flex max-w-sm flex-col gap-3 type-small lg:items-end lg:text-right">
+        <p className="wrap-anywhere">{`“${reason}”`}</p>
+        <p className="numerals text-quiet">{`${by}, ${formatMoment(at)}`}</p>
+        <Button
+          variant="link"
+          className="self-start lg:self-end"
+          aria-label={`Put back on the list: ${item.title}`}
+          onClick={() => takeBack.run()}
+        >
+          Put back on the list
+        </Button>
+        <Problem text={takeBack.error} />
+      </div>
+    </AttentionLine>
   );
 }

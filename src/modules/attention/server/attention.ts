@@ -4,15 +4,14 @@ import {
   type AttentionKind,
   type AttentionSource,
   attentionLabel,
-  type RetryFailure,
   type WaitingItem,
   type WaitingThing,
 } from '#modules/attention/attention.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
-import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
+import { doAllRows } from '#platform/jobs/each-row.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import { truncate } from '#shared/text.ts';
 import {
   insertSetAside,
@@ -22,28 +21,15 @@ import {
   type SetAside,
 } from './set-aside-repository.ts';
 
-type Changed = Promise<Result<null, RetryFailure>>;
+export type Attention = ReturnType<typeof createAttention>;
 
-export type Attention = {
-  list(): Promise<AttentionBody>;
-  /** The number of waiting items by kind, without those set aside. */
-  count(): Promise<Record<AttentionKind, number>>;
-  retry(place: Place, by: Author): Changed;
-  setAside(place: Place, reason: string, by: Author): Changed;
-  /** Records work done elsewhere by hand, with its reference. */
-  record(place: Place, reference: string, by: Author): Changed;
-  takeBack(place: Place, by: Author): Changed;
-  /** Notifies staff, once, of new waiting items. */
-  look(signal?: AbortSignal): Promise<void>;
-};
-
-export type AttentionParts = {
+type AttentionParts = {
   db: Database;
   outbox: Pick<Outbox, 'notify'>;
   sources: readonly AttentionSource[];
 };
 
-export function createAttention({ db, outbox, sources }: AttentionParts): Attention {
+export function createAttention({ db, outbox, sources }: AttentionParts) {
   /** Items notified by this process; the bell itself shows nothing twice. */
   const told = new Set<string>();
   const sourceOf = (kind: AttentionKind) => sources.find((source) => source.kind === kind);
@@ -84,13 +70,14 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
 
   return {
     list,
+    /** The number of waiting items by kind, without those set aside. */
     async count() {
       const { waiting } = await list();
       const countOf = (kind: AttentionKind) => waiting.filter((item) => item.kind === kind).length;
       const counts = sources.map(({ kind }) => [kind, countOf(kind)]);
       return Object.fromEntries(counts) as Record<AttentionKind, number>;
     },
-    async retry(place, by) {
+    async retry(place: Place, by: Author) {
       const retried = await sourceOf(place.kind)?.retry?.(place.id);
       if (!retried) return fail('not-waiting');
       if (!retried.ok) return retried;
@@ -101,7 +88,7 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
       });
       return ok(null);
     },
-    async setAside(place, reason, by) {
+    async setAside(place: Place, reason: string, by: Author) {
       if (!(await isWaiting(place))) return fail('not-waiting');
       await db.transaction(async (tx) => {
         await insertSetAside(tx, place, { reason, by: by.actor.email });
@@ -109,7 +96,8 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
       });
       return ok(null);
     },
-    async record(place, reference, by) {
+    /** Records work done elsewhere by hand, with its reference. */
+    async record(place: Place, reference: string, by: Author) {
       const isRecorded = await sourceOf(place.kind)?.record?.(place.id, reference);
       if (!isRecorded) return fail('not-waiting');
       await db.transaction(async (tx) => {
@@ -118,17 +106,18 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
       });
       return ok(null);
     },
-    takeBack: (place, by) =>
+    takeBack: (place: Place, by: Author) =>
       db.transaction(async (tx) => {
         if (!(await removeSetAside(tx, place))) return fail('not-waiting');
         await recordAudit(tx, audit(place, 'taken-back', by));
         return ok(null);
       }),
-    async look(signal) {
+    /** Notifies staff, once, of new waiting items. */
+    async look(signal?: AbortSignal) {
       const silent = sources.filter(({ isTold }) => !isTold).map(({ kind }) => kind);
       const { waiting } = await list();
       const untold = waiting.filter((item) => silent.includes(item.kind) && !told.has(keyOf(item)));
-      const outcome = await doEachRow({
+      await doAllRows({
         db,
         job: 'attention',
         limit: Number.POSITIVE_INFINITY,
@@ -140,7 +129,6 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
         task: tell,
         signal,
       });
-      expectAllDone(outcome);
     },
   };
 }

@@ -1,14 +1,16 @@
+import { Problem } from '#admin-kit/problem.tsx';
 import { TryAgain } from '#admin-kit/try-again.tsx';
 import { useAddressParameters } from '#client/use-address-parameters.ts';
+import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/fields/checkbox.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { LinkTabs } from '#design/tabs/link-tabs.tsx';
-import type { CallList } from '#modules/call-list/call-schema.ts';
+import type { Answered, CallList } from '#modules/call-list/call-schema.ts';
 import { useAuth } from '#modules/identity/admin/auth-context.ts';
+import { formatLongDate } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
-import { AnsweredList } from './answered-list.tsx';
 import { CallItem } from './call-item.tsx';
-import { useCallList } from './call-list-calls.ts';
+import { useCallAnswer, useCallList } from './call-list-calls.ts';
 
 /** The dashboard's `?tab=call-list`; with `kind` beside it, calls for that reason alone. */
 export function CallListPanel() {
@@ -89,4 +91,47 @@ function Calls({ list, showsAdviser }: { list: CallList; showsAdviser: boolean }
       ))}
     </ul>
   );
+}
+
+/** Folded below the list: every answer can be taken back. */
+function AnsweredList({ answered }: { answered: readonly Answered[] }) {
+  if (answered.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer underline-gold">{`Done today, later or never: ${answered.length}`}</summary>
+      <ul aria-label="Answered calls" className="mt-4 border-t">
+        {answered.map((each) => (
+          <AnsweredLine key={`${each.clientId} ${each.kind} ${each.key}`} answered={each} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function AnsweredLine({ answered }: { answered: Answered }) {
+  const { name, reason, answeredBy } = answered;
+  const back = useCallAnswer(answered);
+  return (
+    <li className="flex items-center justify-between gap-4 border-b py-3 type-small">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{`${name}: ${reason}`}</p>
+        <p className="numerals text-quiet">{`${stateOf(answered)}, ${answeredBy}`}</p>
+        <Problem text={back.error} className="mt-1" />
+      </div>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={back.isBusy}
+        aria-label={`Put back: ${name}`}
+        onClick={() => back.run({ answer: 'open' })}
+      >
+        Put back
+      </Button>
+    </li>
+  );
+}
+
+function stateOf({ answer, until }: Answered): string {
+  if (answer === 'done') return 'Done today';
+  return until === null ? 'Never' : `Later, on ${formatLongDate(until)}`;
 }

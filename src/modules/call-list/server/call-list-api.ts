@@ -3,8 +3,7 @@ import { callAnswerSchema, callListQuery, callListSchema } from '#modules/call-l
 import { authorOf } from '#modules/identity/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
-import { successSchema } from '#platform/http/route-schemas.ts';
-import { mapOk, ok } from '#shared/result.ts';
+import { ok } from '#shared/result.ts';
 import type { CallLists } from './call-list.ts';
 
 export function callListRoutes(app: RouteApp, callLists: CallLists): void {
@@ -23,10 +22,6 @@ export function callListRoutes(app: RouteApp, callLists: CallLists): void {
   routes.post(`${callListCall}/answers`, {
     summary: 'Say what became of a call: done, later, never, or open again',
     body: callAnswerSchema,
-    answer: successSchema,
-    handler: async (request) =>
-      mapOk(await callLists.answer(request.body, authorOf(request)), () => ({
-        success: true as const,
-      })),
+    handler: (request) => callLists.answer(request.body, authorOf(request)),
   });
 }

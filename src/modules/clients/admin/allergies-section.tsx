@@ -27,8 +27,8 @@ function AllergiesForm({ card: { id, allergies } }: { card: ClientCard }) {
   const [typed, setTyped] = useTypedText(`client-allergies:${id}`);
   const text = typed || allergies;
   const save = useClientAction(id, {
-    send: () => ({ method: 'PUT', path: '', body: { allergies: text } }),
-    says: 'Allergies saved',
+    send: () => ({ method: 'PUT', body: { allergies: text } }),
+    says: { title: 'Allergies saved' },
     failed: 'The allergies were not saved. Please try again.',
     done: () => setTyped(''),
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '#design/fields/select-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
+import { VariantFields } from '#modules/product-editor/admin/variant-fields.tsx';
 import type { ChosenItem } from './chosen-items.ts';
 import { Thumb } from './wishes-section.tsx';
 
@@ -15,7 +15,6 @@ type ChosenItemLineProps = {
 
 /** A chosen product with its size and shade. */
 export function ChosenItemLine({ item, onChange, onRemove, children }: ChosenItemLineProps) {
-  const listOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-4 gap-y-3 border-b py-4">
       <Thumb src={item.imageUrl} />
@@ -24,24 +23,7 @@ export function ChosenItemLine({ item, onChange, onRemove, children }: ChosenIte
         <Cross className="size-4" />
       </IconButton>
       <div className="col-span-3 grid grid-cols-2 gap-3 empty:hidden">
-        {item.sizes.length > 0 && (
-          <SelectField
-            label="Size"
-            placeholder="Choose"
-            options={listOf(item.sizes)}
-            value={item.size}
-            onChange={({ target }) => onChange({ size: target.value })}
-          />
-        )}
-        {item.colors.length > 0 && (
-          <SelectField
-            label="Colour"
-            placeholder="Choose"
-            options={listOf(item.colors)}
-            value={item.color}
-            onChange={({ target }) => onChange({ color: target.value })}
-          />
-        )}
+        <VariantFields product={item} value={item} onChange={onChange} />
       </div>
       {children}
     </li>

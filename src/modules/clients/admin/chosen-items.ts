@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
+import { onlyChoice } from '#modules/product-editor/admin/variant-fields.tsx';
 import { sameText } from '#shared/text.ts';
 
 const text = z.string().catch('');
@@ -25,8 +26,8 @@ export function chosenItemOf(
   { sizes }: Pick<ClientCard, 'sizes'>,
 ): ChosenItem {
   const known = Object.entries(sizes).find(([category]) => category === product.category)?.[1];
-  const own = product.sizes.find((size) => known && sameText(size, known));
-  const only = (list: readonly string[]) => (list.length === 1 ? (list[0] ?? '') : '');
+  const own = product.sizes.find((each) => known && sameText(each, known));
+  const { size, color } = onlyChoice(product);
   return {
     key: crypto.randomUUID(),
     productId: product.id,
@@ -34,7 +35,7 @@ export function chosenItemOf(
     imageUrl: product.imageUrl,
     sizes: [...product.sizes],
     colors: [...product.colors],
-    size: own ?? only(product.sizes),
-    color: only(product.colors),
+    size: own ?? size,
+    color,
   };
 }

@@ -28,7 +28,7 @@ import {
 } from '#modules/clients/client-schema.ts';
 import { dayKindLabels, dayText, type ImportantDay } from '#modules/clients/important-day.ts';
 import { DaysField } from '#modules/clients/ui/days-field.tsx';
-import { type ClientAnswer, showClient } from './client-calls.ts';
+import { showClient } from './client-calls.ts';
 
 /** Allergies are saved separately, as they need a consent. */
 const formSchema = clientInputSchema.omit({ allergies: true });
@@ -61,11 +61,17 @@ function useClientForm(card: ClientCard, onSaved: () => void) {
     schema: formSchema,
     opened: { sizes, shades, preferences, days, channel, version },
     empty: { sizes, shades, preferences, days, channel },
-    draftOf,
+    draftOf: ({ sizes, shades, preferences, days, channel }) => ({
+      sizes,
+      shades,
+      preferences,
+      days,
+      channel,
+    }),
     savedAs: `client:${card.id}`,
     async send(body) {
       try {
-        showClient(client, await writeJson<ClientAnswer>('PUT', clientCall(card.id), body));
+        showClient(client, await writeJson('PUT', clientCall(card.id), body));
         wasSaved.current = true;
         tellSuccess('The client card was saved.');
       } catch (error) {
@@ -82,14 +88,6 @@ function useClientForm(card: ClientCard, onSaved: () => void) {
   }, [isSaving, onSaved]);
   return record;
 }
-
-const draftOf = ({ sizes, shades, preferences, days, channel }: Input): Draft => ({
-  sizes,
-  shades,
-  preferences,
-  days,
-  channel,
-});
 
 function OpenForm({ card, onSaved }: { card: ClientCard; onSaved: () => void }) {
   const { form, field, edit, isSaving, submit } = useClientForm(card, onSaved);

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
-import { TryAgain } from '#admin-kit/try-again.tsx';
-import { Button } from '#design/button.tsx';
-import { ArrowLeft } from '#design/icons.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
+import { OpenedRecord } from '#admin-kit/opened-record.tsx';
+import { Problem } from '#admin-kit/problem.tsx';
+import { SelectField } from '#design/fields/select-field.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
 import { customerPath } from '#modules/order-desk/admin/order-texts.tsx';
 import { chatAddress } from '#modules/shipping/chat-address.ts';
-import { AdviserSection } from './adviser-section.tsx';
 import { AllergiesSection } from './allergies-section.tsx';
-import { useClient } from './client-calls.ts';
+import { useClient, useClientAction } from './client-calls.ts';
 import { ClientForm } from './client-form.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { PurchasesSection, ReturnsSection } from './history-sections.tsx';
@@ -20,26 +18,22 @@ type ClientPageProps = { id: string; onBack: () => void };
 
 /** One client, for the adviser in the boutique. */
 export function ClientPage({ id, onBack }: ClientPageProps) {
-  const { data, isPending, isError, error, refetch } = useClient(id);
-  const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
+  const unknown = (
+    <>
+      <h2 className="mt-4 type-heading">There is no such client among yours</h2>
+      <p className="mt-3 text-quiet">An owner sees all clients, and chooses their adviser.</p>
+    </>
+  );
   return (
-    <div>
-      <Button variant="link" onClick={onBack}>
-        <ArrowLeft className="size-4" />
-        All clients
-      </Button>
-      {isPending && <Skeleton className="mt-6 h-96 w-full" />}
-      {isUnknown && (
-        <>
-          <h2 className="mt-4 type-heading">There is no such client among yours</h2>
-          <p className="mt-3 text-quiet">An owner sees all clients, and chooses their adviser.</p>
-        </>
-      )}
-      {isError && !isUnknown && (
-        <TryAgain text="The client could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data && <ClientFile card={data.client} />}
-    </div>
+    <OpenedRecord
+      query={useClient(id)}
+      back="All clients"
+      onBack={onBack}
+      unknown={unknown}
+      failed="The client could not be loaded."
+    >
+      {({ client }) => <ClientFile card={client} />}
+    </OpenedRecord>
   );
 }
 
@@ -103,5 +97,35 @@ function Reach({ card: { email, phone } }: { card: ClientCard }) {
         </a>
       )}
     </>
+  );
+}
+
+/** The client's adviser; owners choose. */
+function AdviserSection({ card: { id, adviser, advisers } }: { card: ClientCard }) {
+  const choose = useClientAction<[number | null]>(id, {
+    send: (adviserId) => ({ method: 'PUT', path: '/adviser', body: { adviserId } }),
+    says: { title: 'The adviser was changed' },
+    failed: 'The adviser was not changed. Please try again.',
+  });
+  return (
+    <section>
+      <h3 className="type-title">Adviser</h3>
+      {advisers === null ? (
+        <p className="mt-2">{adviser?.name ?? 'Nobody yet'}</p>
+      ) : (
+        <SelectField
+          label="Adviser"
+          hideLabel
+          hint="A manager sees their own clients alone."
+          fieldClassName="mt-3"
+          placeholder="Nobody"
+          disabled={choose.isBusy}
+          options={advisers.map((each) => ({ value: String(each.id), label: each.name }))}
+          value={adviser ? String(adviser.id) : ''}
+          onChange={({ target }) => choose.run(target.value === '' ? null : Number(target.value))}
+        />
+      )}
+      <Problem text={choose.error} className="mt-2" />
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { Picture } from '#design/picture.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
+import { Thumb } from './wishes-section.tsx';
 
 /** Purchases, the newest first. */
 export function PurchasesSection({ card: { purchases } }: { card: ClientCard }) {
@@ -18,14 +18,7 @@ export function PurchasesSection({ card: { purchases } }: { card: ClientCard }) 
         {purchases.map((each, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order may have two lines that are alike
           <li key={place} className="flex items-center gap-4 border-b py-3">
-            <Picture
-              src={each.imageUrl || null}
-              alt=""
-              width={1200}
-              height={1500}
-              sizes="48px"
-              className="aspect-4/5 w-12 shrink-0"
-            />
+            <Thumb src={each.imageUrl} />
             <p className="min-w-0 flex-1 wrap-anywhere">
               {each.quantity > 1 ? `${each.quantity} × ${each.name}` : each.name}
               <span className="block type-small text-quiet">{choiceText(each)}</span>

@@ -1,10 +1,9 @@
 import { Problem } from '#admin-kit/problem.tsx';
 import { Button } from '#design/button.tsx';
-import { buttonClass } from '#design/button-class.ts';
 import { CopyLink } from '#design/copy-link.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { linkText } from '#modules/clients/own-card-texts.ts';
-import { chatAddress } from '#modules/shipping/chat-address.ts';
+import { SendBy } from '#modules/shipping/admin/send-by.tsx';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { useClientAction } from './client-calls.ts';
 
@@ -46,30 +45,17 @@ export function LinkSection({ card }: { card: ClientCard }) {
 type OpenLinkProps = { card: ClientCard; link: NonNullable<ClientCard['link']> };
 
 function OpenLink({ card: { firstName, phone, email }, link: { url, expiresAt } }: OpenLinkProps) {
-  const text = linkText(firstName, url);
-  const look = buttonClass({ variant: 'outline', size: 'small' });
   return (
     <div className="mt-4 border bg-raised p-4">
       <p className="numerals type-small wrap-anywhere select-all">{url}</p>
       <p className="numerals mt-1 type-small text-quiet">{`Until ${formatShortDate(expiresAt)}`}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyLink url={url} label="Copy the link to the card" />
-        <a
-          href={chatAddress(phone, text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={look}
-        >
-          WhatsApp
-        </a>
-        {email && (
-          <a
-            href={`mailto:${email}?subject=${encodeURIComponent('Your card')}&body=${encodeURIComponent(text)}`}
-            className={look}
-          >
-            E-mail
-          </a>
-        )}
+        <SendBy
+          phone={phone}
+          text={linkText(firstName, url)}
+          mail={{ to: email, subject: 'Your card' }}
+        />
       </div>
     </div>
   );

@@ -1,16 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem } from '#admin-kit/problem.tsx';
-import { useAction } from '#admin-kit/use-action.ts';
-import { writeJson } from '#client/api.ts';
 import { useDebouncedValue } from '#client/use-debounced.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import { clientsCall } from '#modules/clients/client.ts';
 import { receiveUsers } from '#modules/customers/admin/customer-calls.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
-import { type ClientAnswer, showClient } from './client-calls.ts';
+import { useNewClient } from './client-calls.ts';
 
 const shown = 8;
 
@@ -18,15 +15,11 @@ type NewClientProps = { onClose: () => void; onAdded: (id: number) => void };
 
 /** Makes a customer a client of this adviser. */
 export function NewClient({ onClose, onAdded }: NewClientProps) {
-  const client = useQueryClient();
   const [text, setText] = useState('');
   const { users, note } = useFound(text);
-  const add = useAction<[number], ClientAnswer>({
-    call: (customerId) => writeJson('POST', clientsCall, { customerId }),
-    done(answer) {
-      showClient(client, answer);
-      onAdded(answer.client.id);
-    },
+  const add = useNewClient<[number]>({
+    body: (customerId) => ({ customerId }),
+    done: ({ client }) => onAdded(client.id),
     failed: 'The client card could not be made. Please try again.',
   });
   return (

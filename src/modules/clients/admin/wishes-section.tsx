@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Problem } from '#admin-kit/problem.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { SelectField } from '#design/fields/select-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
@@ -10,6 +9,7 @@ import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { ClientCard, ShownWish } from '#modules/clients/client-schema.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
+import { VariantFields } from '#modules/product-editor/admin/variant-fields.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { useClientAction } from './client-calls.ts';
 
@@ -105,7 +105,6 @@ function WishChoice({ clientId, product, onDone }: WishChoiceProps) {
     failed: 'The wish was not noted. Please try again.',
     done: onDone,
   });
-  const listOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <div className="mt-4 border bg-raised p-4">
       <p className="flex items-center gap-4">
@@ -113,24 +112,12 @@ function WishChoice({ clientId, product, onDone }: WishChoiceProps) {
         {product.name}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-4 empty:hidden">
-        {product.sizes.length > 0 && (
-          <SelectField
-            label="Size"
-            placeholder="Any"
-            options={listOf(product.sizes)}
-            value={choice.size}
-            onChange={({ target }) => setChoice({ ...choice, size: target.value })}
-          />
-        )}
-        {product.colors.length > 0 && (
-          <SelectField
-            label="Colour"
-            placeholder="Any"
-            options={listOf(product.colors)}
-            value={choice.color}
-            onChange={({ target }) => setChoice({ ...choice, color: target.value })}
-          />
-        )}
+        <VariantFields
+          product={product}
+          value={choice}
+          placeholder="Any"
+          onChange={(part) => setChoice({ ...choice, ...part })}
+        />
       </div>
       <Problem text={add.error} className="mt-3" />
       <div className="mt-4 flex gap-2">

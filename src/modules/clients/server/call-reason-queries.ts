@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { dayCall } from '#modules/clients/day-call.ts';
-import { type ImportantDay, nextTime } from '#modules/clients/important-day.ts';
+import {
+  type DayKind,
+  dayKindLabels,
+  type ImportantDay,
+  nextTime,
+} from '#modules/clients/important-day.ts';
 import { backCall, reducedCall, type WantedItem } from '#modules/clients/wanted-call.ts';
 import type { CallQuestion, CallReason, FoundCall } from '#platform/call-reason.ts';
-import { addDays, formatLongDate, shopToday } from '#shared/shop-date.ts';
+import { addDays, formatLongDate, formatWeekday, shopToday } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { isAvailable } from './wish-repository.ts';
 
@@ -90,4 +94,37 @@ async function findWishesReduced(db: Executor, question: CallQuestion): Promise<
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+const onTheDay: Readonly<Record<DayKind, string>> = {
+  birthday: 'happy birthday from all of us. We wish you a beautiful day.',
+  anniversary: 'we wish you both a happy anniversary and a beautiful day.',
+  'name day': 'we wish you a happy name day.',
+  other: 'today is a special day for you. We are thinking of you.',
+};
+
+const before: Readonly<Record<DayKind, string>> = {
+  birthday: 'your birthday is near',
+  anniversary: 'your anniversary is near',
+  'name day': 'your name day is near',
+  other: 'a special day of yours is near',
+};
+
+/** The reason and the draft for an approaching day. */
+function dayCall(kind: DayKind, due: string, today: string) {
+  return {
+    key: `${kind}:${due}`,
+    reason: `${dayKindLabels[kind]} ${whenText(due, today)}`,
+    draft:
+      due === today
+        ? onTheDay[kind]
+        : `${before[kind]}. May I show you a few things that you might like?`,
+    due,
+  };
+}
+
+/** For example 'today', 'tomorrow', 'on Wednesday, November 25, 2026'. */
+function whenText(day: string, today: string): string {
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : `on ${formatWeekday(day)}`;
 }

@@ -5,20 +5,12 @@ import { centsToDollars } from '#shared/money.ts';
 
 const mostShown = 60;
 
-type BoughtRow = {
-  orderNumber: string;
-  boughtAt: string;
-  productId: number | null;
-  name: string;
-  color: string;
-  size: string;
-  imageUrl: string;
-  quantity: number;
+type Purchase = ClientCard['purchases'][number] & { category: string };
+
+type BoughtRow = Omit<Purchase, 'price' | 'category'> & {
   priceCents: number;
   category: string | null;
 };
-
-type Purchase = ClientCard['purchases'][number] & { category: string };
 
 /** Paid purchases, the newest first. */
 export async function listPurchases(db: Executor, id: number): Promise<Purchase[]> {

@@ -10,36 +10,18 @@ import {
   cursorKeyOf,
   cutPage,
   orderOfPage,
-  type PageAnswer,
   parsePageCursor,
   type SortKey,
   startOfPage,
 } from '#platform/keyset-page.ts';
 import { shownEmail } from '#shared/no-mail.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import { seenBy } from './client-repository.ts';
 
 const byName: SortKey = { kind: 'text', column: users.nameKey, isFalling: false };
 
-export type ClientPage = Omit<PageAnswer<never>, 'rows'> & {
-  clients: ListedClient[];
-  total: number;
-};
-
-/** By name. Managers see only their own clients, with any filter. */
-export async function listClients(
-  db: Executor,
-  { q, mine, cursor: text, limit }: ClientListQuery,
-  by: RoleAuthor,
-): Promise<Result<ClientPage, 'unknown-cursor'>> {
-  const cursor = text ? parsePageCursor(text, 'name', byName.kind) : null;
-  if (text && !cursor) return fail('unknown-cursor');
-  const where = and(
-    seenBy(by),
-    mine === 'true' ? eq(clients.adviserId, by.actor.id) : undefined,
-    q ? matches(q) : undefined,
-  );
-  const rows = await db
+const select = (db: Executor) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -55,7 +37,22 @@ export async function listClients(
       cursorKey: cursorKeyOf(byName),
     })
     .from(clients)
-    .innerJoin(users, eq(users.id, clients.userId))
+    .innerJoin(users, eq(users.id, clients.userId));
+
+/** By name. Managers see only their own clients, with any filter. */
+export async function listClients(
+  db: Executor,
+  { q, mine, cursor: text, limit }: ClientListQuery,
+  by: RoleAuthor,
+) {
+  const cursor = text ? parsePageCursor(text, 'name', byName.kind) : null;
+  if (text && !cursor) return fail('unknown-cursor');
+  const where = and(
+    seenBy(by),
+    mine === 'true' ? eq(clients.adviserId, by.actor.id) : undefined,
+    q ? matches(q) : undefined,
+  );
+  const rows = await select(db)
     .where(and(where, startOfPage(byName, users.id, cursor)))
     .orderBy(...orderOfPage(byName, users.id, cursor))
     .limit(limit + 1);
@@ -74,17 +71,9 @@ async function countClients(db: Executor, where: SQL | undefined): Promise<numbe
   return row?.count ?? 0;
 }
 
-function toListed(row: {
-  id: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  channel: string;
-  adviserId: number | null;
-  adviser: string | null;
-  lastBoughtAt: string | null;
-}): ListedClient {
+function toListed(
+  row: Omit<Awaited<ReturnType<typeof select>>[number], 'cursorKey'>,
+): ListedClient {
   const email = shownEmail(row.email);
   return {
     id: row.id,

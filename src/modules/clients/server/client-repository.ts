@@ -4,18 +4,14 @@ import { clientConsents, clients, users } from '#database/schema/index.ts';
 import type { ConsentKind, ConsentWay } from '#modules/clients/client.ts';
 import type { ClientFields } from '#modules/clients/client-schema.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
+import { shownEmail } from '#shared/no-mail.ts';
+
+type Seeing = Pick<RoleAuthor, 'staffRole' | 'actor'>;
 
 /** Owners see every client, managers only those they advise. */
-export function seenBy({ staffRole, actor }: Pick<RoleAuthor, 'staffRole' | 'actor'>): SQL {
+export function seenBy({ staffRole, actor }: Seeing): SQL {
   return staffRole === 'owner' ? sql`true` : sql`${clients.adviserId} = ${actor.id}`;
 }
-
-export type ClientRow = typeof clients.$inferSelect & {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-};
 
 const columns = {
   client: clients,
@@ -28,56 +24,43 @@ const columns = {
 const clientsOf = (db: Executor, where: SQL | undefined) =>
   db.select(columns).from(clients).innerJoin(users, eq(users.id, clients.userId)).where(where);
 
-type Joined = { client: typeof clients.$inferSelect } & Pick<
-  ClientRow,
-  'email' | 'firstName' | 'lastName' | 'phone'
->;
+type Joined = Awaited<ReturnType<typeof clientsOf>>[number];
 
-const flat = ({ client, ...user }: Joined): ClientRow => ({ ...client, ...user });
+export type ClientRow = Joined['client'] & Omit<Joined, 'client'>;
+
+type NamedRow = Pick<ClientRow, 'userId' | 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+function first([row]: Joined[]): ClientRow | null {
+  if (!row) return null;
+  const { client, ...user } = row;
+  return { ...client, ...user };
+}
+
+const isSeen = (id: number, by: Seeing) => and(eq(clients.userId, id), seenBy(by));
 
 /** Null if there is none that the user may see. */
-export async function findClientRow(
-  db: Executor,
-  id: number,
-  by: Pick<RoleAuthor, 'staffRole' | 'actor'>,
-): Promise<ClientRow | null> {
-  const [row] = await clientsOf(db, and(eq(clients.userId, id), seenBy(by)));
-  return row ? flat(row) : null;
-}
+export const findClientRow = async (db: Executor, id: number, by: Seeing) =>
+  first(await clientsOf(db, isSeen(id, by)));
 
 /** Locks the client, so that concurrent changes run one after the other. */
-export async function lockClientRow(
-  tx: Transaction,
-  id: number,
-  by: Pick<RoleAuthor, 'staffRole' | 'actor'>,
-): Promise<ClientRow | null> {
-  const [row] = await clientsOf(tx, and(eq(clients.userId, id), seenBy(by))).for('update', {
-    of: clients,
-  });
-  return row ? flat(row) : null;
-}
+export const lockClientRow = async (tx: Transaction, id: number, by: Seeing) =>
+  first(await clientsOf(tx, isSeen(id, by)).for('update', { of: clients }));
 
 /** By the token of the private link, while it is valid. */
-export async function findLinkedRow(
-  db: Executor,
-  linkId: string,
-  now: Date,
-): Promise<ClientRow | null> {
-  const [row] = await clientsOf(db, linkIs(linkId, now));
-  return row ? flat(row) : null;
-}
+export const findLinkedRow = async (db: Executor, linkId: string, now: Date) =>
+  first(await clientsOf(db, linkIs(linkId, now)));
 
-export async function lockLinkedRow(
-  tx: Transaction,
-  linkId: string,
-  now: Date,
-): Promise<ClientRow | null> {
-  const [row] = await clientsOf(tx, linkIs(linkId, now)).for('update', { of: clients });
-  return row ? flat(row) : null;
-}
+export const lockLinkedRow = async (tx: Transaction, linkId: string, now: Date) =>
+  first(await clientsOf(tx, linkIs(linkId, now)).for('update', { of: clients }));
 
 const linkIs = (linkId: string, now: Date) =>
   and(eq(clients.linkId, linkId), sql`${clients.linkExpiresAt} > ${now.toISOString()}`);
+
+/** As what was made for them shows them. */
+export const namedClient = ({ userId: id, firstName, lastName, email, phone }: NamedRow) => ({
+  ...{ id, firstName, lastName, phone },
+  email: shownEmail(email),
+});
 
 /** False if the customer is already a client. */
 export async function insertClient(

@@ -16,13 +16,12 @@ import { authorOf } from '#modules/identity/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { idParams } from '#platform/http/route-schemas.ts';
-import { fail, mapOk } from '#shared/result.ts';
+import { mapOk } from '#shared/result.ts';
 import type { Clients } from './clients.ts';
 
-const params = idParams;
-const answer = z.object({ client: clientCardSchema });
 const one = clientCall(':id');
-const toAnswer = (client: z.output<typeof clientCardSchema>) => ({ client });
+const card = { as: 'client', answer: clientCardSchema };
+const ofOne = { ...card, params: idParams };
 
 export function clientRoutes(app: RouteApp, clients: Clients): void {
   const routes = routeGroup(app, { tags: ['staff: clients'], config: { need: 'clients' } });
@@ -38,44 +37,31 @@ export function clientRoutes(app: RouteApp, clients: Clients): void {
   });
 
   routes.post(clientsCall, {
+    ...card,
     summary: 'Make a client card for a customer; who makes it is the adviser',
     body: newClientSchema,
-    answer,
-    handler: async (request) =>
-      mapOk(await clients.add(request.body.customerId, authorOf(request)), toAnswer),
+    handler: (request) => clients.add(request.body.customerId, authorOf(request)),
   });
 
   routes.get(one, {
+    ...ofOne,
     summary: 'A client’s card',
-    params,
-    answer,
-    handler: async (request) =>
-      mapOk(await clients.find(request.params.id, authorOf(request)), toAnswer),
+    handler: (request) => clients.find(request.params.id, authorOf(request)),
   });
 
   routes.put(one, {
+    ...ofOne,
     summary: 'Change a client’s card; what is absent stays',
-    params,
     body: clientChangeSchema,
-    answer,
-    handler: async (request) => {
-      const changed = await clients.change(request.params.id, request.body, authorOf(request));
-      if (changed.ok) return mapOk(changed, toAnswer);
-      if (changed.code === 'edit-conflict') return fail(changed.code, { ...changed.detail });
-      return changed;
-    },
+    handler: (request) => clients.change(request.params.id, request.body, authorOf(request)),
   });
 
   routes.put(`${one}/adviser`, {
+    ...ofOne,
     summary: 'Choose a client’s adviser; for owners',
-    params,
     body: adviserChangeSchema,
-    answer,
-    handler: async (request) => {
-      const { adviserId } = request.body;
-      const by = authorOf(request);
-      return mapOk(await clients.chooseAdviser(request.params.id, adviserId, by), toAnswer);
-    },
+    handler: (request) =>
+      clients.chooseAdviser(request.params.id, request.body.adviserId, authorOf(request)),
   });
 
   consentRoutes(app, clients);
@@ -86,41 +72,30 @@ function consentRoutes(app: RouteApp, clients: Clients): void {
   const routes = routeGroup(app, { tags: ['staff: clients'], config: { need: 'clients' } });
 
   routes.post(`${one}/consents`, {
+    ...ofOne,
     summary: 'Record what a client agreed to',
-    params,
     body: consentSchema,
-    answer,
-    handler: async (request) => {
-      const { what, how } = request.body;
-      const by = authorOf(request);
-      return mapOk(await clients.giveConsent(request.params.id, what, how, by), toAnswer);
-    },
+    handler: (request) => clients.giveConsent(request.params.id, request.body, authorOf(request)),
   });
 
   routes.delete(`${one}/consents/:what`, {
+    ...card,
     summary: 'Record that a client withdrew a consent; allergies are deleted with theirs',
     params: consentParams,
-    answer,
-    handler: async (request) => {
-      const { id, what } = request.params;
-      return mapOk(await clients.withdrawConsent(id, what, authorOf(request)), toAnswer);
-    },
+    handler: (request) =>
+      clients.withdrawConsent(request.params.id, request.params.what, authorOf(request)),
   });
 
   routes.post(`${one}/link`, {
+    ...ofOne,
     summary: 'Make a private link to a client’s own card; it ends the one before',
-    params,
-    answer,
-    handler: async (request) =>
-      mapOk(await clients.makeLink(request.params.id, authorOf(request)), toAnswer),
+    handler: (request) => clients.makeLink(request.params.id, authorOf(request)),
   });
 
   routes.delete(`${one}/link`, {
+    ...ofOne,
     summary: 'Revoke the private link to a client’s own card',
-    params,
-    answer,
-    handler: async (request) =>
-      mapOk(await clients.revokeLink(request.params.id, authorOf(request)), toAnswer),
+    handler: (request) => clients.revokeLink(request.params.id, authorOf(request)),
   });
 }
 
@@ -128,21 +103,17 @@ function wishRoutes(app: RouteApp, clients: Clients): void {
   const routes = routeGroup(app, { tags: ['staff: clients'], config: { need: 'clients' } });
 
   routes.post(`${one}/wishes`, {
+    ...ofOne,
     summary: 'Note what a client would like to have',
-    params,
     body: wishSchema,
-    answer,
-    handler: async (request) =>
-      mapOk(await clients.addWish(request.params.id, request.body, authorOf(request)), toAnswer),
+    handler: (request) => clients.addWish(request.params.id, request.body, authorOf(request)),
   });
 
   routes.delete(`${one}/wishes/:wishId`, {
+    ...card,
     summary: 'Remove a wish of a client',
     params: wishParams,
-    answer,
-    handler: async (request) => {
-      const { id, wishId } = request.params;
-      return mapOk(await clients.removeWish(id, wishId, authorOf(request)), toAnswer);
-    },
+    handler: (request) =>
+      clients.removeWish(request.params.id, request.params.wishId, authorOf(request)),
   });
 }

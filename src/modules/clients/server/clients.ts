@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
-import type { ConsentKind, ConsentWay } from '#modules/clients/client.ts';
-import type { ClientCard, ClientChange, ClientListQuery } from '#modules/clients/client-schema.ts';
+import type { ConsentKind } from '#modules/clients/client.ts';
+import type {
+  ClientCard,
+  ClientChange,
+  ClientListQuery,
+  GivenConsent,
+  WishInput,
+} from '#modules/clients/client-schema.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
-import type { VariantChoice } from '#modules/inventory/variant.ts';
 import {
   changedFields,
   type EditConflict,
@@ -13,7 +18,7 @@ import {
   withoutAbsent,
 } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { type ClientPage, listClients } from './client-list-queries.ts';
+import { listClients } from './client-list-queries.ts';
 import {
   type ClientRow,
   findClientRow,
@@ -31,51 +36,14 @@ import {
 import { type CardParts, fieldsOf, readCard } from './read-card.ts';
 import { deleteWish, findWishedProduct, insertWish, wishedVariant } from './wish-repository.ts';
 
-export type ClientParts = CardParts & { db: Database };
-
-type CardAnswer<Code extends string = never> = Promise<
-  Result<ClientCard, 'client-not-found' | Code>
->;
+type ClientParts = CardParts & { db: Database };
 
 /** Actions of staff on clients. Managers see only the clients that they advise. */
-export type Clients = {
-  list(query: ClientListQuery, by: RoleAuthor): Promise<Result<ClientPage, 'unknown-cursor'>>;
-  /** The user who creates the card is the adviser; a repeated call returns the same card. */
-  add(
-    customerId: number,
-    by: RoleAuthor,
-  ): CardAnswer<'customer-not-found' | 'customer-is-staff' | 'client-taken'>;
-  find(id: number, by: RoleAuthor): CardAnswer;
-  change(
-    id: number,
-    change: ClientChange,
-    by: RoleAuthor,
-  ): Promise<
-    | Result<ClientCard, 'client-not-found' | 'client-consent-missing'>
-    | Result<never, 'edit-conflict', EditConflict>
-  >;
-  /** For owners; null removes the adviser. */
-  chooseAdviser(
-    id: number,
-    adviserId: number | null,
-    by: RoleAuthor,
-  ): CardAnswer<'adviser-unfit' | 'adviser-by-owner'>;
-  giveConsent(id: number, what: ConsentKind, how: ConsentWay, by: RoleAuthor): CardAnswer;
-  withdrawConsent(id: number, what: ConsentKind, by: RoleAuthor): CardAnswer;
-  /** A new link replaces the old one. */
-  makeLink(id: number, by: RoleAuthor): CardAnswer;
-  revokeLink(id: number, by: RoleAuthor): CardAnswer;
-  addWish(
-    id: number,
-    wish: VariantChoice & { productId: number },
-    by: RoleAuthor,
-  ): CardAnswer<'product-not-found' | 'choice-not-made'>;
-  removeWish(id: number, wishId: number, by: RoleAuthor): CardAnswer<'wish-not-found'>;
-};
+export type Clients = ReturnType<typeof createClients>;
 
 const linkDays = 30;
 
-export function createClients(parts: ClientParts): Clients {
+export function createClients(parts: ClientParts) {
   const { db } = parts;
   const show = (executor: Executor, row: ClientRow, by: RoleAuthor) =>
     readCard(executor, parts, row, by);
@@ -99,8 +67,9 @@ export function createClients(parts: ClientParts): Clients {
     );
 
   return {
-    list: (query, by) => listClients(db, query, by),
-    add: (customerId, by) =>
+    list: (query: ClientListQuery, by: RoleAuthor) => listClients(db, query, by),
+    /** The user who creates the card is the adviser; a repeated call returns the same card. */
+    add: (customerId: number, by: RoleAuthor) =>
       transactionOrFail(db, async (tx) => {
         const customer = await lockCustomer(tx, customerId);
         if (!customer) return fail('customer-not-found');
@@ -112,17 +81,14 @@ export function createClients(parts: ClientParts): Clients {
         if (isNew) await audit(tx, by, 'client.added', row);
         return ok(await show(tx, row, by));
       }),
-    async find(id, by) {
+    async find(id: number, by: RoleAuthor) {
       const row = await findClientRow(db, id, by);
       return row ? ok(await show(db, row, by)) : fail('client-not-found');
     },
-    change: (id, change, by) =>
-      withClient<'client-consent-missing' | 'edit-conflict', EditConflict | undefined>(
-        id,
-        by,
-        (tx, row) => changeClient(tx, row, change, by),
-      ) as ReturnType<Clients['change']>,
-    chooseAdviser: (id, adviserId, by) =>
+    change: (id: number, change: ClientChange, by: RoleAuthor) =>
+      withClient(id, by, (tx, row) => changeClient(tx, row, change, by)),
+    /** For owners; null removes the adviser. */
+    chooseAdviser: (id: number, adviserId: number | null, by: RoleAuthor) =>
       withClient(id, by, async (tx, row) => {
         if (by.staffRole !== 'owner') return fail('adviser-by-owner');
         const advisers = await listAdvisers(tx);
@@ -133,34 +99,35 @@ export function createClients(parts: ClientParts): Clients {
         await audit(tx, by, 'client.adviser-changed', row, detail);
         return ok(null);
       }),
-    giveConsent: (id, what, how, by) =>
+    giveConsent: (id: number, { what, how }: GivenConsent, by: RoleAuthor) =>
       withClient(id, by, async (tx, row) => {
         const consent = { userId: id, what, how, givenBy: by.actor.email, givenAt: new Date() };
         const isNew = await insertConsent(tx, consent);
         if (isNew) await audit(tx, by, 'client.consent-given', row, { consent: what });
         return ok(null);
       }),
-    withdrawConsent: (id, what, by) =>
+    withdrawConsent: (id: number, what: ConsentKind, by: RoleAuthor) =>
       withClient(id, by, async (tx, row) => {
         const mark = { withdrawnBy: by.actor.email, withdrawnAt: new Date() };
         const was = await withdrawConsent(tx, id, what, mark);
         if (was) await audit(tx, by, 'client.consent-withdrawn', row, { consent: what });
         return ok(null);
       }),
-    makeLink: (id, by) =>
+    /** A new link replaces the old one. */
+    makeLink: (id: number, by: RoleAuthor) =>
       withClient(id, by, async (tx, row) => {
         const linkExpiresAt = new Date(Date.now() + linkDays * 86_400_000);
         await setLink(tx, id, { linkId: randomUUID(), linkExpiresAt });
         await audit(tx, by, 'client.linked', row);
         return ok(null);
       }),
-    revokeLink: (id, by) =>
+    revokeLink: (id: number, by: RoleAuthor) =>
       withClient(id, by, async (tx, row) => {
         await setLink(tx, id, null);
         if (row.linkId) await audit(tx, by, 'client.unlinked', row);
         return ok(null);
       }),
-    addWish: (id, { productId, ...choice }, by) =>
+    addWish: (id: number, { productId, ...choice }: WishInput, by: RoleAuthor) =>
       withClient(id, by, async (tx, row) => {
         const product = await findWishedProduct(tx, productId);
         if (!product) return fail('product-not-found');
@@ -177,7 +144,7 @@ export function createClients(parts: ClientParts): Clients {
         await audit(tx, by, 'client.wish-added', row, { product: product.name });
         return ok(null);
       }),
-    removeWish: (id, wishId, by) =>
+    removeWish: (id: number, wishId: number, by: RoleAuthor) =>
       withClient(id, by, async (tx, row) => {
         const product = await deleteWish(tx, id, wishId);
         if (product === null) return fail('wish-not-found');

@@ -3,5 +3,6 @@ export {
   type ClientRow,
   findPersonName,
   lockClientRow,
+  namedClient,
   seenBy,
 } from './client-repository.ts';

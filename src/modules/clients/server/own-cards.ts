@@ -4,7 +4,7 @@ import { consentKinds } from '#modules/clients/client.ts';
 import type { OwnCard, OwnCardChange } from '#modules/clients/client-schema.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import {
   type ClientRow,
   findLinkedRow,
@@ -18,28 +18,22 @@ import {
 import { fieldsOf } from './read-card.ts';
 
 /** Actions of clients through the private link to their own card. */
-export type OwnCards = {
-  find(token: string): Promise<OwnCard | null>;
-  change(
-    token: string,
-    change: OwnCardChange,
-  ): Promise<Result<OwnCard, 'card-link-over' | 'conflict'>>;
-};
+export type OwnCards = ReturnType<typeof createOwnCards>;
 
 type OwnCardParts = { db: Database; signingKeys: readonly string[] };
 
 /** The actor of a consent that the client gave or withdrew. */
 const theClient = 'the client';
 
-export function createOwnCards({ db, signingKeys }: OwnCardParts): OwnCards {
+export function createOwnCards({ db, signingKeys }: OwnCardParts) {
   const read = (token: string) => readLinkToken(signingKeys, token, 'client-card');
   return {
-    async find(token) {
+    async find(token: string) {
       const linkId = read(token);
       const row = linkId && (await findLinkedRow(db, linkId, new Date()));
       return row ? toOwnCard(db, row) : null;
     },
-    change: (token, { consents, version, ...change }) =>
+    change: (token: string, { consents, version, ...change }: OwnCardChange) =>
       transactionOrFail(db, async (tx) => {
         const linkId = read(token);
         const now = new Date();

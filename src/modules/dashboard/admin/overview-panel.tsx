@@ -1,12 +1,14 @@
+import { Link } from 'react-router';
 import { Card } from '#design/card.tsx';
+import { classNames } from '#design/class-names.ts';
+import { ArrowRight } from '#design/icons.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { type SeenDashboard, trendText } from '#modules/dashboard/dashboard.ts';
+import { attentionLine } from '#modules/dashboard/attention.ts';
+import { type AttentionItem, type SeenDashboard, trendText } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
-import { AttentionList } from './attention-list.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { ChannelMetrics } from './channel-metrics.tsx';
 import { MetricsFailed } from './dashboard-summary.tsx';
-import { MetricCard } from './metric-card.tsx';
 import { useOverviewAdditions } from './overview-additions.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { SalesChart } from './sales-chart.tsx';
@@ -108,5 +110,43 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
       </div>
       {OverviewSpeed && <OverviewSpeed />}
     </div>
+  );
+}
+
+function AttentionList({ items }: { items: AttentionItem[] }) {
+  if (items.length === 0) return <p className="text-quiet">There is nothing to do right now.</p>;
+  return (
+    <ul className="flex flex-col">
+      {items.map(attentionLine).map(({ kind, text, to }) => (
+        <li key={kind} className="border-b last:border-b-0">
+          <Link
+            to={to}
+            className="group numerals flex items-center justify-between gap-4 py-3 hover:bg-tint/50"
+          >
+            {text}
+            <ArrowRight className="size-4 shrink-0 transition-transform group-hover:translate-x-1" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MetricCardProps = {
+  title: string;
+  value: string;
+  trend: string;
+  note?: string;
+  className?: string;
+};
+
+function MetricCard({ title, value, trend, note, className }: MetricCardProps) {
+  return (
+    <section className={classNames('numerals border bg-raised p-4 sm:px-5', className)}>
+      <h2 className="type-small text-quiet">{title}</h2>
+      <p className="mt-1 text-3xl font-light">{value}</p>
+      <p className="mt-2 type-small">{trend}</p>
+      {note && <p className="mt-1 type-small text-quiet">{note}</p>}
+    </section>
   );
 }

@@ -22,8 +22,9 @@ export function keyRoutes(app: RouteApp, { apiKeys }: { apiKeys: ApiKeys }): voi
 
   routes.get(address, {
     summary: 'API keys that are valid',
-    answer: z.object({ keys: z.array(apiKeySchema) }),
-    handler: async () => ok({ keys: await apiKeys.list() }),
+    as: 'keys',
+    answer: z.array(apiKeySchema),
+    handler: async () => ok(await apiKeys.list()),
   });
 
   routes.create(address, {
@@ -46,8 +47,9 @@ export function webhookRoutes(app: RouteApp, { webhooks }: { webhooks: Webhooks 
 
   routes.get(address, {
     summary: 'Where messages are sent',
-    answer: z.object({ endpoints: z.array(endpointSchema) }),
-    handler: async () => ok({ endpoints: await webhooks.list() }),
+    as: 'endpoints',
+    answer: z.array(endpointSchema),
+    handler: async () => ok(await webhooks.list()),
   });
 
   routes.create(address, {

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
 import { pauseAfter } from '#modules/integrations/webhook.ts';
 import { type GuardRules, requestGuarded } from '#platform/guarded-request.ts';
-import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
+import { doAllRows } from '#platform/jobs/each-row.ts';
 import { webhookHeaders, webhookSecret } from './sign-webhook.ts';
 import {
   type DeliveryRow,
@@ -29,7 +29,7 @@ const endpointsAtOnce = 4;
 /** Sends due messages; a slow or silent endpoint delays no other. */
 export async function sendDeliveries(parts: SendParts, signal?: AbortSignal): Promise<void> {
   const { db } = parts;
-  const outcome = await doEachRow({
+  await doAllRows({
     db,
     job: 'webhooks',
     limit: mostAtOnce,
@@ -39,7 +39,6 @@ export async function sendDeliveries(parts: SendParts, signal?: AbortSignal): Pr
     signal,
     sideBySide: endpointsAtOnce,
   });
-  expectAllDone(outcome);
 }
 
 async function visit(parts: SendParts, endpoint: EndpointRow, signal?: AbortSignal): Promise<void> {

@@ -30,16 +30,7 @@ export function useNotificationCount() {
 
 type Write = { method: WriteMethod; path: string; failure: string };
 
-export type NotificationWrites = {
-  busy: boolean;
-  markRead(id: number): void;
-  remove(id: number): void;
-  /** `upTo` is the newest one on screen: later ones stay unchanged. */
-  markAllRead(upTo: number): void;
-  clear(upTo: number): void;
-};
-
-export function useNotificationWrites(): NotificationWrites {
+export function useNotificationWrites() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ method, path }: Write) => writeJson(method, notificationsCall + path),
@@ -55,10 +46,11 @@ export function useNotificationWrites(): NotificationWrites {
     mutate({ method, path, failure });
   return {
     busy: isPending,
-    markRead: (id) => send('PUT', `/${id}/read`, 'Failed to mark notification as read'),
-    remove: (id) => send('DELETE', `/${id}`, 'Failed to delete notification'),
-    markAllRead: (upTo) =>
+    markRead: (id: number) => send('PUT', `/${id}/read`, 'Failed to mark notification as read'),
+    remove: (id: number) => send('DELETE', `/${id}`, 'Failed to delete notification'),
+    /** `upTo` is the newest one on screen: later ones stay unchanged. */
+    markAllRead: (upTo: number) =>
       send('PUT', `/read-all?upTo=${upTo}`, 'Failed to mark all notifications as read'),
-    clear: (upTo) => send('DELETE', `?upTo=${upTo}`, 'Failed to clear notifications'),
+    clear: (upTo: number) => send('DELETE', `?upTo=${upTo}`, 'Failed to clear notifications'),
   };
 }

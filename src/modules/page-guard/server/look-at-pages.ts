@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { serviceWorker } from '#modules/page-guard/inline-scripts.ts';
-import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
+import { doAllRows } from '#platform/jobs/each-row.ts';
 import type {
   GuardedPage,
   PageInventory,
@@ -42,7 +42,7 @@ async function lookOnce(
   signal?: AbortSignal,
 ): Promise<void> {
   const ask = askOnce(publicUrl);
-  const outcome = await doEachRow({
+  await doAllRows({
     db,
     job: 'payment pages',
     limit: inventory.pages.length + 1,
@@ -52,7 +52,6 @@ async function lookOnce(
     task: (page) => look(ask, page, paypal),
     signal,
   });
-  expectAllDone(outcome);
 }
 
 async function look(ask: Ask, page: GuardedPage, paypal: PaypalUse): Promise<void> {

@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionForm } from '#admin-kit/action-form.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
-import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
-import { preOrdered, staffOfferCall, staffPreOrdersCall } from '#modules/pre-orders/pre-order.ts';
+import { preOrdered, staffOfferCall } from '#modules/pre-orders/pre-order.ts';
 import type { StaffOffer } from '#modules/pre-orders/pre-order-schema.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { PreOrderLine } from './pre-order-line.tsx';
 import { problemOf, TermsFields, termsOf, typedOf } from './terms-fields.tsx';
+import { usePreOrderAction } from './use-pre-order-action.ts';
 
 type OfferProps = { offer: StaffOffer };
 
@@ -71,20 +70,16 @@ function Numbers({ offer: { places, taken, paid, preOrders } }: OfferProps) {
 }
 
 function ChangeTerms({ offer, onDone }: OfferProps & { onDone: () => void }) {
-  const client = useQueryClient();
   const [terms, setTerms] = useState(() => typedOf(offer));
   const waiting = offer.preOrders.filter(({ state }) => state === 'waiting').length;
-  const save = useAction({
+  const save = usePreOrderAction({
     check: () => problemOf(terms),
     ask: () =>
       terms.expectedOn !== offer.expectedOn && waiting > 0
         ? `Change the date, and write to ${countOf(waiting, 'client')}?`
         : null,
     call: () => writeJson('PUT', staffOfferCall(offer.id), termsOf(terms)),
-    async done() {
-      await client.invalidateQueries({ queryKey: [staffPreOrdersCall] });
-      onDone();
-    },
+    done: onDone,
     says: { title: 'Saved' },
     failed: 'That was not saved. Please try again.',
   });
@@ -106,16 +101,14 @@ function ChangeTerms({ offer, onDone }: OfferProps & { onDone: () => void }) {
 
 /** Asks with the sum that goes back. */
 function CancelAll({ offer: { id, preOrders } }: OfferProps) {
-  const client = useQueryClient();
   const open = preOrders.filter(({ state }) =>
     ['unpaid', 'paying', 'waiting', 'arrived', 'overdue'].includes(state),
   );
   const cents = open.reduce((sum, { owedCents }) => sum + owedCents, 0);
-  const cancel = useAction<[], { cancelled: number; inUse: number }>({
+  const cancel = usePreOrderAction<{ cancelled: number; inUse: number }>({
     ask: () =>
       `Take this offer out of the shop, cancel ${countOf(open.length, 'pre-order')} and refund ${formatCents(cents)}? Every client gets a mail. This can’t be undone.`,
     call: () => writeJson('DELETE', staffOfferCall(id)),
-    done: () => client.invalidateQueries({ queryKey: [staffPreOrdersCall] }),
     says: ({ inUse }) => ({
       title: 'Cancelled',
       description:

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useAction } from '#admin-kit/use-action.ts';
 import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
 import { staffPreOrdersCall, stateLabels } from '#modules/pre-orders/pre-order.ts';
 import type { StaffPreOrder } from '#modules/pre-orders/pre-order-schema.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import { usePreOrderAction } from './use-pre-order-action.ts';
 
 type PreOrderLineProps = { preOrder: StaffPreOrder };
 
@@ -118,11 +117,9 @@ function Steps({ preOrder: { id, name, state, owedCents } }: PreOrderLineProps) 
 }
 
 function Step({ step, name }: { step: Does; name: string }) {
-  const client = useQueryClient();
-  const action = useAction({
+  const action = usePreOrderAction({
     ask: () => step.ask,
     call: step.call,
-    done: () => client.invalidateQueries({ queryKey: [staffPreOrdersCall] }),
     says: { title: step.says },
     failed: 'That was not done. Please try again.',
     tells: 'toast',

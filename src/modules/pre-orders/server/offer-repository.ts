@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { preOrderOffers, products, productVariants } from '#database/schema/index.ts';
+import type { OfferChange } from '#modules/pre-orders/pre-order-schema.ts';
 
 const columns = {
   id: preOrderOffers.id,
@@ -55,12 +56,10 @@ export async function lockOffer(tx: Transaction, id: number): Promise<OfferRow |
   return row ?? null;
 }
 
-type Terms = { expectedOn: string; places: number; percent: number; isOn: boolean };
-
 /** A second offer for a variant replaces the terms of the first. */
 export async function saveOffer(
   tx: Transaction,
-  offer: Terms & { productId: number; variantId: number },
+  offer: OfferChange & { productId: number; variantId: number },
 ): Promise<number> {
   const { expectedOn, places, percent, isOn } = offer;
   const [row] = await tx
@@ -78,7 +77,7 @@ export async function saveOffer(
 export async function changeOffer(
   tx: Transaction,
   id: number,
-  change: Partial<Terms>,
+  change: Partial<OfferChange>,
 ): Promise<void> {
   await tx.update(preOrderOffers).set(change).where(eq(preOrderOffers.id, id));
 }

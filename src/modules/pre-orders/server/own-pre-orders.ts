@@ -1,46 +1,31 @@
 import type { Database } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import type {
-  OwnPreOrder,
-  PreOrderInput,
-  ShownOffer,
-} from '#modules/pre-orders/pre-order-schema.ts';
+import type { OwnPreOrder, PreOrderInput } from '#modules/pre-orders/pre-order-schema.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
-import { type CancelFailure, cancelIn } from './cancel.ts';
+import { fail, found } from '#shared/result.ts';
+import { cancelIn } from './cancel.ts';
 import type { PreOrderParts } from './parts.ts';
 import { findPreOrder } from './pre-order-repository.ts';
-import { listShownOffers, type PlaceAnswer, takePlace } from './take-place.ts';
+import { listShownOffers, takePlace } from './take-place.ts';
 
-export type OwnPreOrders = {
-  offersOf(productId: number): Promise<ShownOffer[]>;
-  take(input: PreOrderInput): Promise<PlaceAnswer>;
-  /** Null if the link is unknown or the pre-order is forgotten. */
-  find(token: string): Promise<OwnPreOrder | null>;
-  cancel(token: string): Promise<Result<OwnPreOrder, CancelFailure>>;
-};
+export type OwnPreOrders = ReturnType<typeof createOwnPreOrders>;
 
-export function createOwnPreOrders(
-  parts: PreOrderParts,
-  signingKeys: readonly string[],
-): OwnPreOrders {
+export function createOwnPreOrders(parts: PreOrderParts, signingKeys: readonly string[]) {
   const { db } = parts;
   const read = (token: string) => readLinkToken(signingKeys, token, 'pre-order');
-  async function find(token: string): Promise<OwnPreOrder | null> {
-    const id = read(token);
-    return id ? show(db, id) : null;
-  }
   return {
-    offersOf: (productId) => listShownOffers(parts, productId),
-    take: (input) => takePlace(parts, input),
-    find,
-    async cancel(token) {
+    offersOf: (productId: number) => listShownOffers(parts, productId),
+    take: (input: PreOrderInput) => takePlace(parts, input),
+    /** Null if the link is unknown or the pre-order is forgotten. */
+    async find(token: string) {
+      const id = read(token);
+      return id ? show(db, id) : null;
+    },
+    async cancel(token: string) {
       const id = read(token);
       if (!id) return fail('pre-order-not-found');
       const cancelled = await transactionOrFail(db, (tx) => cancelIn(tx, parts, id, 'client'));
-      if (!cancelled.ok) return cancelled;
-      const own = await show(db, id);
-      return own ? ok(own) : fail('pre-order-not-found');
+      return cancelled.ok ? found(await show(db, id), 'pre-order-not-found') : cancelled;
     },
   };
 }

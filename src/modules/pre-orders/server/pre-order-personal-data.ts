@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalSource } from '#platform/personal-data.ts';
+import { countRows, type PersonalSource, wholeRows } from '#platform/personal-data.ts';
 import { listPreOrders } from './pre-order-repository.ts';
 
 const openStates = ['unpaid', 'paying', 'waiting', 'arrived', 'overdue'];
@@ -7,23 +7,14 @@ const openStates = ['unpaid', 'paying', 'waiting', 'arrived', 'overdue'];
 /** By e-mail address: nobody needs an account to pre-order. */
 export const preOrderPersonalData: PersonalSource = {
   parts: [
-    {
-      name: 'pre-orders',
-      // Whole rows, so that later columns are in the file too.
-      async read(db, { email }) {
-        const { rows } = await db.execute(
-          sql`select * from pre_orders where email = ${email}::citext order by place`,
-        );
-        return rows;
-      },
-    },
+    wholeRows(
+      'pre-orders',
+      ({ email }) => sql`select * from pre_orders where email = ${email}::citext order by place`,
+    ),
   ],
-  async count(db, { email }) {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from pre_orders where email = ${email}::citext`,
-    );
-    return [{ what: 'Pre-orders', count: rows[0]?.count ?? 0 }];
-  },
+  count: async (db, { email }) => [
+    await countRows(db, 'Pre-orders', sql`pre_orders where email = ${email}::citext`),
+  ],
   /** Without the row nobody would know whose money it is. */
   async obstacle(db, { email }) {
     const rows = await listPreOrders(db, sql`pre_orders.email = ${email}::citext`);

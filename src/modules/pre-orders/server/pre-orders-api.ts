@@ -8,18 +8,15 @@ import {
   preOrderInputSchema,
   shownOfferSchema,
 } from '#modules/pre-orders/pre-order-schema.ts';
-import { countWrong } from '#platform/guess-limit.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
+import { linkParams, privateLinkRoutes } from '#platform/http/private-link.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
-import { addressRules } from '#platform/rate-limit.ts';
-import { fail, ok } from '#shared/result.ts';
+import { fail, found, ok } from '#shared/result.ts';
 import type { OwnPreOrders } from './own-pre-orders.ts';
 
 const perHour = { limit: 20, windowSeconds: 3600 };
 const reading = { limit: 1200, windowSeconds: 600 };
-const wrongLinks = { limit: 60, windowSeconds: 600 };
 
 export function preOrderRoutes(app: RouteApp, own: OwnPreOrders, db: Database): void {
   const routes = routeGroup(app, { tags: ['catalogue'], noStore: true });
@@ -28,11 +25,11 @@ export function preOrderRoutes(app: RouteApp, own: OwnPreOrders, db: Database): 
     preHandler: limitByAddress(db, 'pre-order-offers', reading),
     summary: 'The sold-out variants of a product that can be pre-ordered',
     params: productIdSchema,
-    answer: z.object({ offers: z.array(shownOfferSchema) }),
+    as: 'offers',
+    answer: z.array(shownOfferSchema),
     handler: async ({ params }) => {
       const id = parseProductId(params.id);
-      if (id === null) return fail('product-not-found');
-      return ok({ offers: await own.offersOf(id) });
+      return id === null ? fail('product-not-found') : ok(await own.offersOf(id));
     },
   });
 
@@ -47,35 +44,22 @@ export function preOrderRoutes(app: RouteApp, own: OwnPreOrders, db: Database): 
 
 /** What the page behind the link of a pre-order asks. */
 export function ownPreOrderRoutes(app: RouteApp, own: OwnPreOrders, db: Database): void {
-  const onRequest = limitByAddress(db, 'own-pre-order', reading);
-  const routes = routeGroup(app, { tags: ['catalogue'], noStore: true, onRequest });
-  const refuse = (address: string) =>
-    countWrong(
-      db,
-      addressRules('wrong-pre-order', address, wrongLinks),
-      fail('pre-order-not-found'),
-    );
-  const params = z.object({ token: z.string().max(100) });
+  const missing = 'pre-order-not-found';
+  const link = { tags: ['catalogue'], name: 'own-pre-order', missing } as const;
+  const routes = privateLinkRoutes(app, db, link);
   const one = ownPreOrderCall(':token');
 
   routes.get(one, {
-    params,
+    params: linkParams,
     answer: ownPreOrderSchema,
     summary: 'The pre-order behind a private link',
-    handler: async (request) => {
-      const found = await own.find(request.params.token);
-      return found ? ok(found) : refuse(clientAddress(request));
-    },
+    handler: async ({ params }) => found(await own.find(params.token), missing),
   });
 
   routes.delete(one, {
-    params,
+    params: linkParams,
     answer: ownPreOrderSchema,
     summary: 'Cancel a pre-order; its deposit is owed to the client',
-    handler: async (request) => {
-      const ended = await own.cancel(request.params.token);
-      const isUnknown = !ended.ok && ended.code === 'pre-order-not-found';
-      return isUnknown ? refuse(clientAddress(request)) : ended;
-    },
+    handler: ({ params }) => own.cancel(params.token),
   });
 }

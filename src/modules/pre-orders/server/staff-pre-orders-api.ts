@@ -8,12 +8,10 @@ import {
 } from '#modules/pre-orders/pre-order-schema.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
-import { successSchema, uuidParams } from '#platform/http/route-schemas.ts';
-import { mapOk, ok } from '#shared/result.ts';
+import { idParams, uuidParams } from '#platform/http/route-schemas.ts';
+import { ok } from '#shared/result.ts';
 import type { StaffPreOrders } from './staff-pre-orders.ts';
 
-const done = () => ({ success: true as const });
-const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const tags = ['staff: pre-orders'];
 
 export function staffPreOrderRoutes(app: RouteApp, preOrders: StaffPreOrders): void {
@@ -21,32 +19,28 @@ export function staffPreOrderRoutes(app: RouteApp, preOrders: StaffPreOrders): v
 
   routes.get(staffPreOrdersCall, {
     summary: 'What can be pre-ordered, and who has which place',
-    answer: z.object({ offers: z.array(staffOfferSchema) }),
-    handler: async () => ok({ offers: await preOrders.list() }),
+    as: 'offers',
+    answer: z.array(staffOfferSchema),
+    handler: async () => ok(await preOrders.list()),
   });
 
   routes.post(`${staffPreOrdersCall}/offers`, {
     summary: 'Offer pre-orders of a variant',
     body: newOfferSchema,
-    answer: successSchema,
-    handler: async (request) => mapOk(await preOrders.offer(request.body, authorOf(request)), done),
+    handler: (request) => preOrders.offer(request.body, authorOf(request)),
   });
 
   routes.put(staffOfferCall(':id'), {
     summary: 'Change an offer; a new date is mailed to all who wait',
-    params: offerParams,
+    params: idParams,
     body: offerChangeSchema,
-    answer: successSchema,
-    handler: async (request) =>
-      mapOk(await preOrders.change(request.params.id, request.body, authorOf(request)), done),
+    handler: (request) => preOrders.change(request.params.id, request.body, authorOf(request)),
   });
 
   routes.post(`${staffPreOrdersCall}/:id/renew`, {
     summary: 'Give the client of an overdue pre-order more time',
     params: uuidParams,
-    answer: successSchema,
-    handler: async (request) =>
-      mapOk(await preOrders.renew(request.params.id, authorOf(request)), done),
+    handler: (request) => preOrders.renew(request.params.id, authorOf(request)),
   });
 
   refundRoutes(app, preOrders);
@@ -58,7 +52,7 @@ function refundRoutes(app: RouteApp, preOrders: StaffPreOrders): void {
 
   routes.delete(staffOfferCall(':id'), {
     summary: 'Cancel an offer and all its pre-orders, and refund the deposits',
-    params: offerParams,
+    params: idParams,
     answer: z.object({ cancelled: z.number(), inUse: z.number() }),
     handler: (request) => preOrders.withdraw(request.params.id, authorOf(request)),
   });
@@ -66,16 +60,12 @@ function refundRoutes(app: RouteApp, preOrders: StaffPreOrders): void {
   routes.delete(`${staffPreOrdersCall}/:id`, {
     summary: 'Cancel a pre-order and refund its deposit',
     params: uuidParams,
-    answer: successSchema,
-    handler: async (request) =>
-      mapOk(await preOrders.cancel(request.params.id, authorOf(request)), done),
+    handler: (request) => preOrders.cancel(request.params.id, authorOf(request)),
   });
 
   routes.post(`${staffPreOrdersCall}/:id/refund`, {
     summary: 'Refund what is left of the deposit of a pre-order that has ended',
     params: uuidParams,
-    answer: successSchema,
-    handler: async (request) =>
-      mapOk(await preOrders.refund(request.params.id, authorOf(request)), done),
+    handler: (request) => preOrders.refund(request.params.id, authorOf(request)),
   });
 }

@@ -37,37 +37,23 @@ type OfferAnswer =
   | Result<null, 'pre-order-offer-not-found' | 'pre-order-offer-taken' | 'product-not-found'>
   | Result<never, 'choice-not-made', string>;
 
-export type StaffPreOrders = {
-  list(): Promise<StaffOffer[]>;
-  offer(offer: NewOffer, by: Author): Promise<OfferAnswer>;
-  /** A new date is mailed to all who wait. */
-  change(id: number, change: OfferChange, by: Author): Promise<OfferAnswer>;
-  /** Cancels every pre-order that can be cancelled, and refunds the deposits. */
-  withdraw(
-    id: number,
-    by: Author,
-  ): Promise<Result<{ cancelled: number; inUse: number }, 'pre-order-offer-not-found'>>;
-  cancel(id: string, by: Author): Promise<Result<null, CancelFailure>>;
-  /** Refunds what is still owed after a pre-order has ended. */
-  refund(id: string, by: Author): Promise<Result<null, 'pre-order-not-found' | 'pre-order-over'>>;
-  /** The client has more time, as soon as there is one for them. */
-  renew(id: string, by: Author): Promise<Result<null, 'pre-order-not-found' | 'pre-order-over'>>;
-};
+export type StaffPreOrders = ReturnType<typeof createStaffPreOrders>;
 
-export function createStaffPreOrders(parts: PreOrderParts): StaffPreOrders {
+export function createStaffPreOrders(parts: PreOrderParts) {
   const { db } = parts;
   return {
     list: () => listForStaff(parts),
-    offer: (offer, by) =>
-      transactionOrFail<OfferAnswer>(db, (tx) => writeOffer(tx, parts, offer, by)),
-    change: (id, change, by) =>
-      transactionOrFail<OfferAnswer>(db, (tx) => applyTerms(tx, parts, { id, change, by })),
-    withdraw: (id, by) => withdrawOffer(parts, id, by),
-    cancel: (id, by) =>
-      transactionOrFail<Result<null, CancelFailure>>(db, (tx) =>
-        cancelAndRefund(tx, parts, id, by),
-      ),
-    refund: (id, by) =>
+    offer: (offer: NewOffer, by: Author) =>
+      transactionOrFail(db, (tx) => writeOffer(tx, parts, offer, by)),
+    /** A new date is mailed to all who wait. */
+    change: (id: number, change: OfferChange, by: Author) =>
+      transactionOrFail(db, (tx) => applyTerms(tx, parts, { id, change, by })),
+    /** Cancels every pre-order that can be cancelled, and refunds the deposits. */
+    withdraw: (id: number, by: Author) => withdrawOffer(parts, id, by),
+    cancel: (id: string, by: Author) =>
+      transactionOrFail(db, (tx) => cancelAndRefund(tx, parts, id, by)),
+    /** Refunds what is still owed after a pre-order has ended. */
+    refund: (id: string, by: Author) =>
       transactionOrFail(db, async (tx) => {
         const row = await lockPreOrder(tx, id);
         if (!row) return fail('pre-order-not-found');
@@ -77,7 +63,8 @@ export function createStaffPreOrders(parts: PreOrderParts): StaffPreOrders {
         await askRefund(tx, parts, { id, by });
         return ok(null);
       }),
-    renew: (id, by) =>
+    /** The client has more time, as soon as there is one for them. */
+    renew: (id: string, by: Author) =>
       transactionOrFail(db, async (tx) => {
         const row = await lockPreOrder(tx, id);
         if (!row) return fail('pre-order-not-found');
@@ -202,9 +189,7 @@ async function withdrawOffer(parts: PreOrderParts, id: number, by: Author) {
   if (!offer) return fail('pre-order-offer-not-found');
   const counts = { cancelled: 0, inUse: 0 };
   for (const row of await listOfOffer(db, id)) {
-    const ended = await transactionOrFail<Result<null, CancelFailure>>(db, (tx) =>
-      cancelAndRefund(tx, parts, row.id, by),
-    );
+    const ended = await transactionOrFail(db, (tx) => cancelAndRefund(tx, parts, row.id, by));
     if (ended.ok) counts.cancelled += 1;
     else if (ended.code === 'pre-order-in-use') counts.inUse += 1;
   }

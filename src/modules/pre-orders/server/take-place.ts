@@ -14,7 +14,7 @@ import { findOfferOf, listOffersOf, lockOffer, type OfferRow } from './offer-rep
 import type { PreOrderParts } from './parts.ts';
 import { countPlaces, countUnpaid, findByDeposit, insertPreOrder } from './pre-order-repository.ts';
 
-export type PlaceAnswer =
+type PlaceAnswer =
   | Result<
       { url: string },
       | ('pre-orders-off' | 'pre-orders-full' | 'pre-order-price')

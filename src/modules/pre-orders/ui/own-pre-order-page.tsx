@@ -50,7 +50,7 @@ export function OwnPreOrderPage({ token, isUnknown }: OwnPreOrderPageProps) {
       <Money own={data} />
       <div className="mt-8 flex flex-wrap gap-4 empty:hidden">
         {data.state === 'arrived' && (
-          <Button busy={own.busy === 'buy'} onClick={() => void own.buy(data)}>
+          <Button busy={own.sending === 'buy'} onClick={() => void own.buy(data)}>
             {data.priceCents > data.depositCents ? texts.pay : texts.buy}
           </Button>
         )}
@@ -58,7 +58,7 @@ export function OwnPreOrderPage({ token, isUnknown }: OwnPreOrderPageProps) {
           <ButtonLink to={`/order-confirmation/${data.orderNumber}`}>{texts.seeOrder}</ButtonLink>
         )}
         {['unpaid', 'waiting', 'arrived', 'overdue'].includes(data.state) && (
-          <Cancel own={data} isBusy={own.busy === 'cancel'} onCancel={() => void own.cancel()} />
+          <Cancel own={data} isBusy={own.sending === 'cancel'} onCancel={() => void own.cancel()} />
         )}
       </div>
       <p role="alert" className="mt-6 text-danger empty:hidden">

@@ -4,6 +4,7 @@ import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
+import { TrapField } from '#design/fields/trap-field.tsx';
 import { offersCall, preOrderCall, preOrderTexts as texts } from '#modules/pre-orders/pre-order.ts';
 import { preOrderInputSchema, type ShownOffer } from '#modules/pre-orders/pre-order-schema.ts';
 import { formatCents } from '#shared/money.ts';
@@ -51,13 +52,7 @@ export function PreOrderForm({ productId, offer }: PreOrderFormProps) {
         maxLength={40}
         error={problems.phone}
       />
-      {/* People do not see this field; programs that fill every field do. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <Button type="submit" busy={isSending}>
         {`Go on to pay ${formatCents(offer.depositCents)}`}
       </Button>

@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { readJson, writeJson } from '#client/api.ts';
-import { ReadError, WriteError } from '#client/api-error.ts';
+import { readJson } from '#client/api.ts';
+import { usePrivateLinkSteps } from '#client/private-link/use-private-link.ts';
 import { addLine, lineKey } from '#modules/cart/cart.ts';
 import { cardCartItem } from '#modules/cart/cart-item.ts';
 import { replaceItems } from '#modules/cart/ui/cart-store.ts';
@@ -12,43 +10,17 @@ import { ownPreOrderCall, preOrderTexts as texts } from '#modules/pre-orders/pre
 import type { OwnPreOrder } from '#modules/pre-orders/pre-order-schema.ts';
 import { centsToDollars } from '#shared/money.ts';
 
-type Step = 'buy' | 'cancel';
-
 /** The pre-order behind a link, and what its client does with it. */
 export function useOwnPreOrder(token: string, isUnknown: boolean) {
-  const client = useQueryClient();
-  const call = ownPreOrderCall(token);
-  const query = useQuery<OwnPreOrder>({ queryKey: [call], enabled: !isUnknown });
-  const [busy, setBusy] = useState<Step | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function take(step: Step, work: () => Promise<unknown>): Promise<void> {
-    if (busy !== null) return;
-    setBusy(step);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      const sentence = error instanceof WriteError ? error.serverMessage : null;
-      setFailure(sentence ?? texts.failed);
-      void query.refetch();
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  const { error } = query;
-  const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
+  const link = usePrivateLinkSteps<OwnPreOrder, 'buy' | 'cancel'>(
+    ownPreOrderCall(token),
+    isUnknown,
+    texts.failed,
+  );
   return {
-    ...query,
-    isAbsent: isUnknown || isAbsent,
-    busy,
-    failure,
-    buy: (own: OwnPreOrder) => take('buy', () => buy(own)),
-    cancel: () =>
-      take('cancel', async () => {
-        client.setQueryData([call], await writeJson<OwnPreOrder>('DELETE', call));
-      }),
+    ...link,
+    buy: (own: OwnPreOrder) => link.take('buy', () => buy(own)),
+    cancel: () => link.write('cancel', 'DELETE', ''),
   };
 }
 

@@ -4,7 +4,7 @@ import type { BackInStock } from '#modules/restock/restock.ts';
 import type { RestockRequest } from '#modules/restock/restock-schema.ts';
 import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import type { RestockMails } from './restock-mails.ts';
 import {
   countRequestsOf,
@@ -16,15 +16,7 @@ import {
   removeRequestsOfDeletedProducts,
 } from './restock-repository.ts';
 
-export type Restock = {
-  /** Stores a request for one mail. The answer reveals nothing about the address. */
-  ask(
-    productId: number,
-    request: RestockRequest,
-  ): Promise<Result<null, 'product-not-found' | 'choice-unknown' | 'in-stock'>>;
-  /** Writes to all whose product is back, and deletes their requests; runs repeatedly. */
-  tellOfReturns(signal?: AbortSignal): Promise<void>;
-};
+export type Restock = ReturnType<typeof createRestock>;
 
 type Dependencies = { db: Database; background: Database; mails: RestockMails };
 
@@ -38,7 +30,7 @@ const batchSize = 100;
 
 type DueNotice = BackInStock & { requestIds: number[] };
 
-export function createRestock({ db, background, mails }: Dependencies): Restock {
+export function createRestock({ db, background, mails }: Dependencies) {
   async function tellSome(): Promise<RowOutcome> {
     return background.transaction(async (tx) => {
       let found = 0;
@@ -69,7 +61,8 @@ export function createRestock({ db, background, mails }: Dependencies): Restock 
   }
 
   return {
-    async ask(productId, { email, choice, website }) {
+    /** Stores a request for one mail. The answer reveals nothing about the address. */
+    async ask(productId: number, { email, choice, website }: RestockRequest) {
       const variants = await listShownVariants(db, productId);
       if (variants.length === 0) return fail('product-not-found');
       const wanted = choice === null ? variants : [findVariant(variants, choice)];
@@ -83,7 +76,8 @@ export function createRestock({ db, background, mails }: Dependencies): Restock 
       await insertRequest(db, { productId, variantId, email });
       return ok(null);
     },
-    async tellOfReturns(signal) {
+    /** Writes to all whose product is back, and deletes their requests; runs repeatedly. */
+    async tellOfReturns(signal?: AbortSignal) {
       await removeRequestsOfDeletedProducts(background);
       let listed = batchSize;
       while (listed === batchSize && !signal?.aborted) {

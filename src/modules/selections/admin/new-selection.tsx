@@ -1,25 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#admin-kit/problem.tsx';
-import { useAction } from '#admin-kit/use-action.ts';
-import { writeJson } from '#client/api.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { Checkbox } from '#design/fields/checkbox.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
+import { ChosenItemLine } from '#modules/clients/admin/chosen-item-line.tsx';
 import { WithClient } from '#modules/clients/admin/with-client.tsx';
 import type { ClientCard } from '#modules/clients/client-schema.ts';
 import { FindProduct } from '#modules/product-editor/admin/find-product.tsx';
-import {
-  heldDays,
-  longestNote,
-  mostItems,
-  openDays,
-  selectionsCall,
-} from '#modules/selections/selection.ts';
+import { heldDays, longestNote, mostItems, openDays } from '#modules/selections/selection.ts';
 import type { NewSelectionBody } from '#modules/selections/selection-schema.ts';
 import { countOf } from '#shared/text.ts';
-import { DraftItem } from './draft-item.tsx';
-import { type SelectionAnswer, showSelection } from './selection-calls.ts';
+import { useNewSelection } from './selection-calls.ts';
 import { useSelectionDraft } from './use-selection-draft.ts';
 
 type NewSelectionProps = { clientId: number; onClose: () => void; onMade: (id: string) => void };
@@ -45,26 +37,20 @@ const heldOptions = heldDays.map((days) => ({
 type FormProps = Omit<NewSelectionProps, 'clientId'> & { client: ClientCard };
 
 function SelectionForm({ client, onClose, onMade }: FormProps) {
-  const queries = useQueryClient();
   const { draft, change, add, remove, changeItem, forget } = useSelectionDraft(client.id);
-  const make = useAction<[boolean], SelectionAnswer>({
+  const make = useNewSelection<[boolean]>({
     check: () => (draft.items.length === 0 ? 'Please add at least one product.' : null),
-    call: (isMailed) => {
+    body(isMailed): NewSelectionBody {
       const items = draft.items.map(({ productId, color, size, isHeld }) => ({
         ...{ productId, color, size },
         isHeld: isHeld && draft.heldDays > 0,
       }));
       const { id, note, days, heldDays: held } = draft;
-      const body: NewSelectionBody = {
-        ...{ id, clientId: client.id, note, days, isMailed, items },
-        heldDays: held,
-      };
-      return writeJson('POST', selectionsCall, body);
+      return { id, clientId: client.id, note, days, isMailed, items, heldDays: held };
     },
-    done(answer) {
+    done({ selection }) {
       forget();
-      showSelection(queries, answer);
-      onMade(answer.selection.id);
+      onMade(selection.id);
     },
     failed: 'The selection could not be made. Please try again.',
   });
@@ -102,13 +88,22 @@ function SelectionForm({ client, onClose, onMade }: FormProps) {
         )}
         <ul aria-label="Selected products" className="border-t empty:hidden">
           {draft.items.map((item) => (
-            <DraftItem
+            <ChosenItemLine
               key={item.key}
               item={item}
-              offersHold={draft.heldDays > 0}
               onChange={(part) => changeItem(item.key, part)}
               onRemove={() => remove(item.key)}
-            />
+            >
+              {draft.heldDays > 0 && (
+                <Checkbox
+                  className="col-span-3"
+                  label="Hold it for the client"
+                  aria-label={`Hold ${item.name} for the client`}
+                  checked={item.isHeld}
+                  onChange={({ target }) => changeItem(item.key, { isHeld: target.checked })}
+                />
+              )}
+            </ChosenItemLine>
           ))}
         </ul>
         <TextArea

@@ -1,6 +1,5 @@
 import type { StaffScreens } from '#modules/staff-screens.ts';
-import { ClientSelections } from './client-selections.tsx';
-import { SelectionsPanel } from './selections-panel.tsx';
+import { ClientSelections, SelectionsPanel } from './selections-panel.tsx';
 
 export const selectionsScreens: StaffScreens = {
   tabs: [

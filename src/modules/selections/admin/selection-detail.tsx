@@ -1,47 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { OpenedRecord } from '#admin-kit/opened-record.tsx';
 import { Problem } from '#admin-kit/problem.tsx';
-import { TryAgain } from '#admin-kit/try-again.tsx';
-import { useAction } from '#admin-kit/use-action.ts';
-import { writeJson } from '#client/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { buttonClass } from '#design/button-class.ts';
 import { CopyLink } from '#design/copy-link.tsx';
-import { ArrowLeft } from '#design/icons.tsx';
-import { Skeleton } from '#design/skeleton.tsx';
 import { clientPath } from '#modules/clients/admin/client-calls.ts';
 import { clientNameOf } from '#modules/clients/admin/client-list.tsx';
 import { Thumb } from '#modules/clients/admin/wishes-section.tsx';
 import { dashboardPath } from '#modules/identity/redirect-target.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { useOrderAdditions } from '#modules/order-desk/admin/order-additions.ts';
-import { selectionCall } from '#modules/selections/selection.ts';
 import type { ShownItem, StaffSelection } from '#modules/selections/selection-schema.ts';
 import { selectionMessage } from '#modules/selections/selection-texts.ts';
-import { chatAddress } from '#modules/shipping/chat-address.ts';
+import { SendBy } from '#modules/shipping/admin/send-by.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { type SelectionAnswer, showSelection, useSelection } from './selection-calls.ts';
+import { useSelection, useSelectionStep } from './selection-calls.ts';
 import { responseText, StateBadge } from './selection-line.tsx';
 
 /** One selection with the client's visits, answers and questions, updated live. */
 export function SelectionDetail({ id, onBack }: { id: string; onBack: () => void }) {
-  const { data, isPending, isError, error, refetch } = useSelection(id);
-  const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
   return (
-    <div>
-      <Button variant="link" onClick={onBack}>
-        <ArrowLeft className="size-4" />
-        All selections
-      </Button>
-      {isPending && <Skeleton className="mt-6 h-96 w-full" />}
-      {isUnknown && <h2 className="mt-4 type-heading">There is no such selection</h2>}
-      {isError && !isUnknown && (
-        <TryAgain text="The selection could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data && <Detail selection={data.selection} />}
-    </div>
+    <OpenedRecord
+      query={useSelection(id)}
+      back="All selections"
+      onBack={onBack}
+      unknown={<h2 className="mt-4 type-heading">There is no such selection</h2>}
+      failed="The selection could not be loaded."
+    >
+      {({ selection }) => <Detail selection={selection} />}
+    </OpenedRecord>
   );
 }
 
@@ -116,12 +104,10 @@ function ItemLine({ item }: { item: ShownItem }) {
 function Actions({ selection }: { selection: StaffSelection }) {
   const { id, client, state, url, items, canBeSold, orderNumber } = selection;
   const { BeginSale } = useOrderAdditions();
-  const queries = useQueryClient();
-  const revoke = useAction<[], SelectionAnswer>({
+  const revoke = useSelectionStep(id, {
     ask: () =>
       'Withdraw this selection? Its link opens nothing from now on, and what is held is on sale again.',
-    call: () => writeJson('DELETE', selectionCall(id)),
-    done: (answer) => showSelection(queries, answer),
+    send: () => ({ method: 'DELETE' }),
     failed: 'The selection was not withdrawn. Please try again.',
   });
   const liked = items.filter(({ answer, isAvailable }) => answer === 'yes' && isAvailable);
@@ -145,7 +131,16 @@ function Actions({ selection }: { selection: StaffSelection }) {
       {orderNumber && (
         <Link to={`${dashboardPath}?${sold}`} className="underline-gold">{`#${orderNumber}`}</Link>
       )}
-      {url && <Sending client={client} url={url} />}
+      {url && (
+        <>
+          <SendBy
+            phone={client.phone}
+            text={selectionMessage(client.firstName, url)}
+            mail={{ to: client.email, subject: 'Selected for you' }}
+          />
+          <CopyLink url={url} label="Copy the link of the selection" />
+        </>
+      )}
       {state === 'open' && (
         <Button size="small" variant="quiet" busy={revoke.isBusy} onClick={() => revoke.run()}>
           Withdraw
@@ -153,31 +148,5 @@ function Actions({ selection }: { selection: StaffSelection }) {
       )}
       <Problem text={revoke.error} className="w-full" />
     </div>
-  );
-}
-
-function Sending({ client, url }: { client: StaffSelection['client']; url: string }) {
-  const text = selectionMessage(client.firstName, url);
-  const look = buttonClass({ variant: 'outline', size: 'small' });
-  return (
-    <>
-      <a
-        href={chatAddress(client.phone, text)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={look}
-      >
-        WhatsApp
-      </a>
-      {client.email && (
-        <a
-          href={`mailto:${client.email}?subject=${encodeURIComponent('Selected for you')}&body=${encodeURIComponent(text)}`}
-          className={look}
-        >
-          E-mail
-        </a>
-      )}
-      <CopyLink url={url} label="Copy the link of the selection" />
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useAddressParameters } from '#client/use-address-parameters.ts';
-import { ClientsList } from '#modules/clients/admin/client-list.tsx';
+import { ClientSection, ClientsList } from '#modules/clients/admin/client-list.tsx';
 import { NewSelection } from './new-selection.tsx';
-import { useSelections } from './selection-calls.ts';
+import { newSelectionPath, useSelections } from './selection-calls.ts';
 import { SelectionDetail } from './selection-detail.tsx';
 import { SelectionLine } from './selection-line.tsx';
 
@@ -35,6 +35,23 @@ function SelectionList() {
       none="There are no selections yet. Open a client to make the first."
       lines={query.data?.selections.map((selection) => (
         <SelectionLine key={selection.id} selection={selection} />
+      ))}
+    />
+  );
+}
+
+/** On a client's card: the selections made for them. */
+export function ClientSelections({ clientId }: { clientId: number }) {
+  const query = useSelections(clientId);
+  return (
+    <ClientSection
+      query={query}
+      title="Selections"
+      failed="The selections could not be loaded."
+      none="Nothing was selected for this client yet."
+      add={{ to: newSelectionPath(clientId), label: 'New selection' }}
+      lines={query.data?.selections.map((selection) => (
+        <SelectionLine key={selection.id} selection={selection} isOnCard />
       ))}
     />
   );

@@ -6,7 +6,7 @@ import type { ClientCard } from '#modules/clients/client-schema.ts';
 
 const itemSchema = chosenItemSchema.extend({ isHeld: z.boolean().catch(false) });
 
-export type DraftItem = z.output<typeof itemSchema>;
+type DraftItem = z.output<typeof itemSchema>;
 
 const draftSchema = z.object({
   /** The id of the selection, made once: a repeated request is the same one. */

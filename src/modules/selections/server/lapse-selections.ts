@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { doEachRow, expectAllDone } from '#platform/jobs/each-row.ts';
+import { doAllRows } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { findSelectionRow, listDue, lockSelection, markReleased } from './selection-repository.ts';
 
@@ -8,7 +8,7 @@ export type LapseParts = { db: Database; inventory: Pick<Inventory, 'releaseHold
 
 /** Releases expired holds. */
 export async function lapseSelections(parts: LapseParts, signal?: AbortSignal): Promise<void> {
-  const outcome = await doEachRow({
+  await doAllRows({
     db: parts.db,
     job: 'lapse selections',
     limit: 50,
@@ -21,7 +21,6 @@ export async function lapseSelections(parts: LapseParts, signal?: AbortSignal): 
     task: ({ id }) => lapse(parts, id),
     signal,
   });
-  expectAllDone(outcome);
 }
 
 async function lapse({ db, inventory }: LapseParts, id: string): Promise<void> {

@@ -25,32 +25,22 @@ const lapseSeconds = 60;
 
 export const selectionsModule = defineModule({
   name: 'selections',
-  create: ({
-    config,
-    secrets,
-    database,
-    outbox,
-    mailBrand,
-    inventory,
-    catalog,
-    settings,
-  }: Needs) => ({
-    selections: createSelections({
-      db: database.selling.db,
-      outbox,
-      mailBrand,
-      inventory,
-      publicUrl: config.publicUrl,
-      signingKey: secrets.signingKey,
-    }),
-    ownSelections: createOwnSelections({
-      db: database.selling.db,
-      signingKeys: signingKeysOf(secrets),
-      inventory,
-      catalog,
-      priceRule: settings.priceRule,
-    }),
-  }),
+  create(needs: Needs) {
+    const { config, secrets, outbox, mailBrand, inventory, catalog, settings } = needs;
+    const { db } = needs.database.selling;
+    return {
+      selections: createSelections({
+        ...{ db, outbox, mailBrand, inventory },
+        publicUrl: config.publicUrl,
+        signingKey: secrets.signingKey,
+      }),
+      ownSelections: createOwnSelections({
+        ...{ db, inventory, catalog },
+        signingKeys: signingKeysOf(secrets),
+        priceRule: settings.priceRule,
+      }),
+    };
+  },
   useCases: ['selections', 'ownSelections'],
   forPages: ['ownSelections'],
   contributes: ({ database, inventory }) => ({

@@ -8,7 +8,7 @@ import type { AnswerInput, OwnSelection } from '#modules/selections/selection-sc
 import type { PriceRule } from '#modules/settings/page-content.ts';
 import { readLinkToken } from '#modules/settlement/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import {
   answerItem,
   findSelectionRow,
@@ -19,17 +19,7 @@ import {
   type SelectionRow,
 } from './selection-repository.ts';
 
-export type OwnSelections = {
-  /** The selection of a private link; null if the link is invalid. */
-  find(token: string): Promise<OwnSelection | null>;
-  /** Records that a person has opened it. */
-  open(token: string): Promise<Result<null, 'selection-not-found'>>;
-  answer(
-    token: string,
-    position: number,
-    input: AnswerInput,
-  ): Promise<Result<OwnSelection, 'selection-not-found' | 'selection-over'>>;
-};
+export type OwnSelections = ReturnType<typeof createOwnSelections>;
 
 type OwnParts = {
   db: Database;
@@ -40,16 +30,18 @@ type OwnParts = {
   priceRule(): PriceRule;
 };
 
-export function createOwnSelections(parts: OwnParts): OwnSelections {
+export function createOwnSelections(parts: OwnParts) {
   const { db, signingKeys, inventory } = parts;
   const read = (token: string) => readLinkToken(signingKeys, token, 'selection');
   return {
-    async find(token) {
+    /** Null if the link is invalid. */
+    async find(token: string) {
       const id = read(token);
       const row = id && (await findSelectionRow(db, id));
       return row ? withLowestPrices(parts, await toOwnSelection(db, row)) : null;
     },
-    open: (token) =>
+    /** Records that a person has opened it. */
+    open: (token: string) =>
       db.transaction(async (tx) => {
         const id = read(token);
         if (!id || !(await findSelectionRow(tx, id))) return fail('selection-not-found');
@@ -57,7 +49,7 @@ export function createOwnSelections(parts: OwnParts): OwnSelections {
         await announceStaffChange(tx, 'selection');
         return ok(null);
       }),
-    async answer(token, position, input) {
+    async answer(token: string, position: number, input: AnswerInput) {
       const answered = await transactionOrFail(db, async (tx) => {
         const id = read(token);
         if (!id) return fail('selection-not-found');

@@ -8,19 +8,6 @@ import type { Answer, ShownItem } from '#modules/selections/selection-schema.ts'
 import { saleColumns } from '#modules/settlement/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
 
-export type SelectionRow = typeof selections.$inferSelect & {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  adviserId: number | null;
-  /** There is an open payment link or an order. */
-  isOrdered: boolean;
-  /** A sale with its id was made, whatever its state. */
-  isUsed: boolean;
-  orderNumber: string | null;
-};
-
 const columns = {
   selection: selections,
   firstName: users.firstName,
@@ -39,13 +26,11 @@ const select = (db: Executor, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, selections.userId))
     .where(where);
 
-const flat = ({
-  selection,
-  ...rest
-}: Awaited<ReturnType<typeof select>>[number]): SelectionRow => ({
-  ...selection,
-  ...rest,
-});
+type Joined = Awaited<ReturnType<typeof select>>[number];
+
+export type SelectionRow = Joined['selection'] & Omit<Joined, 'selection'>;
+
+const flat = ({ selection, ...rest }: Joined): SelectionRow => ({ ...selection, ...rest });
 
 const mostListed = 60;
 

@@ -6,6 +6,7 @@ import {
   type ClientRow,
   chooseVariants,
   lockClientRow,
+  namedClient,
 } from '#modules/clients/server/index.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { mostHeldOf } from '#modules/inventory/hold-limit.ts';
@@ -18,7 +19,7 @@ import type { NewSelection, StaffSelection } from '#modules/selections/selection
 import { linkToken } from '#modules/settlement/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { shownEmail } from '#shared/no-mail.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, found, ok, type Result } from '#shared/result.ts';
 import {
   countHeld,
   findSelectionRow,
@@ -31,7 +32,7 @@ import {
   type SelectionRow,
 } from './selection-repository.ts';
 
-export type SelectionParts = {
+type SelectionParts = {
   db: Database;
   outbox: Outbox;
   mailBrand: MailBrand;
@@ -40,26 +41,12 @@ export type SelectionParts = {
   signingKey: string;
 };
 
-type MadeAnswer =
-  | Result<
-      StaffSelection,
-      'client-not-found' | 'product-not-found' | 'client-without-mail' | 'selection-not-found'
-    >
-  /** With a message that names the product or the number. */
-  | Result<never, 'choice-not-made' | 'selection-hold-refused', string>;
-
 /** Actions of advisers; they see the selections for their own clients. */
-export type Selections = {
-  list(by: RoleAuthor, clientId?: number): Promise<StaffSelection[]>;
-  find(id: string, by: RoleAuthor): Promise<Result<StaffSelection, 'selection-not-found'>>;
-  make(input: NewSelection, by: RoleAuthor): Promise<MadeAnswer>;
-  /** Makes the link invalid and releases the hold. */
-  revoke(id: string, by: RoleAuthor): Promise<Result<StaffSelection, 'selection-not-found'>>;
-};
+export type Selections = ReturnType<typeof createSelections>;
 
 const dayMs = 86_400_000;
 
-export function createSelections(parts: SelectionParts): Selections {
+export function createSelections(parts: SelectionParts) {
   const { db, inventory } = parts;
   const show = async (executor: Executor, rows: readonly SelectionRow[]) => {
     const items = await listItems(
@@ -68,20 +55,17 @@ export function createSelections(parts: SelectionParts): Selections {
     );
     return rows.map((row) => toStaffSelection(parts, row, items.get(row.id) ?? []));
   };
-  const showOne = async (
-    executor: Executor,
-    id: string,
-    by: RoleAuthor,
-  ): Promise<Result<StaffSelection, 'selection-not-found'>> => {
+  const showOne = async (executor: Executor, id: string, by: RoleAuthor) => {
     const row = await findSelectionRow(executor, id, by);
     const [shown] = row ? await show(executor, [row]) : [];
-    return shown ? ok(shown) : fail('selection-not-found');
+    return found(shown, 'selection-not-found');
   };
   return {
-    list: async (by, clientId) => show(db, await listSelectionRows(db, by, clientId)),
-    find: (id, by) => showOne(db, id, by),
-    make: (input, by) =>
-      transactionOrFail<MadeAnswer>(db, async (tx) => {
+    list: async (by: RoleAuthor, clientId?: number) =>
+      show(db, await listSelectionRows(db, by, clientId)),
+    find: (id: string, by: RoleAuthor) => showOne(db, id, by),
+    make: (input: NewSelection, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx) => {
         const client = await lockClientRow(tx, input.clientId, by);
         if (!client) return fail('client-not-found');
         if (input.isMailed && shownEmail(client.email) === '') return fail('client-without-mail');
@@ -90,7 +74,8 @@ export function createSelections(parts: SelectionParts): Selections {
         const made = await store(tx, parts, input, { client, chosen: chosen.value, by });
         return made.ok ? showOne(tx, input.id, by) : made;
       }),
-    revoke: (id, by) =>
+    /** Makes the link invalid and releases the hold. */
+    revoke: (id: string, by: RoleAuthor) =>
       transactionOrFail(db, async (tx) => {
         await lockSelection(tx, id);
         const row = await findSelectionRow(tx, id, by);
@@ -220,13 +205,7 @@ function toStaffSelection(
   const isHeld = items.some((item) => item.isHeld) && row.releasedAt === null;
   return {
     id: row.id,
-    client: {
-      id: row.userId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: shownEmail(row.email),
-      phone: row.phone,
-    },
+    client: namedClient(row),
     note: row.note,
     state,
     createdBy: row.createdBy,

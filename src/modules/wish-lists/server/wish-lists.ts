@@ -6,13 +6,11 @@ import { wishListAddress } from '#modules/wish-lists/wish-list.ts';
 import type {
   ChangedWishList,
   Gift,
-  Gifts,
-  MadeWishList,
   NewGift,
   NewWishList,
   WishList,
 } from '#modules/wish-lists/wish-list-schema.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import {
   changeList,
   deleteGift,
@@ -28,26 +26,9 @@ import {
   type WishListRow,
 } from './wish-list-repository.ts';
 
-type NotFound = 'wish-list-not-found';
+export type WishLists = ReturnType<typeof createWishLists>;
 
-export type WishLists = {
-  make(input: NewWishList): Promise<Result<MadeWishList, 'wish-list-empty'>>;
-  /** The list of a link of any of the three kinds. Null if the link is not valid. */
-  find(token: string): Promise<WishList | null>;
-  /** By the owner's link only. */
-  change(
-    token: string,
-    input: ChangedWishList,
-  ): Promise<Result<WishList, NotFound | 'wish-list-empty'>>;
-  end(token: string): Promise<Result<null, NotFound>>;
-  /** What is taken. The owner's link is not valid here. */
-  gifts(token: string): Promise<Result<Gifts, NotFound>>;
-  give(token: string, input: NewGift): Promise<Result<Gift, NotFound | 'gift-taken'>>;
-  /** By the giver's link only. */
-  takeBack(token: string): Promise<Result<null, NotFound>>;
-};
-
-export type WishListParts = {
+type WishListParts = {
   db: Database;
   publicUrl: string;
   signingKey: string;
@@ -58,7 +39,7 @@ const guest = 'wish-list';
 const owner = 'wish-list-owner';
 const giver = 'wish-list-gift';
 
-export function createWishLists(parts: WishListParts): WishLists {
+export function createWishLists(parts: WishListParts) {
   const { db, signingKey } = parts;
   const read = (token: string, purpose: typeof guest | typeof owner | typeof giver) =>
     readLinkToken(parts.signingKeys, token, purpose);
@@ -78,20 +59,22 @@ export function createWishLists(parts: WishListParts): WishLists {
     return row && { row, gift };
   };
   return {
-    make: (input) =>
+    make: (input: NewWishList) =>
       transactionOrFail(db, async (tx) => {
         const row = await insertList(tx, input, retention.wishLists.days);
         if ((await storeItems(tx, row.id, input.items)) === 0) return fail('wish-list-empty');
         const list = await show(tx, row, 'owner');
         return ok({ list, ownerToken: linkToken(signingKey, row.id, owner) });
       }),
-    async find(token) {
+    /** The list of a link of any of the three kinds. Null if the link is not valid. */
+    async find(token: string) {
       const id = read(token, owner);
       const row = id === null ? (await visit(token))?.row : await findList(db, id);
       return row ? show(db, row, id === null ? 'guest' : 'owner') : null;
     },
-    change: (token, input) =>
-      transactionOrFail<Result<WishList, NotFound | 'wish-list-empty'>>(db, async (tx) => {
+    /** By the owner's link only. */
+    change: (token: string, input: ChangedWishList) =>
+      transactionOrFail(db, async (tx) => {
         const id = read(token, owner);
         const row = id === null ? null : await changeList(tx, id, input);
         if (!row) return fail('wish-list-not-found');
@@ -100,18 +83,19 @@ export function createWishLists(parts: WishListParts): WishLists {
         }
         return ok(await show(tx, row, 'owner'));
       }),
-    async end(token) {
+    async end(token: string) {
       const id = read(token, owner);
       const isEnded = id !== null && (await deleteList(db, id));
       return isEnded ? ok(null) : fail('wish-list-not-found');
     },
-    async gifts(token) {
+    /** What is taken. The owner's link is not valid here. */
+    async gifts(token: string) {
       const visited = await visit(token);
       if (!visited) return fail('wish-list-not-found');
       const { row, gift } = visited;
       return ok({ taken: await listTaken(db, row.id), own: gift && toGift(gift) });
     },
-    async give(token, input) {
+    async give(token: string, input: NewGift) {
       const visited = await visit(token);
       if (!visited) return fail('wish-list-not-found');
       const id = await db.transaction((tx) => insertGift(tx, visited.row.id, input));
@@ -119,7 +103,8 @@ export function createWishLists(parts: WishListParts): WishLists {
       if (id === 'taken') return fail('gift-taken');
       return ok({ ...input, token: linkToken(signingKey, id, giver) });
     },
-    async takeBack(token) {
+    /** By the giver's link only. */
+    async takeBack(token: string) {
       const id = read(token, giver);
       const isBack = id !== null && (await deleteGift(db, id));
       return isBack ? ok(null) : fail('wish-list-not-found');

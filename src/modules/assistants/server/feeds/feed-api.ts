@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { feedPaths } from '#modules/assistants/feed.ts';
 import { llmsText } from '#modules/assistants/llms-text.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -6,7 +5,7 @@ import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { FeedName, Feeds } from './feeds.ts';
 
-export type FeedRouteParts = {
+type FeedRouteParts = {
   feeds: Feeds;
   settings: Pick<Settings, 'current' | 'homeContent'>;
   publicUrl: string;
@@ -24,7 +23,9 @@ export function feedRoutes(app: RouteApp, { feeds, settings, publicUrl }: FeedRo
     app.get(feedPaths[name], hidden, async (request, reply) => {
       if (!settings.current().assistants.feeds) return replyFailure(reply, 'not-found');
       const { etag, body } = await feeds.find(name);
-      return replyUnlessKnown(request, reply, etag, () => reply.type(types[name]).send(body));
+      reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(types[name]).send(body);
     });
   }
 
@@ -38,14 +39,4 @@ export function feedRoutes(app: RouteApp, { feeds, settings, publicUrl }: FeedRo
     });
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text);
   });
-}
-
-function replyUnlessKnown(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  etag: string,
-  send: () => FastifyReply,
-): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'no-cache');
-  return headers['if-none-match'] === etag ? reply.code(304).send() : send();
 }

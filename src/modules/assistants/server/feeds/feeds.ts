@@ -10,9 +10,9 @@ import { type CatalogReaderParts, readWholeCatalogue } from './catalog-reader.ts
 
 const zip = promisify(gzip);
 
-export type Feed = { etag: string; body: string | Buffer; madeAt: Date };
+type Feed = { etag: string; body: string | Buffer; madeAt: Date };
 export type FeedName = 'google' | 'openAi';
-export type Feeds = { find(name: FeedName): Promise<Feed> };
+export type Feeds = ReturnType<typeof createFeeds>;
 
 type FeedsParts = CatalogReaderParts & {
   changes: ChangeBus;
@@ -39,7 +39,7 @@ const writers: Record<
 const mostBytes = 32 * 1024 * 1024;
 
 /** Feeds are written on request, and cached until the catalogue or a stock changes. */
-export function createFeeds({ changes, settings, publicUrl, ...reader }: FeedsParts): Feeds {
+export function createFeeds({ changes, settings, publicUrl, ...reader }: FeedsParts) {
   const cache = createLruCache<Feed>({
     maxWeight: mostBytes,
     weigh: ({ body }) => Math.max(1, body.length),
@@ -50,7 +50,7 @@ export function createFeeds({ changes, settings, publicUrl, ...reader }: FeedsPa
   // The display of reductions is a setting.
   settings.onFresh(() => cache.drop(() => true));
   return {
-    find: (name) =>
+    find: (name: FeedName) =>
       cache.getOrMake(name, async () => ({
         ...(await writers[name](publicUrl, await readWholeCatalogue(reader))),
         madeAt: new Date(),

@@ -19,7 +19,7 @@ import { offeredCapabilities } from '#modules/assistants/ucp.ts';
 import { fault, problem, refusal, type UcpAnswer } from '#modules/assistants/ucp-message.ts';
 import { countAddress, countAgainstLimit, type RateAnswer } from '#platform/rate-limit.ts';
 import { isKeepable } from '#shared/text.ts';
-import { type Operation, operations } from './operations.ts';
+import { isWrite, type Operation, operations } from './operations.ts';
 
 /** A call by REST or MCP. */
 export type UcpCall = {
@@ -73,7 +73,7 @@ export async function answerCall(parts: AssistantParts, call: UcpCall): Promise<
   const read = readInput(operation, call.input, caller.release);
   if ('answer' in read) return read.answer;
   const run = () => operation.run(parts, caller, call.id, read.input);
-  return operation.isWrite && call.idempotencyKey !== undefined
+  return isWrite(operation) && call.idempotencyKey !== undefined
     ? runOnce(parts, caller, call, call.idempotencyKey, run)
     : run();
 }

@@ -22,27 +22,31 @@ export type Operation = {
   rest: { method: 'GET' | 'POST' | 'PUT'; path: string };
   /** The name of the input in an MCP tool; absent if there is no input. */
   payload?: 'catalog' | 'cart' | 'checkout';
-  hasId: boolean;
-  /** A repeated call with the same key is executed once. */
-  isWrite: boolean;
-  /** The schema in each release. */
-  input: ((release: Release) => z.ZodType) | null;
+  /** The schema in each release; absent if there is no input. */
+  input?: (release: Release) => z.ZodType;
   run(parts: AssistantParts, caller: Caller, id: string, input: unknown): Promise<UcpAnswer>;
 };
 
-type Typed<Schema extends z.ZodType | null> = Omit<Operation, 'input' | 'run'> & {
-  input: Schema extends z.ZodType ? (release: Release) => Schema : null;
+type Typed<Schema extends z.ZodType> = Omit<Operation, 'input' | 'run'> & {
+  input?: (release: Release) => Schema;
   run(
     parts: AssistantParts,
     caller: Caller,
     id: string,
-    input: Schema extends z.ZodType ? z.output<Schema> : null,
+    input: z.output<Schema>,
   ): Promise<UcpAnswer>;
 };
 
-function operation<Schema extends z.ZodType | null>(spec: Typed<Schema>): Operation {
+function operation<Schema extends z.ZodType>(spec: Typed<Schema>): Operation {
   return spec as Operation;
 }
+
+/** Whether the call names a bag, a purchase or an order. */
+export const hasId = ({ rest }: Operation) => rest.path.includes('/:id');
+
+/** A repeated call with the same key is executed once. */
+export const isWrite = ({ rest, payload }: Operation) =>
+  rest.method !== 'GET' && payload !== 'catalog';
 
 const search: Capability = 'dev.ucp.shopping.catalog.search';
 const lookup: Capability = 'dev.ucp.shopping.catalog.lookup';
@@ -56,8 +60,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Find products by words, sizes, prices and categories.',
     rest: { method: 'POST', path: '/catalog/search' },
     payload: 'catalog',
-    hasId: false,
-    isWrite: false,
     input: () => searchInput,
     run: (parts, caller, _id, input) => answerSearch(parts, caller, input),
   }),
@@ -66,8 +68,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Products by the ids of products or variants.',
     rest: { method: 'POST', path: '/catalog/lookup' },
     payload: 'catalog',
-    hasId: false,
-    isWrite: false,
     input: () => lookupInput,
     run: (parts, caller, _id, input) => answerLookup(parts, caller, input),
   }),
@@ -76,8 +76,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'One product with its options, and which of them can be had.',
     rest: { method: 'POST', path: '/catalog/product' },
     payload: 'catalog',
-    hasId: false,
-    isWrite: false,
     input: () => productInput,
     run: (parts, caller, _id, input) => answerProduct(parts, caller, input),
   }),
@@ -86,8 +84,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Fill a bag. It does not hold stock.',
     rest: { method: 'POST', path: '/carts' },
     payload: 'cart',
-    hasId: false,
-    isWrite: true,
     input: cartInput,
     run: (parts, caller, _id, input) => createSession(parts, caller, 'cart', input),
   }),
@@ -95,9 +91,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     capability: cart,
     summary: 'A bag as it is now.',
     rest: { method: 'GET', path: '/carts/:id' },
-    hasId: true,
-    isWrite: false,
-    input: null,
     run: (parts, caller, id) => getSession(parts, caller, 'cart', id),
   }),
   update_cart: operation({
@@ -105,8 +98,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Replace what is in a bag.',
     rest: { method: 'PUT', path: '/carts/:id' },
     payload: 'cart',
-    hasId: true,
-    isWrite: true,
     input: cartInput,
     run: (parts, caller, id, input) => changeSession(parts, caller, 'cart', { id, input }),
   }),
@@ -114,9 +105,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     capability: cart,
     summary: 'Delete a bag.',
     rest: { method: 'POST', path: '/carts/:id/cancel' },
-    hasId: true,
-    isWrite: true,
-    input: null,
     run: (parts, caller, id) => endSession(parts, caller, 'cart', id),
   }),
   create_checkout: operation({
@@ -124,8 +112,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Prepare a purchase; continue_url is where the buyer reviews and pays it.',
     rest: { method: 'POST', path: '/checkout-sessions' },
     payload: 'checkout',
-    hasId: false,
-    isWrite: true,
     input: checkoutInput,
     run: (parts, caller, _id, input) => createSession(parts, caller, 'checkout', input),
   }),
@@ -133,9 +119,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     capability: checkout,
     summary: 'A purchase as it is now, and its order once it is paid.',
     rest: { method: 'GET', path: '/checkout-sessions/:id' },
-    hasId: true,
-    isWrite: false,
-    input: null,
     run: (parts, caller, id) => getSession(parts, caller, 'checkout', id),
   }),
   update_checkout: operation({
@@ -143,8 +126,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Replace what a purchase holds: products, buyer, address, delivery, codes.',
     rest: { method: 'PUT', path: '/checkout-sessions/:id' },
     payload: 'checkout',
-    hasId: true,
-    isWrite: true,
     input: checkoutInput,
     run: (parts, caller, id, input) => changeSession(parts, caller, 'checkout', { id, input }),
   }),
@@ -153,8 +134,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Answers where the buyer pays; nothing is paid by a call.',
     rest: { method: 'POST', path: '/checkout-sessions/:id/complete' },
     payload: 'checkout',
-    hasId: true,
-    isWrite: true,
     input: () => completeInput,
     run: (parts, caller, id) => completeSession(parts, caller, id),
   }),
@@ -162,18 +141,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     capability: checkout,
     summary: 'Cancel a purchase.',
     rest: { method: 'POST', path: '/checkout-sessions/:id/cancel' },
-    hasId: true,
-    isWrite: true,
-    input: null,
     run: (parts, caller, id) => endSession(parts, caller, 'checkout', id),
   }),
   get_order: operation({
     capability: order,
     summary: 'The status of an order that began with this assistant.',
     rest: { method: 'GET', path: '/orders/:id' },
-    hasId: true,
-    isWrite: false,
-    input: null,
     run: (parts, caller, id) => answerOrder(parts, caller, id),
   }),
 };

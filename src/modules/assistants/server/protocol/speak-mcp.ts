@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { newestRelease } from '#modules/assistants/release.ts';
 import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
-import { type Operation, operations } from './operations.ts';
+import { hasId, isWrite, type Operation, operations } from './operations.ts';
 
 /** `answer` is the answer of the called tool, if a tool is called. */
 export function createMcpServer(answer: UcpAnswer | null): Server {
@@ -35,7 +35,8 @@ const tools = Object.entries(operations).map(([name, operation]) => ({
   },
 }));
 
-function inputSchemaOf({ payload, hasId, input, isWrite }: Operation) {
+function inputSchemaOf(operation: Operation) {
+  const { payload, input } = operation;
   const meta = {
     type: 'object',
     properties: {
@@ -44,7 +45,7 @@ function inputSchemaOf({ payload, hasId, input, isWrite }: Operation) {
         properties: { profile: { type: 'string', format: 'uri' } },
         required: ['profile'],
       },
-      ...(isWrite && { 'idempotency-key': { type: 'string', format: 'uuid' } }),
+      ...(isWrite(operation) && { 'idempotency-key': { type: 'string', format: 'uuid' } }),
     },
     required: ['ucp-agent'],
   };
@@ -52,10 +53,10 @@ function inputSchemaOf({ payload, hasId, input, isWrite }: Operation) {
     type: 'object' as const,
     properties: {
       meta,
-      ...(hasId && { id: { type: 'string' } }),
+      ...(hasId(operation) && { id: { type: 'string' } }),
       ...(payload && input && { [payload]: payloadSchema(input(newestRelease)) }),
     },
-    required: ['meta', ...(hasId ? ['id'] : []), ...(payload ? [payload] : [])],
+    required: ['meta', ...(hasId(operation) ? ['id'] : []), ...(payload ? [payload] : [])],
   };
 }
 

@@ -1,1 +1,0 @@
-export type { OwnPreOrders } from './own-pre-orders.ts';
