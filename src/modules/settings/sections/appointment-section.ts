@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { section } from '#modules/settings/section.ts';
 import { daySchema } from '#shared/schemas/common-schemas.ts';
-import { optional, required, rowsOf } from './section-rules.ts';
+import { optional, required, rowsOf, wholeNumber } from './section-rules.ts';
 
 const weekdays = [
   { value: 'monday', label: 'Monday' },
@@ -12,13 +12,6 @@ const weekdays = [
   { value: 'saturday', label: 'Saturday' },
   { value: 'sunday', label: 'Sunday' },
 ] as const;
-
-const wholeNumber = (least: number, most: number) => {
-  const sentence = `Please enter a whole number from ${least} to ${most}`;
-  return optional(4)
-    .regex(/^\d+$/, sentence)
-    .refine((text) => Number(text) >= least && Number(text) <= most, sentence);
-};
 
 const time = optional(5).regex(
   /^([01]\d|2[0-3]):[0-5]\d$/,

@@ -4,7 +4,7 @@ import { rateDoubts, zoneDoubts } from '#modules/settings/boutique-doubts.ts';
 import { riderDayIds, riderDays } from '#modules/settings/rider-days.ts';
 import { section } from '#modules/settings/section.ts';
 import { foldText } from '#shared/text.ts';
-import { optional, price, required, rowsOf } from './section-rules.ts';
+import { optional, price, required, rowsOf, wholeNumber } from './section-rules.ts';
 
 const mostSuburbs = 100;
 
@@ -60,11 +60,6 @@ export const nearbySection = section({
   doubts: (before, after) => zoneDoubts(before.zones, after.zones),
 });
 
-const wholeNumber = (most: number) =>
-  optional(3)
-    .regex(/^[1-9]\d?$/, `Please enter a whole number from 1 to ${most}`)
-    .refine((text) => Number(text) <= most, `Please enter a whole number from 1 to ${most}`);
-
 const mostDays = 14;
 const mostProducts = 99;
 
@@ -103,9 +98,9 @@ export const reservingSection = section({
   ],
   schema: z.object({
     offered: z.boolean(),
-    days: wholeNumber(mostDays),
-    perPerson: wholeNumber(mostProducts),
-    perAddress: wholeNumber(mostProducts),
+    days: wholeNumber(1, mostDays),
+    perPerson: wholeNumber(1, mostProducts),
+    perAddress: wholeNumber(1, mostProducts),
   }),
   defaults: { ...boutique.reserving },
 });

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { section } from '#modules/settings/section.ts';
-import { optional } from './section-rules.ts';
-
-const wholeNumber = (most: number) => {
-  const sentence = `Please enter a whole number from 1 to ${most}`;
-  return optional(3)
-    .regex(/^[1-9]\d*$/, sentence)
-    .refine((text) => Number(text) <= most, sentence);
-};
+import { wholeNumber } from './section-rules.ts';
 
 /** The kinds of reasons that can be switched; other kinds are always on. */
 const kinds = {
@@ -46,8 +39,8 @@ export const callSection = section({
     ...kindNames.map((name) => ({ kind: 'tick' as const, name, label: kinds[name] })),
   ],
   schema: z.object({
-    quietDays: wholeNumber(730),
-    daysAhead: wholeNumber(60),
+    quietDays: wholeNumber(1, 730),
+    daysAhead: wholeNumber(1, 60),
     ...ofEach(z.boolean()),
   }),
   defaults: { quietDays: '90', daysAhead: '7', ...ofEach(true) },

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { section } from '#modules/settings/section.ts';
-import { optional } from './section-rules.ts';
-
-const sentence = 'Please enter a whole number from 1 to 60';
+import { wholeNumber } from './section-rules.ts';
 
 /** Whether there are pre-orders, and how long a client has to pay the rest. */
 export const preOrdersSection = section({
@@ -20,9 +18,7 @@ export const preOrdersSection = section({
   ],
   schema: z.object({
     offered: z.boolean(),
-    days: optional(2)
-      .regex(/^[1-9]\d*$/, sentence)
-      .refine((text) => Number(text) <= 60, sentence),
+    days: wholeNumber(1, 60),
   }),
   defaults: { offered: false, days: '7' },
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { section } from '#modules/settings/section.ts';
-import { optional } from './section-rules.ts';
-
-const sentence = 'Please enter a whole number from 1 to 168';
+import { wholeNumber } from './section-rules.ts';
 
 /** Whether shoppers can wait for a sold-out size, and how long an item is held for the next one. */
 export const waitingSection = section({
@@ -20,9 +18,7 @@ export const waitingSection = section({
   ],
   schema: z.object({
     offered: z.boolean(),
-    hours: optional(3)
-      .regex(/^[1-9]\d*$/, sentence)
-      .refine((text) => Number(text) <= 168, sentence),
+    hours: wholeNumber(1, 168),
   }),
   defaults: { offered: false, hours: '24' },
 });
