@@ -1,6 +1,5 @@
-export { judgePassword, type PasswordRefusal } from './passwords/judge-password.ts';
+export { judgePassword, type PasswordRefusal, provesPassword } from './passwords/judge-password.ts';
 export { hashPassword, verifyPassword } from './passwords/password-hash.ts';
-export { provesPassword } from './passwords/password-proof.ts';
 export { resetAdmin } from './reset-admin.ts';
 export { provePassword } from './second-factor/prove-oneself.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';
@@ -11,7 +10,7 @@ export { endSessionsOf } from './sessions/session-repository.ts';
 export type { Staff } from './staff.ts';
 export type { Caller } from './staff-deps.ts';
 export { authorOf, recordDecision, refuse, requireStaff, roleOf } from './staff-guard.ts';
-export { createStaffLetters, paragraph, type StaffLetterParts } from './staff-letters.ts';
+export { createStaffLetters, type StaffLetterParts } from './staff-letters.ts';
 export { createToken, hashToken } from './token.ts';
 export {
   findColleague,
