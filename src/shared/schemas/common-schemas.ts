@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeepable } from '../text.ts';
 
 /** One line of text in any script that a database can store and a label can print. */
 export function writtenText(longest: number, missing?: string) {
@@ -31,6 +32,17 @@ export const noDay = { error: 'must be a date such as 2026-12-05' };
 
 /** A date without a time, as a form sends it. The database's calendar begins with the year 1. */
 export const daySchema = z.iso.date(noDay).refine((day) => day >= '0001-01-01', noDay);
+
+/** An empty filter counts as absent, so a form can be sent with empty fields. */
+export const emptyFilter = z.literal('').transform(() => undefined);
+
+export const filterText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine(isKeepable)
+  .transform((text) => text || undefined)
+  .optional();
 
 /** The state that a form was opened with, as part of the body it sends. */
 export const editStartFields = {
