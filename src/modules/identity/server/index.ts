@@ -1,5 +1,6 @@
-export { judgePassword, type PasswordRefusal, provesPassword } from './passwords/judge-password.ts';
+export { judgePassword, type PasswordRefusal } from './passwords/judge-password.ts';
 export { hashPassword, verifyPassword } from './passwords/password-hash.ts';
+export { provesPassword } from './passwords/password-proof.ts';
 export { resetAdmin } from './reset-admin.ts';
 export { provePassword } from './second-factor/prove-oneself.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';

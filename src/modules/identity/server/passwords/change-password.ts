@@ -8,13 +8,14 @@ import { distrustOtherDevices } from '../sessions/trusted-device-repository.ts';
 import { recordOwn } from '../staff-audit.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { findUser, setPasswordHash } from '../user-repository.ts';
-import { judgePassword, type PasswordRefusal, provesPassword } from './judge-password.ts';
+import { judgePassword, type PasswordRefusal } from './judge-password.ts';
 import {
   closePasswordChange,
   storePasswordChange,
   tryPasswordChange,
 } from './password-change-repository.ts';
 import { hashPassword } from './password-hash.ts';
+import { provesPassword } from './password-proof.ts';
 
 export type PasswordRequest = Author & {
   email: string;

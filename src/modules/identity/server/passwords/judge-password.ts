@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { checkPasswordLength, readPassword } from '#modules/identity/account-rules.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { StaffDeps } from '../staff-deps.ts';
+import { isBreached } from './breached-password.ts';
 import { isEasyToGuess } from './guess-password.ts';
-import { verifyPassword } from './password-hash.ts';
 
 export type PasswordRefusal = Result<never, 'password-too-short' | 'password-too-easy', string>;
 
@@ -36,45 +35,4 @@ export async function judgePassword(
     );
   }
   return ok(password);
-}
-
-/** Whether the password matches the hash. A strict shop takes it exactly as typed. */
-export function provesPassword(
-  { passwordRules }: Pick<StaffDeps, 'passwordRules'>,
-  typed: string,
-  hash: string | null,
-): Promise<boolean> {
-  return verifyPassword(readPassword(typed, passwordRules), hash);
-}
-
-/** Users wait for this while they choose a password. */
-const patienceMs = 3000;
-const prefixLength = 5;
-
-/**
- * Whether the password is in a list of stolen ones. The list is asked for all hashes with the same
- * first five letters, so it does not learn the password (the range search of Have I Been Pwned). If
- * the list does not answer, the password is accepted.
- */
-async function isBreached(list: string, password: string): Promise<boolean> {
-  const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
-  try {
-    const answer = await fetch(new URL(hash.slice(0, prefixLength), list), {
-      headers: { 'Add-Padding': 'true' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    if (!answer.ok) return false;
-    return isListed(await answer.text(), hash.slice(prefixLength));
-  } catch {
-    return false;
-  }
-}
-
-/** Each line has the rest of a hash and its count. Padding lines have the count 0. */
-function isListed(lines: string, rest: string): boolean {
-  return lines.split(/\r?\n/).some((line) => {
-    const [suffix, times] = line.split(':');
-    return suffix === rest && Number(times) > 0;
-  });
 }

@@ -1,7 +1,7 @@
 import type { Author } from '#modules/identity/author.ts';
 import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { provesPassword } from '../passwords/judge-password.ts';
+import { provesPassword } from '../passwords/password-proof.ts';
 import { recordOwn } from '../staff-audit.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { findUser, type UserRow } from '../user-repository.ts';

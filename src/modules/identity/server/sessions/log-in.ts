@@ -7,7 +7,7 @@ import {
 import type { Guess } from '#platform/guess-limit.ts';
 import { addressKey, type RateRule } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { provesPassword } from '../passwords/judge-password.ts';
+import { provesPassword } from '../passwords/password-proof.ts';
 import {
   checkSecondFactor,
   type Factor,
