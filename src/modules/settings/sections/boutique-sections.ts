@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boutique } from '#config/shop.ts';
 import { rateDoubts, zoneDoubts } from '#modules/settings/boutique-doubts.ts';
 import { riderDayIds, riderDays } from '#modules/settings/rider-days.ts';
-import { section } from '#modules/settings/section.ts';
+import { section, wholeNumberField } from '#modules/settings/section.ts';
 import { foldText } from '#shared/text.ts';
 import { optional, price, required, rowsOf, wholeNumber } from './section-rules.ts';
 
@@ -75,26 +75,17 @@ export const reservingSection = section({
       label: 'Reserving in the checkout',
       hint: 'The shopper gets a code and a mail with address and opening hours; you take the payment.',
     },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'days',
-      label: 'Days for which items are held',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'perPerson',
-      label: 'Items one person may have reserved',
-      hint: 'By e-mail address or telephone. After it lapses, a reservation counts for the same number of days again.',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'perAddress',
-      label: 'Items one internet address may have reserved',
-      hint: 'Many people may share one. After it lapses, a reservation counts for the same number of days again.',
-    },
+    wholeNumberField('days', 'Days for which items are held'),
+    wholeNumberField(
+      'perPerson',
+      'Items one person may have reserved',
+      'By e-mail address or telephone. After it lapses, a reservation counts for the same number of days again.',
+    ),
+    wholeNumberField(
+      'perAddress',
+      'Items one internet address may have reserved',
+      'Many people may share one. After it lapses, a reservation counts for the same number of days again.',
+    ),
   ],
   schema: z.object({
     offered: z.boolean(),

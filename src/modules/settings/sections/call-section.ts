@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { section } from '#modules/settings/section.ts';
+import { section, wholeNumberField } from '#modules/settings/section.ts';
 import { wholeNumber } from './section-rules.ts';
 
 /** The kinds of reasons that can be switched; other kinds are always on. */
@@ -24,18 +24,8 @@ export const callSection = section({
   title: 'Call list',
   note: 'Whom advisers call, and why. Without a client’s consent to suggestions only appointments and goods on approval are listed.',
   fields: [
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'quietDays',
-      label: 'Days without a purchase until a client is listed',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'daysAhead',
-      label: 'Days before an important day',
-    },
+    wholeNumberField('quietDays', 'Days without a purchase until a client is listed'),
+    wholeNumberField('daysAhead', 'Days before an important day'),
     ...kindNames.map((name) => ({ kind: 'tick' as const, name, label: kinds[name] })),
   ],
   schema: z.object({

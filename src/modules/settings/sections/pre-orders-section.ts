@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { section } from '#modules/settings/section.ts';
+import { section, wholeNumberField } from '#modules/settings/section.ts';
 import { wholeNumber } from './section-rules.ts';
 
 /** Whether there are pre-orders, and how long a client has to pay the rest. */
@@ -9,12 +9,7 @@ export const preOrdersSection = section({
   note: 'Shoppers pay a deposit for what is still to come. The tab ‘Pre-orders’ says for which sizes and colours. Off at first.',
   fields: [
     { kind: 'tick', name: 'offered', label: 'Offer pre-orders' },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'days',
-      label: 'Days to pay the rest, from the arrival',
-    },
+    wholeNumberField('days', 'Days to pay the rest, from the arrival'),
   ],
   schema: z.object({
     offered: z.boolean(),

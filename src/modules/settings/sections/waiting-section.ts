@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { section } from '#modules/settings/section.ts';
+import { section, wholeNumberField } from '#modules/settings/section.ts';
 import { wholeNumber } from './section-rules.ts';
 
 /** Whether shoppers can wait for a sold-out size, and how long an item is held for the next one. */
@@ -9,12 +9,7 @@ export const waitingSection = section({
   note: 'Shoppers can wait for a sold-out size or colour. What arrives is held for the first in line. Off at first.',
   fields: [
     { kind: 'tick', name: 'offered', label: 'Offer the waiting list' },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'hours',
-      label: 'Hours for which an item is held',
-    },
+    wholeNumberField('hours', 'Hours for which an item is held'),
   ],
   schema: z.object({
     offered: z.boolean(),
