@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles, usualRole } from '#modules/identity/permissions.ts';
 import { userRoles } from '#modules/identity/staff-member.ts';
 import { emailAddress, linkToken, requiredPassword } from '#modules/identity/staff-schema.ts';
-import { plainText } from '#shared/schemas/common-schemas.ts';
+import { emptyFilter, plainText } from '#shared/schemas/common-schemas.ts';
 
 const userStatuses = ['pending', 'active', 'inactive'] as const;
 const userSorts = ['newest', 'oldest', 'name', 'name-desc'] as const;
@@ -69,12 +69,9 @@ export const setRoleSchema = z.object({ role: z.enum(staffRoles, oneOf(staffRole
 
 export const setActiveSchema = z.object({ isActive: z.boolean() });
 
-/** An empty filter counts as absent, so a form can be sent with empty fields. */
-const none = z.literal('').transform(() => undefined);
-
 export const userListQuerySchema = z.object({
-  status: z.union([none, z.enum(userStatuses)], oneOf(userStatuses)).optional(),
-  role: z.union([none, z.enum(userRoles)], oneOf(userRoles)).optional(),
+  status: z.union([emptyFilter, z.enum(userStatuses)], oneOf(userStatuses)).optional(),
+  role: z.union([emptyFilter, z.enum(userRoles)], oneOf(userRoles)).optional(),
   q: plainText(100)
     .transform((text) => text || undefined)
     .optional(),

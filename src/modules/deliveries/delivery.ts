@@ -62,15 +62,18 @@ export const bookingSchema = z.object({
 
 export type Booking = z.output<typeof bookingSchema>;
 
-const deliveryLineSchema = z.object({
-  id: z.number(),
+const variantSchema = z.object({
   variantId: z.number(),
-  productId: z.number(),
   name: z.string(),
   color: z.string(),
   size: z.string(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
+});
+
+const deliveryLineSchema = variantSchema.extend({
+  id: z.number(),
+  productId: z.number(),
   quantity: z.number(),
   received: z.number(),
   /** Absent for users without the permission. */
@@ -103,14 +106,6 @@ export type DeliveryLine = z.output<typeof deliveryLineSchema>;
 export type DeliveryRow = z.output<typeof deliveryRowSchema>;
 
 /** A variant that can be added as a line. */
-export const foundVariantSchema = z.object({
-  variantId: z.number(),
-  name: z.string(),
-  color: z.string(),
-  size: z.string(),
-  sku: z.string().nullable(),
-  barcode: z.string().nullable(),
-  inStock: z.number(),
-});
+export const foundVariantSchema = variantSchema.extend({ inStock: z.number() });
 
 export type FoundVariant = z.output<typeof foundVariantSchema>;

@@ -3,16 +3,9 @@ import type { EventDraft, EventInput } from './event-schema.ts';
 
 /** The fields of an event that staff change, for the form and for comparing changes. */
 export function draftOf(event: AdminEvent): EventInput {
-  return {
-    title: event.title,
-    slug: event.slug,
-    description: event.description,
-    date: event.date,
-    time: event.time,
-    location: event.location,
-    published: event.published,
-    images: event.gallery.map(({ url, alt }) => ({ url, alt })),
-  };
+  const { title, slug, description, date, time, location, published, gallery } = event;
+  const images = gallery.map(({ url, alt }) => ({ url, alt }));
+  return { title, slug, description, date, time, location, published, images };
 }
 
 /** An absent time is an empty field. */

@@ -1,38 +1,44 @@
+import { z } from 'zod';
+
+/** The old and new value of a change, as texts. */
+const changeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
+
 /** The result of an import for a line, or its preview. */
-export type ImportRow = {
-  line: number;
-  name: string;
-  action: 'add' | 'change';
+const rowSchema = z.object({
+  line: z.number(),
+  name: z.string(),
+  action: z.enum(['add', 'change']),
   /**
    * 'ready' until the import runs. 'earlier' was written by an interrupted import of the same file.
    * The problems of a refused line give the reasons.
    */
-  state: 'ready' | 'written' | 'earlier' | 'unchanged' | 'refused';
+  state: z.enum(['ready', 'written', 'earlier', 'unchanged', 'refused']),
   /** Empty if the line is valid. */
-  problems: string[];
-  /** The old and new values of a change, as texts. */
-  changes: ImportChange[];
+  problems: z.array(z.string()),
+  changes: z.array(changeSchema),
   /** The price reduction as a share, now or when its sale begins. */
-  fall: number;
+  fall: z.number(),
   /** What else is worth knowing, though nothing stands against the line. */
-  notes?: string[];
-};
+  notes: z.array(z.string()).optional(),
+});
 
-export type ImportChange = { field: string; from: string; to: string };
-
-export type ImportReport = {
+export const importReportSchema = z.object({
   /** Whether the whole file was processed. */
-  done: boolean;
+  done: z.boolean(),
   /** The error of the whole file. */
-  problem: string | null;
-  added: number;
-  changed: number;
-  unchanged: number;
-  failed: number;
+  problem: z.string().nullable(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  failed: z.number(),
   /** The number of lines that an interrupted import of this file had already written. */
-  resumed: number;
-  rows: ImportRow[];
-};
+  resumed: z.number(),
+  rows: z.array(rowSchema),
+});
+
+export type ImportChange = z.output<typeof changeSchema>;
+export type ImportRow = z.output<typeof rowSchema>;
+export type ImportReport = z.output<typeof importReportSchema>;
 
 /** One line of the answer: the progress or the result. */
 export type ImportNews = { done: number; total: number } | { report: ImportReport };

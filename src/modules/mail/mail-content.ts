@@ -7,6 +7,8 @@ export type MailBlock =
   | { kind: 'code'; code: string }
   | { kind: 'quote'; text: string };
 
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+
 /** A bought item: 'Msasa Pump', 'Black, 38', '2', '$250.00'. */
 export type MailLine = { name: string; detail: string; quantity: number; amount: string };
 

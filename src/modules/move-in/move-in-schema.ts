@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryIds } from '#modules/catalog/category.ts';
+import { importReportSchema } from '#modules/imports/product-import.ts';
 import { isKeepable } from '#shared/text.ts';
 
 const choiceSchema = z.enum([...categoryIds, 'leave-out']);
@@ -30,33 +31,13 @@ export const moveInSchema = z.object({
   failed: z.number(),
 });
 
-const rowSchema = z.object({
-  line: z.number(),
-  name: z.string(),
-  action: z.enum(['add', 'change']),
-  state: z.enum(['ready', 'written', 'earlier', 'unchanged', 'refused']),
-  problems: z.array(z.string()),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  fall: z.number(),
-  notes: z.array(z.string()).optional(),
-});
-
 export const moveInDetailSchema = z.object({
   moveIn: moveInSchema,
   /** What the other shop filed its products under, and what the owner says it is here. */
   categories: z.array(
     z.object({ name: z.string(), products: z.number(), choice: choiceSchema.nullable() }),
   ),
-  report: z.object({
-    done: z.boolean(),
-    problem: z.string().nullable(),
-    added: z.number(),
-    changed: z.number(),
-    unchanged: z.number(),
-    failed: z.number(),
-    resumed: z.number(),
-    rows: z.array(rowSchema),
-  }),
+  report: importReportSchema,
 });
 
 export type MoveIn = z.output<typeof moveInSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminProductSorts, stockStatuses } from '#modules/catalog/admin-product.ts';
 import { factSchemas, publicProductSchema } from '#modules/catalog/calls/catalog-schema.ts';
 import { taxGroups } from '#modules/settings/tax-group.ts';
-import { isKeepable } from '#shared/text.ts';
+import { emptyFilter, filterText } from '#shared/schemas/common-schemas.ts';
 
 export const adminProductSchema = publicProductSchema.omit({ media: true, swatches: true }).extend({
   ...factSchemas,
@@ -41,15 +41,6 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
     .optional(),
 });
 
-/** An empty filter counts as absent, so a form can be sent with empty fields. */
-const filterText = z
-  .string()
-  .trim()
-  .max(200)
-  .refine(isKeepable)
-  .transform((text) => text || undefined)
-  .optional();
-
 export const adminProductQuerySchema = z.object({
   q: filterText,
   category: filterText,
@@ -58,12 +49,9 @@ export const adminProductQuerySchema = z.object({
   age: z
     .string()
     .regex(/^(unsold|arrived)-[1-9]\d{0,3}$/)
-    .or(z.literal('').transform(() => undefined))
+    .or(emptyFilter)
     .optional(),
-  status: z
-    .enum(stockStatuses)
-    .or(z.literal('').transform(() => undefined))
-    .optional(),
+  status: z.enum(stockStatuses).or(emptyFilter).optional(),
   sort: z.enum(adminProductSorts).default('newest'),
   limit: z.coerce.number().int().min(1).max(500).default(500),
   cursor: z.string().max(2000).optional(),

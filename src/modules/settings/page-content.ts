@@ -3,7 +3,7 @@ import { shop } from '#config/shop.ts';
 import { type DarkImages, darkImageTag } from '#modules/media/picture.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
-import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
+import { parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
 import {
@@ -22,34 +22,13 @@ import type { ShopFacts } from './shop-facts.ts';
 export const helpPages = ['shipping', 'returns', 'privacy', 'terms'] as const;
 export type HelpPageId = (typeof helpPages)[number];
 
-export type HelpContent = { lead: string; blocks: MarkdownBlock[] };
+export type HelpContent = ReturnType<typeof helpContentOf>;
 
-export type AboutContent = {
-  story: MarkdownBlock[];
-  legacy: MarkdownBlock[];
-  legacyPicture: string;
-  legacyPictureText: string;
-  values: { title: string; text: string }[];
-  presence: MarkdownBlock[];
-  figures: { figure: string; label: string }[];
-};
+export type AboutContent = ReturnType<typeof aboutContentOf>;
 
 export type Promo = { title: string; text: string; link: string; pictures: string[] };
 
-export type HomeContent = {
-  headline: string;
-  button: string;
-  heroPicture: string;
-  /** The shown parts, from top to bottom. */
-  parts: HomePart[];
-  lacquer: Promo;
-  shoes: Promo;
-  champagne: Promo;
-  clothing: Promo;
-  featuredTitle: string;
-  collectionsTitle: string;
-  delivery: { title: string; text: string };
-  newsletter: { title: string; text: string };
+export type HomeContent = ReturnType<typeof homeContentOf> & {
   /** Pictures for the dark theme. Only pages that show them receive them. */
   darkImages?: DarkImages;
 };
@@ -110,7 +89,7 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
   };
 }
 
-export function homeContentOf({ home, delivery }: Settings, facts: TextFacts): HomeContent {
+export function homeContentOf({ home, delivery }: Settings, facts: TextFacts) {
   const say = (text: string) => fillText(text, facts);
   const promo = (part: 'lacquer' | 'shoes' | 'champagne' | 'clothing'): Promo => ({
     title: say(home[`${part}Title`]),
@@ -122,6 +101,7 @@ export function homeContentOf({ home, delivery }: Settings, facts: TextFacts): H
     headline: say(home.headline),
     button: home.button,
     heroPicture: home.heroPicture[0] ?? '',
+    /** The shown parts, from top to bottom. */
     parts: home.order.filter(({ shown }) => shown).map(({ id }) => id as HomePart),
     lacquer: promo('lacquer'),
     shoes: promo('shoes'),
@@ -145,7 +125,7 @@ export function homeTags(home: HomeContent): string[] {
   return homePictures(home).map(darkImageTag);
 }
 
-export function aboutContentOf({ about }: Settings, facts: TextFacts): AboutContent {
+export function aboutContentOf({ about }: Settings, facts: TextFacts) {
   const say = (text: string) => fillText(text, facts);
   const read = (text: string) => fillMarkdown(parseMarkdown(text), facts);
   return {
@@ -159,7 +139,7 @@ export function aboutContentOf({ about }: Settings, facts: TextFacts): AboutCont
   };
 }
 
-export function helpContentOf(settings: Settings, id: HelpPageId, facts: TextFacts): HelpContent {
+export function helpContentOf(settings: Settings, id: HelpPageId, facts: TextFacts) {
   const { lead, body } = settings[id];
   return { lead: fillText(lead, facts), blocks: fillMarkdown(parseMarkdown(body), facts) };
 }

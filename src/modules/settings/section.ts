@@ -49,6 +49,11 @@ export type Section<Schema extends z.ZodType = z.ZodType> = {
   doubts?(before: z.output<Schema>, after: z.output<Schema>, today: string): string[];
 };
 
+/** A line for a whole number. */
+export function wholeNumberField(name: string, label: string, hint?: string): SettingField {
+  return { kind: 'line', input: 'whole-number', name, label, ...(hint && { hint }) };
+}
+
 export function section<Schema extends z.ZodType>(spec: Section<Schema>): Section<Schema> {
   return spec;
 }

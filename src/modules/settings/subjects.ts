@@ -1,3 +1,4 @@
+import { isSame } from '#shared/edit-conflict.ts';
 import type { Section } from './section.ts';
 import { type SectionId, sections } from './sections.ts';
 
@@ -37,9 +38,12 @@ export function bySubject<State extends { id: SectionId }>(
 /** Whether each search word occurs in the names of the section or its fields. */
 export function isAbout(id: SectionId, q: string): boolean {
   const { title, note, fields }: Section = sections[id];
-  const said = [title, note, ...fields.flatMap(({ label, hint }) => [label, hint ?? ''])]
-    .join(' ')
-    .toLowerCase();
+  return saysAll([title, note, ...fields.flatMap(({ label, hint }) => [label, hint ?? ''])], q);
+}
+
+/** Whether each word of a search occurs in one of the texts. */
+export function saysAll(texts: readonly string[], q: string): boolean {
+  const said = texts.join(' ').toLowerCase();
   return q
     .toLowerCase()
     .split(/\s+/)
@@ -51,11 +55,4 @@ export function differingFields(id: SectionId, value: Readonly<Record<string, un
   const { fields, defaults }: Section = sections[id];
   const usual = defaults as Readonly<Record<string, unknown>>;
   return fields.filter(({ name }) => !isSame(value[name], usual[name])).map(({ label }) => label);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const [left, right] = [Object.entries(one), new Map(Object.entries(other))];
-  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isKeepable } from '#shared/text.ts';
+import { emptyFilter, filterText } from '#shared/schemas/common-schemas.ts';
 
 /** More than a phone sends at once, and few enough for a quick answer. */
 export const mostCountLines = 500;
@@ -61,22 +61,10 @@ export const countAnswerSchema = z.object({
   ),
 });
 
-/** An empty filter counts as absent, so a form can be sent with empty fields. */
-const filterText = z
-  .string()
-  .trim()
-  .max(200)
-  .refine(isKeepable)
-  .transform((text) => text || undefined)
-  .optional();
-
 export const shelfQuerySchema = z.object({
   category: filterText,
   product: z.coerce.number().pipe(id).optional(),
-  status: z
-    .literal('to-count')
-    .or(z.literal('').transform(() => undefined))
-    .optional(),
+  status: z.literal('to-count').or(emptyFilter).optional(),
   /** A barcode or a SKU from a scanner. */
   code: filterText,
   limit: z.coerce.number().int().min(1).max(500).default(200),

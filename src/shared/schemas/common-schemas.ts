@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeepable } from '../text.ts';
 
 /** One line of text in any script that a database can store and a label can print. */
 export function writtenText(longest: number, missing?: string) {
@@ -37,6 +38,17 @@ export const idSchema = z.int().positive().max(2_147_483_647);
 
 /** The same in an address. */
 export const idInAddress = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** An empty filter counts as absent, so a form can be sent with empty fields. */
+export const emptyFilter = z.literal('').transform(() => undefined);
+
+export const filterText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine(isKeepable)
+  .transform((text) => text || undefined)
+  .optional();
 
 /** The state that a form was opened with, as part of the body it sends. */
 export const editStartFields = {

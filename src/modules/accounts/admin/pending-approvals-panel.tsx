@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { tellSuccess } from '#admin-kit/tell.ts';
 import { useAction } from '#admin-kit/use-action.ts';
@@ -14,7 +15,6 @@ import { type StaffRole, usualRole } from '#modules/identity/permissions.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { usePendingUsers } from './use-pending-users.ts';
 
 /** As specified, with its own address; the tab 'Staff' includes it. */
 export function PendingApprovalsPanel() {
@@ -140,3 +140,22 @@ const failedTexts = {
   approve: 'Failed to approve user. Please try again.',
   decline: 'Failed to decline the request. Please try again.',
 };
+
+/** Loaded on mount and after each decision. A failure is only logged, and shows an empty list. */
+function usePendingUsers() {
+  const { data, error, isPending, refetch } = useQuery<{ users?: unknown }>({
+    queryKey: ['/api/admin/users?status=pending'],
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (error) console.warn('Failed to fetch users', error.message);
+  }, [error]);
+  const users = Array.isArray(data?.users) ? data.users.filter(isStaffUser) : [];
+  return { users, loading: isPending, reload: () => void refetch() };
+}
+
+function isStaffUser(value: unknown): value is StaffUser {
+  const isOne = typeof value === 'object' && value !== null && 'id' in value && 'email' in value;
+  if (!isOne) console.warn('Left out a user that is not complete', value);
+  return isOne;
+}

@@ -1,11 +1,8 @@
 import type { Transaction } from '#database/client.ts';
 import { invitationDays } from '#modules/accounts/account-form.ts';
 import type { StaffRole } from '#modules/identity/permissions.ts';
-import {
-  createStaffLetters,
-  paragraph,
-  type StaffLetterParts,
-} from '#modules/identity/server/index.ts';
+import { createStaffLetters, type StaffLetterParts } from '#modules/identity/server/index.ts';
+import { paragraph } from '#modules/mail/mail-content.ts';
 
 type Named = { email: string; firstName: string };
 type Invited = { email: string; role: StaffRole; token: string; invitedBy: string };

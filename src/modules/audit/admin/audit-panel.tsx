@@ -49,7 +49,7 @@ export function AuditPanel() {
       <AuditFilters values={filter} actions={actions} onNarrow={narrow} />
       {query.isPending && <Skeleton className="h-64 w-full" />}
       {query.isError && (
-        <TryAgain text="The audit log could not be loaded." onRetry={() => void query.refetch()} />
+        <TryAgain text="The audit log could not be loaded." onRetry={query.refetch} />
       )}
       {query.isSuccess && <AuditList entries={entries} />}
       {query.hasNextPage && (

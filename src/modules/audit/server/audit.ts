@@ -1,21 +1,12 @@
 import type { Database } from '#database/client.ts';
-import {
-  type AuditFilter,
-  type AuditPage,
-  listAuditActions,
-  listAuditEntries,
-} from './audit-queries.ts';
+import { type AuditFilter, listAuditActions, listAuditEntries } from './audit-queries.ts';
 import { forgetAuditAddresses } from './audit-repository.ts';
 
-export type Audit = {
-  list(filter: AuditFilter): Promise<AuditPage>;
-  listActions(): Promise<string[]>;
-  forgetOld(): Promise<void>;
-};
+export type Audit = ReturnType<typeof createAudit>;
 
-export function createAudit(db: Database): Audit {
+export function createAudit(db: Database) {
   return {
-    list: (filter) => listAuditEntries(db, filter),
+    list: (filter: AuditFilter) => listAuditEntries(db, filter),
     listActions: () => listAuditActions(db),
     forgetOld: () => forgetAuditAddresses(db),
   };

@@ -19,7 +19,7 @@ function isVariant(value: unknown): value is Namesake {
   return isRecord(value) && typeof value.id === 'number' && typeof value.name === 'string';
 }
 
-export function isShelfStock(value: unknown): value is Omit<ChoiceStock, 'code'> {
+function isShelfStock(value: unknown): value is Omit<ChoiceStock, 'code'> {
   return isChoice(value) && 'quantity' in value && typeof value.quantity === 'number';
 }
 

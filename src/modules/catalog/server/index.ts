@@ -24,6 +24,5 @@ export { listRowsInOrder, talliedShelf } from './product-repository.ts';
 export {
   formerPriceOf,
   momentText,
-  type ProductRow,
   toPublicProduct,
 } from './product-row.ts';

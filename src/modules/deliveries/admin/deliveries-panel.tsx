@@ -45,7 +45,7 @@ function OpenedDelivery({ asked, onOpen }: OpenedProps) {
   if (isError) {
     return (
       <Card title="Delivery">
-        <TryAgain text="The delivery could not be read." onRetry={() => void refetch()} />
+        <TryAgain text="The delivery could not be read." onRetry={refetch} />
         <Button variant="outline" size="small" onClick={close}>
           Back to deliveries
         </Button>
@@ -75,9 +75,7 @@ function DeliveryList({ onOpen }: { onOpen: (delivery: string) => void }) {
         </Button>
       }
     >
-      {list.isError && (
-        <TryAgain text="Failed to load deliveries." onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && <TryAgain text="Failed to load deliveries." onRetry={list.refetch} />}
       {list.isPending && <Spinner label="Loading deliveries..." />}
       {rows?.length === 0 && <p>No deliveries yet. Add the first one.</p>}
       {rows && rows.length > 0 && (

@@ -42,7 +42,7 @@ export function MarginCard() {
       <div className="flex flex-col gap-6">
         <Days days={days} onChange={setDays} />
         {!isReadable && <p className="type-small text-danger">Please choose the days.</p>}
-        {isError && <TryAgain text="Failed to load margins." onRetry={() => void refetch()} />}
+        {isError && <TryAgain text="Failed to load margins." onRetry={refetch} />}
         {isPending && isReadable && <Spinner label="Loading margins..." />}
         {data && isReadable && <Report margin={data} />}
       </div>

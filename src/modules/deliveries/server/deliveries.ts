@@ -6,9 +6,7 @@ import type {
   Delivery,
   DeliveryInput,
   DeliveryRow,
-  FoundVariant,
 } from '#modules/deliveries/delivery.ts';
-import type { DeliveryFile } from '#modules/deliveries/delivery-file.ts';
 import type { RoleAuthor } from '#modules/identity/author.ts';
 import { describeRefusal, may } from '#modules/identity/permissions.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
@@ -19,13 +17,13 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { readDeliveryFile, writeTemplate } from './delivery-file.ts';
 import {
   addReceived,
+  areInShop,
   claimBooking,
   findDeliveryHead,
   findVariants,
   insertDelivery,
   listDeliveryLines,
   listDeliveryRows,
-  listMadeVariants,
   lockDelivery,
   removeDelivery,
   replaceLines,
@@ -42,33 +40,17 @@ export type DeliveryRefusal =
 type Saved = Promise<Result<Delivery, DeliveryRefusal> | Result<never, 'not-permitted', string>>;
 type Booked = Promise<Result<Delivery, DeliveryRefusal>>;
 
-export type Deliveries = {
-  list(by: RoleAuthor): Promise<DeliveryRow[]>;
-  find(id: number, by: RoleAuthor): Promise<Delivery | null>;
-  /** Variants that can be added as lines. */
-  findVariants(q: string): Promise<FoundVariant[]>;
-  /** Reads the lines of a CSV; nothing is written. */
-  readFile(csv: string, by: RoleAuthor): Promise<DeliveryFile>;
-  /** An example of such a file. */
-  template(by: RoleAuthor): Promise<string>;
-  create(input: DeliveryInput, by: RoleAuthor): Saved;
-  /** All of a draft; later only the supplier, the reference and the costs. */
-  change(id: number, input: DeliveryInput & { version: number }, by: RoleAuthor): Saved;
-  remove(id: number, by: RoleAuthor): Promise<Result<null, DeliveryRefusal>>;
-  /** Books arrived goods; a repeated booking has no effect. */
-  book(id: number, booking: Booking, by: RoleAuthor): Booked;
-  /** Marks the rest as not coming. */
-  close(id: number, by: RoleAuthor): Booked;
-};
+export type Deliveries = ReturnType<typeof createDeliveries>;
 
+type DeliveryChange = DeliveryInput & { version: number };
 type Dependencies = { db: Database; inventory: Pick<Inventory, 'receiveStock'> };
 
 const mostListed = 200;
 const mostFound = 40;
 
-export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
+export function createDeliveries({ db, inventory }: Dependencies) {
   return {
-    async list({ staffRole }) {
+    async list({ staffRole }: RoleAuthor): Promise<DeliveryRow[]> {
       const rows = await listDeliveryRows(db, mostListed);
       return rows.map(({ costCents, ...row }) => ({
         ...row,
@@ -76,12 +58,13 @@ export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
         ...(may(staffRole, 'costs') && { cost: centsToDollars(costCents) }),
       }));
     },
-    findVariants: (q) => findVariants(db, q, mostFound),
-    readFile: (csv, by) => readDeliveryFile(db, csv, by),
-    template: (by) => writeTemplate(db, by),
-    find: (id, by) => findDelivery(db, id, by),
-    create: (input, by) =>
-      transactionOrFail(db, async (tx) => {
+    /** Variants that can be added as lines. */
+    findVariants: (q: string) => findVariants(db, q, mostFound),
+    readFile: (csv: string, by: RoleAuthor) => readDeliveryFile(db, csv, by),
+    template: (by: RoleAuthor) => writeTemplate(db, by),
+    find: (id: number, by: RoleAuthor) => findDelivery(db, id, by),
+    create: (input: DeliveryInput, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx): Saved => {
         const refused = costRefusal(input, new Map(), by);
         if (refused) return refused;
         const { supplier, reference } = input;
@@ -89,8 +72,8 @@ export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
         if (!(await writeLines(tx, id, input))) return fail('delivery-line-gone');
         return saved(tx, id, input, by);
       }),
-    change: (id, { version, ...input }, by) =>
-      transactionOrFail(db, async (tx) => {
+    change: (id: number, { version, ...input }: DeliveryChange, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx): Saved => {
         const refused = costRefusal(input, await storedCosts(tx, id), by);
         if (refused) return refused;
         const delivery = await lockDelivery(tx, id);
@@ -102,8 +85,8 @@ export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
         if (!(await writeLines(tx, id, input))) return fail('delivery-line-gone');
         return saved(tx, id, input, by);
       }),
-    remove: (id, by) =>
-      transactionOrFail(db, async (tx) => {
+    remove: (id: number, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx): Promise<Result<null, DeliveryRefusal>> => {
         const delivery = await lockDelivery(tx, id);
         if (!delivery) return fail('delivery-not-found');
         if (delivery.state !== 'draft') return fail('delivery-not-draft');
@@ -111,9 +94,11 @@ export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
         await audit(tx, by, 'delivery.removed', id, { supplier: delivery.supplier });
         return ok(null);
       }),
-    book: (id, booking, by) => transactionOrFail(db, (tx) => book(tx, inventory, id, booking, by)),
-    close: (id, by) =>
-      transactionOrFail(db, async (tx) => {
+    book: (id: number, booking: Booking, by: RoleAuthor) =>
+      transactionOrFail(db, (tx) => book(tx, inventory, id, booking, by)),
+    /** Marks the rest as not coming. */
+    close: (id: number, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx): Booked => {
         const delivery = await lockDelivery(tx, id);
         if (!delivery) return fail('delivery-not-found');
         if (delivery.state === 'partly') {
@@ -125,6 +110,7 @@ export function createDeliveries({ db, inventory }: Dependencies): Deliveries {
   };
 }
 
+/** Books arrived goods; a repeated booking has no effect. */
 async function book(
   tx: Transaction,
   inventory: Dependencies['inventory'],
@@ -173,11 +159,8 @@ async function settleState(tx: Transaction, id: number): Promise<void> {
 /** An absent cost stays; false if a variant no longer exists. */
 async function writeLines(tx: Transaction, id: number, { lines }: DeliveryInput): Promise<boolean> {
   const before = await storedCosts(tx, id);
-  const made = await listMadeVariants(
-    tx,
-    lines.map(({ variantId }) => variantId),
-  );
-  if (lines.some(({ variantId }) => !made.has(variantId))) return false;
+  const ids = lines.map(({ variantId }) => variantId);
+  if (!(await areInShop(tx, ids))) return false;
   const rows = lines.map(({ variantId, quantity, cost }) => ({
     variantId,
     quantity,

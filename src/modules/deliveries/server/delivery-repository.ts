@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { containing } from '#database/expressions.ts';
 import {
@@ -144,9 +144,8 @@ export async function claimBooking(
   return rows.length > 0;
 }
 
-/** By part of the name, or by the full code. */
-export async function findVariants(db: Executor, q: string, limit: number) {
-  const isCoded = sql`lower(${q}) in (lower(${productVariants.sku}), lower(${productVariants.barcode}))`;
+/** The variants that are in the shop and meet the condition. */
+function variantsInShop(db: Executor, condition?: SQL) {
   return db
     .select({
       variantId: productVariants.id,
@@ -160,10 +159,16 @@ export async function findVariants(db: Executor, q: string, limit: number) {
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .innerJoin(variantStock, eq(variantStock.variantId, productVariants.id))
-    .where(
-      sql`${productVariants.retiredAt} is null and ${products.deletedAt} is null
-        and (${products.nameKey} like plain_text(${containing(q)}) or ${isCoded})`,
-    )
+    .where(and(isNull(productVariants.retiredAt), isNull(products.deletedAt), condition));
+}
+
+/** By part of the name, or by the full code. */
+export async function findVariants(db: Executor, q: string, limit: number) {
+  const isCoded = sql`lower(${q}) in (lower(${productVariants.sku}), lower(${productVariants.barcode}))`;
+  return variantsInShop(
+    db,
+    sql`(${products.nameKey} like plain_text(${containing(q)}) or ${isCoded})`,
+  )
     .orderBy(asc(products.nameKey), asc(products.id), asc(productVariants.position))
     .limit(limit);
 }
@@ -185,32 +190,11 @@ export async function listCandidates(db: Executor, texts: readonly string[]): Pr
 
 /** The first few, as examples in a template. */
 export async function listSampleVariants(db: Executor, limit: number) {
-  return db
-    .select({
-      name: products.name,
-      color: productVariants.color,
-      size: productVariants.size,
-    })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(sql`${productVariants.retiredAt} is null and ${products.deletedAt} is null`)
-    .orderBy(asc(products.id), asc(productVariants.position))
-    .limit(limit);
+  return variantsInShop(db).orderBy(asc(products.id), asc(productVariants.position)).limit(limit);
 }
 
-/** Those of the variants that exist, with their products. */
-export async function listMadeVariants(
-  db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: productVariants.id, productId: productVariants.productId })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(
-      sql`${inArray(productVariants.id, [...ids])} and ${productVariants.retiredAt} is null
-        and ${products.deletedAt} is null`,
-    );
-  return new Map(rows.map(({ id, productId }) => [id, productId]));
+/** Whether all these variants are in the shop. */
+export async function areInShop(db: Executor, ids: readonly number[]): Promise<boolean> {
+  const rows = await variantsInShop(db, inArray(productVariants.id, [...ids]));
+  return rows.length === ids.length;
 }

@@ -6,11 +6,7 @@ import { centsToDecimalText, centsToDollars, dollarsToCents } from '#shared/mone
 import { addDays, fromShopClock } from '#shared/shop-date.ts';
 import { listSold, type Sold, type SoldRow } from './margin-queries.ts';
 
-export type Margins = {
-  of(days: MarginDays): Promise<Margin>;
-  /** The same for a spreadsheet, a line per product. */
-  csv(days: MarginDays): Promise<string>;
-};
+export type Margins = ReturnType<typeof createMargins>;
 
 type MarginParts = {
   db: Database;
@@ -18,7 +14,7 @@ type MarginParts = {
   taxRates(): Sold['rates'];
 };
 
-export function createMargins({ db, taxRates }: MarginParts): Margins {
+export function createMargins({ db, taxRates }: MarginParts) {
   async function of({ from, to }: MarginDays): Promise<Margin> {
     const days = { from: startOf(from), until: startOf(addDays(to, 1)) };
     const rows = await listSold(db, { ...days, rates: taxRates() });
@@ -42,7 +38,9 @@ export function createMargins({ db, taxRates }: MarginParts): Margins {
         }),
     };
   }
-  return { of, csv: async (days) => toCsv(await of(days)) };
+  /** The same for a spreadsheet, a line per product. */
+  const csv = async (days: MarginDays) => toCsv(await of(days));
+  return { of, csv };
 }
 
 function sumsOf(rows: readonly SoldRow[]) {

@@ -33,9 +33,7 @@ export function HealthPanel() {
       description="Problems that the shop found, and what to do about them."
     >
       {isPending && <Skeleton className="h-96 w-full" />}
-      {isError && !data && (
-        <TryAgain text="The check could not be done." onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <TryAgain text="The check could not be done." onRetry={refetch} />}
       {data && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">

@@ -3,17 +3,13 @@ import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Health } from '#modules/doctor/finding.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { type Check, examine } from './examine.ts';
-import { type SupportBundle, type SwitchedOn, supportBundle } from './support-bundle.ts';
+import { type SwitchedOn, supportBundle } from './support-bundle.ts';
 
 export type DoctorParts = { db: Database; checks: readonly Check[]; switchedOn: SwitchedOn };
 
-export type Doctor = {
-  examine(): Promise<Health>;
-  /** All that a developer needs to help, without personal data. */
-  makeBundle(by: Author): Promise<SupportBundle>;
-};
+export type Doctor = ReturnType<typeof createDoctor>;
 
-export function createDoctor({ db, checks, switchedOn }: DoctorParts): Doctor {
+export function createDoctor({ db, checks, switchedOn }: DoctorParts) {
   /** Concurrent callers share one run. */
   let running: Promise<Health> | null = null;
 
@@ -26,7 +22,8 @@ export function createDoctor({ db, checks, switchedOn }: DoctorParts): Doctor {
 
   return {
     examine: look,
-    async makeBundle(by) {
+    /** All that a developer needs to help, without personal data. */
+    async makeBundle(by: Author) {
       const bundle = await supportBundle(db, switchedOn, await look());
       await recordAudit(db, { ...by, action: 'support-bundle.made', subject: 'shop' });
       return bundle;

@@ -5,8 +5,6 @@ import { listLateJobs, listTableSizes } from './doctor-queries.ts';
 
 export type SwitchedOn = Readonly<Record<string, boolean | string>>;
 
-export type SupportBundle = Awaited<ReturnType<typeof supportBundle>>;
-
 /** Counts, versions and findings. No addresses, names, keys, customers' texts or row contents. */
 export async function supportBundle(db: Database, switchedOn: SwitchedOn, health: Health) {
   const [tables, lateJobs] = await Promise.all([listTableSizes(db), listLateJobs(db)]);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { confirmed } from '#admin-kit/question.ts';
 import { readTyped } from '#client/typed.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
+import { readOrderNumber } from '#modules/orders/order-number.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { LinkedText } from './linked-text.tsx';
 import { AnswerForm, MessageAnswers } from './message-answers.tsx';
 import type { MessageActions } from './message-calls.ts';
 
@@ -147,4 +148,22 @@ export function MessageBadge({ message }: { message: ContactMessage }) {
   if (message.suspicious) return <Badge tone="warn">Looks automatic</Badge>;
   if (message.readAt === null) return <Badge tone="gold">New</Badge>;
   return <Badge tone="warn">Unanswered</Badge>;
+}
+
+/** A customer's text in which order numbers, in any spelling, link to the order. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/\b(NDR[ -]?[0-9A-Za-z]{10})\b/i).map((part, place) => {
+    const number = place % 2 === 1 ? readOrderNumber(part) : null;
+    if (number === null) return part;
+    return (
+      <Link
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay in their place
+        key={place}
+        to={`/admin/dashboard?tab=orders&order=${number}`}
+        className="underline-gold"
+      >
+        {part}
+      </Link>
+    );
+  });
 }

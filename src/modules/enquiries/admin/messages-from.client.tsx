@@ -13,7 +13,7 @@ export function MessagesFrom({ email }: { email: string }) {
     <section>
       <h2 className="type-title">Messages</h2>
       {isPending && <Skeleton className="mt-4 h-16 w-full" />}
-      {isError && <TryAgain text="Failed to fetch messages" onRetry={() => void refetch()} />}
+      {isError && <TryAgain text="Failed to fetch messages" onRetry={refetch} />}
       {data?.messages.length === 0 && (
         <p className="mt-4 type-small text-quiet">{`There are no messages from ${email}.`}</p>
       )}

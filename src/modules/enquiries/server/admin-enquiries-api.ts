@@ -6,7 +6,7 @@ import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { ok } from '#shared/result.ts';
 import { adminMessageRoutes } from './admin-messages-api.ts';
-import type { Enquiries } from './enquiries.ts';
+import type { Enquiries } from './enquiries-api.ts';
 
 export function adminEnquiryRoutes(app: RouteApp, { enquiries }: { enquiries: Enquiries }): void {
   const { newsletter, contact } = enquiries;

@@ -10,27 +10,14 @@ import { lockMessageRow, setMessageAnswered } from './message-repository.ts';
 /** The same answer by the same user within this time is a double click. */
 const pressMs = 60_000;
 
-export type Answering = {
-  /** Stored with the message and mailed to its sender, in one transaction. */
-  answerMessage(
-    id: number,
-    answer: NewAnswer,
-    by: Author,
-  ): Promise<Result<undefined, 'message-not-found' | 'answer-just-sent' | 'conflict'>>;
-  /** For messages answered elsewhere, or without need of an answer; false undoes it. */
-  markAnswered(
-    id: number,
-    isAnswered: boolean,
-    by: Author,
-  ): Promise<Result<undefined, 'message-not-found'>>;
-};
-
+type Answered<Code extends string = never> = Promise<Result<undefined, 'message-not-found' | Code>>;
 type Dependencies = { db: Database; mails: EnquiryMails };
 
-export function createAnswering({ db, mails }: Dependencies): Answering {
+export function createAnswering({ db, mails }: Dependencies) {
   return {
-    answerMessage: (id, { text, seenAnswers }, by) =>
-      db.transaction(async (tx) => {
+    /** Stored with the message and mailed to its sender, in one transaction. */
+    answerMessage: (id: number, { text, seenAnswers }: NewAnswer, by: Author) =>
+      db.transaction(async (tx): Answered<'answer-just-sent' | 'conflict'> => {
         const message = await lockMessageRow(tx, id);
         if (!message) return fail('message-not-found');
         const answers = await listAnswersOf(tx, [id]);
@@ -44,8 +31,9 @@ export function createAnswering({ db, mails }: Dependencies): Answering {
         await recordAudit(tx, { ...by, action, subject, detail: { to: message.email, text } });
         return ok(undefined);
       }),
-    markAnswered: (id, isAnswered, by) =>
-      db.transaction(async (tx) => {
+    /** For messages answered elsewhere, or without need of an answer; false undoes it. */
+    markAnswered: (id: number, isAnswered: boolean, by: Author) =>
+      db.transaction(async (tx): Answered => {
         if (!(await lockMessageRow(tx, id))) return fail('message-not-found');
         await setMessageAnswered(tx, id, isAnswered ? by.actor.email : null);
         const action = isAnswered ? 'message.marked-answered' : 'message.marked-unanswered';

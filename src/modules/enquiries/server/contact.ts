@@ -5,9 +5,9 @@ import type { ContactRequest, MessageQuery } from '#modules/enquiries/enquiry-sc
 import type { Author } from '#modules/identity/author.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import { truncate } from '#shared/text.ts';
-import { type Answering, createAnswering } from './answer-message.ts';
+import { createAnswering } from './answer-message.ts';
 import { listAnswersOf } from './answer-repository.ts';
 import type { EnquiryMails } from './enquiry-mails.ts';
 import {
@@ -20,16 +20,7 @@ import {
   setMessageRead,
 } from './message-repository.ts';
 
-export type Contact = {
-  /** Stores the message, mails it to the shop and notifies staff; probable spam is only stored. */
-  sendMessage(request: ContactRequest): Promise<void>;
-  listMessages(query: MessageQuery): Promise<{ messages: ContactMessage[]; total: number }>;
-  findMessage(id: number): Promise<ContactMessage | null>;
-  markMessage(id: number, read: boolean): Promise<Result<undefined, 'message-not-found'>>;
-  answerMessage: Answering['answerMessage'];
-  markAnswered: Answering['markAnswered'];
-  removeMessage(id: number, by: Author): Promise<Result<undefined, 'message-not-found'>>;
-};
+export type Contact = ReturnType<typeof createContact>;
 
 export type ContactDependencies = {
   db: Database;
@@ -37,9 +28,10 @@ export type ContactDependencies = {
   outbox: Pick<Outbox, 'notify'>;
 };
 
-export function createContact({ db, mails, outbox }: ContactDependencies): Contact {
+export function createContact({ db, mails, outbox }: ContactDependencies) {
   return {
-    async sendMessage({ website, openSeconds, ...form }) {
+    /** Stores the message, mails it to the shop and notifies staff; probable spam is only stored. */
+    async sendMessage({ website, openSeconds, ...form }: ContactRequest) {
       const suspicious = looksAutomatic({ website, openSeconds, message: form.message });
       await db.transaction(async (tx) => {
         const id = await insertMessage(tx, { ...form, suspicious });
@@ -54,25 +46,25 @@ export function createContact({ db, mails, outbox }: ContactDependencies): Conta
         });
       });
     },
-    async listMessages(query) {
+    async listMessages(query: MessageQuery) {
       const [rows, total] = await Promise.all([
         listMessageRows(db, query),
         countMessages(db, query),
       ]);
       return { messages: await withAnswers(db, rows), total };
     },
-    async findMessage(id) {
+    async findMessage(id: number) {
       const row = await findMessageRow(db, id);
       return row && ((await withAnswers(db, [row]))[0] ?? null);
     },
     ...createAnswering({ db, mails }),
-    markMessage: (id, read) =>
+    markMessage: (id: number, read: boolean) =>
       db.transaction(async (tx) => {
         if (!(await setMessageRead(tx, id, read))) return fail('message-not-found');
         await announceStaffChange(tx, 'message');
         return ok(undefined);
       }),
-    removeMessage: (id, by) =>
+    removeMessage: (id: number, by: Author) =>
       db.transaction(async (tx) => {
         if (!(await deleteMessage(tx, id))) return fail('message-not-found');
         await recordAudit(tx, { ...by, action: 'message.removed', subject: `message:${id}` });

@@ -10,10 +10,11 @@ import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { addressRules } from '#platform/rate-limit.ts';
-import { ok, type Result } from '#shared/result.ts';
-import type { Enquiries } from './enquiries.ts';
+import { ok } from '#shared/result.ts';
+import type { Contact } from './contact.ts';
+import type { LinkAnswer, Newsletter } from './newsletter.ts';
 
-type LinkAnswer = Result<undefined, 'subscription-not-found'>;
+export type Enquiries = { newsletter: Newsletter; contact: Contact };
 
 type Dependencies = { enquiries: Enquiries; database: { db: Database } };
 

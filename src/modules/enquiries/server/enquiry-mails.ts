@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { answerSubject } from '#modules/enquiries/contact-message.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
-import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { type MailBrand, paragraph } from '#modules/mail/mail-content.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 
@@ -28,15 +28,11 @@ export function createEnquiryMails({ outbox, brand }: Dependencies) {
           preview: 'One press, and the letter is yours.',
           heading: 'One press, and the letter is yours',
           blocks: [
-            {
-              kind: 'paragraph',
-              text: `Somebody, we hope you, asked for the ${brand.name} letter at this address. It comes with each collection and before each evening at the house, and not more often.`,
-            },
+            paragraph(
+              `Somebody, we hope you, asked for the ${brand.name} letter at this address. It comes with each collection and before each evening at the house, and not more often.`,
+            ),
             { kind: 'button', label: 'Confirm', href: confirmUrl },
-            {
-              kind: 'paragraph',
-              text: `If it was not you, do nothing, or unsubscribe here: ${unsubscribeUrl}`,
-            },
+            paragraph(`If it was not you, do nothing, or unsubscribe here: ${unsubscribeUrl}`),
           ],
         }),
       }),
@@ -52,7 +48,7 @@ export function createEnquiryMails({ outbox, brand }: Dependencies) {
           heading: 'New newsletter subscription',
           blocks: [
             { kind: 'facts', facts: [['E-mail', email]] },
-            { kind: 'paragraph', text: 'The letter goes out to them once they have confirmed.' },
+            paragraph('The letter goes out to them once they have confirmed.'),
           ],
         }),
       }),
@@ -94,10 +90,8 @@ export function createEnquiryMails({ outbox, brand }: Dependencies) {
           preview: text,
           heading: message.subject,
           blocks: [
-            ...text
-              .split(/\n{2,}/)
-              .map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
-            { kind: 'paragraph', text: `On ${formatMoment(message.createdAt)} you wrote:` },
+            ...text.split(/\n{2,}/).map(paragraph),
+            paragraph(`On ${formatMoment(message.createdAt)} you wrote:`),
             { kind: 'quote', text: message.message },
           ],
         }),

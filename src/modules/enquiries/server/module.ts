@@ -1,10 +1,11 @@
 import { type Base, defineModule } from '#modules/define-module.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { adminEnquiryRoutes } from './admin-enquiries-api.ts';
-import { createEnquiries } from './enquiries.ts';
+import { createContact } from './contact.ts';
 import { enquiryRoutes } from './enquiries-api.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
 import { forgetOldMessages } from './message-repository.ts';
+import { createNewsletter } from './newsletter.ts';
 import { forgetFormerSubscribers } from './subscriber-repository.ts';
 
 type Needs = Pick<Base, 'config' | 'database' | 'outbox'> & { mailBrand: MailBrand };
@@ -12,13 +13,10 @@ type Needs = Pick<Base, 'config' | 'database' | 'outbox'> & { mailBrand: MailBra
 export const enquiriesModule = defineModule({
   name: 'enquiries',
   create({ config, database, outbox, mailBrand }: Needs) {
-    const enquiries = createEnquiries({
-      db: database.db,
-      outbox,
-      mails: createEnquiryMails({ outbox, brand: mailBrand }),
-      publicUrl: config.publicUrl,
-    });
-    return { enquiries };
+    const { db } = database;
+    const mails = createEnquiryMails({ outbox, brand: mailBrand });
+    const newsletter = createNewsletter({ db, mails, publicUrl: config.publicUrl });
+    return { enquiries: { newsletter, contact: createContact({ db, mails, outbox }) } };
   },
   useCases: ['enquiries'],
   contributes({ database }) {

@@ -22,15 +22,7 @@ import {
   unsubscribeByToken,
 } from './subscriber-repository.ts';
 
-export type Newsletter = {
-  /** Answers the same for every address, so that nobody learns who is subscribed. */
-  subscribe(email: string, asker: { address: string }): Promise<void>;
-  confirm(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
-  unsubscribe(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
-  listSubscribers(query: SubscriberQuery): Promise<{ subscribers: Subscriber[]; total: number }>;
-  /** All matching subscribers for an export, which the audit log records. */
-  exportSubscribers(query: Pick<SubscriberQuery, 'q' | 'state'>, by: Author): Promise<Subscriber[]>;
-};
+export type Newsletter = ReturnType<typeof createNewsletter>;
 
 export type NewsletterDependencies = {
   db: Database;
@@ -38,9 +30,11 @@ export type NewsletterDependencies = {
   publicUrl: string;
 };
 
+export type LinkAnswer = Result<undefined, 'subscription-not-found'>;
+
 const exportLimit = 100_000;
 
-export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencies): Newsletter {
+export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencies) {
   async function askToConfirm(tx: Transaction, email: string, token: string): Promise<void> {
     if (!(await mayMailUnconfirmed(tx, 'newsletter', email))) return;
     await mails.confirmSubscription(tx, {
@@ -52,7 +46,8 @@ export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencie
   }
 
   return {
-    async subscribe(email, { address }) {
+    /** Answers the same for every address, so that nobody learns who is subscribed. */
+    async subscribe(email: string, { address }: { address: string }) {
       if (!(await mayCauseMail(db, 'newsletter', address))) return;
       await db.transaction(async (tx) => {
         const token = randomBytes(32).toString('base64url');
@@ -65,18 +60,19 @@ export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencie
         }
       });
     },
-    confirm: async (token) =>
+    confirm: async (token: string): Promise<LinkAnswer> =>
       (await confirmByToken(db, token)) ? ok(undefined) : fail('subscription-not-found'),
-    unsubscribe: async (token) =>
+    unsubscribe: async (token: string): Promise<LinkAnswer> =>
       (await unsubscribeByToken(db, token)) ? ok(undefined) : fail('subscription-not-found'),
-    async listSubscribers(query) {
+    async listSubscribers(query: SubscriberQuery) {
       const [rows, total] = await Promise.all([
         listSubscriberRows(db, query),
         countSubscribers(db, query),
       ]);
       return { subscribers: rows.map(toSubscriber), total };
     },
-    exportSubscribers: (query, by) =>
+    /** All matching subscribers for an export, which the audit log records. */
+    exportSubscribers: (query: Pick<SubscriberQuery, 'q' | 'state'>, by: Author) =>
       db.transaction(async (tx) => {
         const rows = await listSubscriberRows(tx, { ...query, limit: exportLimit });
         const detail = { ...query, count: rows.length };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
+import { readStored, store } from '#client/browser-storage.ts';
 import { toast } from '#design/toast/toast.ts';
 import {
   draftStorageKey,
@@ -27,7 +28,7 @@ export function useContactForm() {
 
   useEffect(() => {
     openedAt.current = performance.now();
-    const draft = readDraft();
+    const draft = parseDraft(readStored(draftStorageKey));
     if (!isEmptyDraft(draft)) reset(draft);
     const { unsubscribe } = watch((values) => saveDraft({ ...emptyDraft, ...values }));
     return unsubscribe;
@@ -50,21 +51,8 @@ export function useContactForm() {
   return { form, problem, send };
 }
 
-function readDraft() {
-  try {
-    return parseDraft(localStorage.getItem(draftStorageKey));
-  } catch {
-    return emptyDraft;
-  }
-}
-
 function saveDraft(draft: ContactForm) {
-  try {
-    if (isEmptyDraft(draft)) localStorage.removeItem(draftStorageKey);
-    else localStorage.setItem(draftStorageKey, JSON.stringify(draft));
-  } catch {
-    // Storage may be blocked; the text is still in the form.
-  }
+  store(draftStorageKey, isEmptyDraft(draft) ? null : JSON.stringify(draft));
 }
 
 type Issue = { path: keyof ContactForm; message: string };

@@ -29,36 +29,25 @@ import { toAdminEvent, toShopEvent } from './to-event.ts';
 /** The cache tag of pages that show events. */
 export const eventsTag = 'events';
 
-export type Events = {
-  listEvents(): Promise<ShopEvent[]>;
-  /** By id or slug; null if it is not published. */
-  findEvent(idOrSlug: string): Promise<ShopEvent | null>;
-  listAllEvents(): Promise<AdminEvent[]>;
-  addEvent(input: EventInput, by: Author): Promise<Result<AdminEvent, SaveRefusal>>;
-  /** Absent fields keep their values. */
-  changeEvent(
-    id: number,
-    change: EventChange,
-    by: Author,
-  ): Promise<Result<AdminEvent, SaveRefusal | 'edit-conflict', EditConflict>>;
-  removeEvent(id: number, by: Author): Promise<Result<undefined, 'event-not-found'>>;
-};
+export type Events = ReturnType<typeof createEvents>;
 
+type Changed = Promise<Result<AdminEvent, SaveRefusal | 'edit-conflict', EditConflict>>;
 type Dependencies = { db: Database; now?: () => Date };
 
-export function createEvents({ db, now = () => new Date() }: Dependencies): Events {
+export function createEvents({ db, now = () => new Date() }: Dependencies) {
   return {
-    async listEvents() {
+    async listEvents(): Promise<ShopEvent[]> {
       const rows = await listEventRows(db, { today: shopToday(now()), published: true });
       return describeAll(db, rows);
     },
-    async findEvent(idOrSlug) {
+    /** By id or slug; null if it is not published. */
+    async findEvent(idOrSlug: string): Promise<ShopEvent | null> {
       const key = parseEventKey(idOrSlug);
       const row = key && (await findEventRow(db, key));
       if (!row?.published) return null;
       return (await describeAll(db, [row]))[0] ?? null;
     },
-    async listAllEvents() {
+    async listAllEvents(): Promise<AdminEvent[]> {
       const rows = await listEventRows(db, { today: shopToday(now()) });
       const described = await describeAll(db, rows);
       return rows.flatMap((row, index) => {
@@ -66,10 +55,12 @@ export function createEvents({ db, now = () => new Date() }: Dependencies): Even
         return event ? [toAdminEvent(row, event)] : [];
       });
     },
-    addEvent: (input, by) => transactionOrFail(db, (tx) => addEvent(tx, input, by)),
-    changeEvent: (id, change, by) => transactionOrFail(db, (tx) => changeEvent(tx, id, change, by)),
-    removeEvent: (id, by) =>
-      transactionOrFail(db, async (tx) => {
+    addEvent: (input: EventInput, by: Author) =>
+      transactionOrFail(db, (tx) => addEvent(tx, input, by)),
+    changeEvent: (id: number, change: EventChange, by: Author) =>
+      transactionOrFail(db, (tx) => changeEvent(tx, id, change, by)),
+    removeEvent: (id: number, by: Author) =>
+      transactionOrFail(db, async (tx): Promise<Result<undefined, 'event-not-found'>> => {
         const title = await deleteEvent(tx, id);
         if (title === null) return fail('event-not-found');
         await announceCatalogChange(tx, eventsTag);
@@ -94,12 +85,13 @@ async function addEvent(
   return ok(await getAdminEvent(tx, added.value));
 }
 
+/** Absent fields keep their values. */
 async function changeEvent(
   tx: Transaction,
   id: number,
   { version, base, ...change }: EventChange,
   by: Author,
-): ReturnType<Events['changeEvent']> {
+): Changed {
   if (!(await lockEventRow(tx, id))) return fail('event-not-found');
   const event = await getAdminEvent(tx, id);
   const [before, subject] = [draftOf(event), `event:${id}`];

@@ -8,8 +8,8 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { eventCallAddress, type ShopEvent } from '#modules/events/event.ts';
+import { formatLongDate } from '#shared/shop-date.ts';
 import { EventGallery } from './event-gallery.tsx';
-import { EventInfo } from './event-info.tsx';
 import { eventTexts } from './event-texts.ts';
 
 export function EventPage({ idOrSlug }: { idOrSlug: string }) {
@@ -89,4 +89,35 @@ function EventFailed() {
 
 function isNotFound(error: unknown): boolean {
   return (error as { status?: unknown } | null)?.status === 404;
+}
+
+function EventInfo({ event }: { event: ShopEvent }) {
+  const { title, date, time, location, description } = event;
+  return (
+    <div className="grid gap-x-16 gap-y-8 border-t border-ink pt-6 lg:grid-cols-2">
+      <div>
+        <h2 className="type-heading">{title}</h2>
+        <dl className="numerals mt-8 border-t">
+          <Fact label="Date">{formatLongDate(date)}</Fact>
+          {time && <Fact label="Time">{time}</Fact>}
+          <Fact label="Location">{location}</Fact>
+        </dl>
+      </div>
+      <div className="flex flex-col items-start gap-10">
+        <p className="max-w-prose whitespace-pre-line text-pretty text-quiet">{description}</p>
+        <ButtonLink to="/contact" variant="outline">
+          Ask for a place
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="grid grid-cols-[6rem_1fr] border-b py-4">
+      <dt className="type-label text-quiet leading-6">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from '#client/browser-storage.ts';
+
 const name = 'ndoro-staff-left';
 
 type Left = { at: number; place: string };
@@ -7,25 +9,17 @@ const waitedMs = 12_000;
 
 /** Stores the page on which the last staff tab was closed: closing it ends the session. */
 export function noteLeaving(place: string): void {
-  try {
-    localStorage.setItem(name, JSON.stringify({ at: Date.now(), place } satisfies Left));
-  } catch {
-    // If storage is blocked, the login page does not say why the session ended.
-  }
+  store(name, JSON.stringify({ at: Date.now(), place } satisfies Left));
 }
 
 export function forgetLeaving(): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
+  store(name, null);
 }
 
 /** The page that was left, if leaving it has ended the session; null otherwise. */
 export function readLeftPlace(): string | null {
   try {
-    const left = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Left> | null;
+    const left = JSON.parse(readStored(name) ?? 'null') as Partial<Left> | null;
     const isOver = typeof left?.at === 'number' && Date.now() - left.at > waitedMs;
     return isOver && typeof left?.place === 'string' ? left.place : null;
   } catch {

@@ -42,9 +42,7 @@ export function SessionsPanel() {
       }
     >
       {isPending && <Skeleton className="h-24 w-full" />}
-      {isError && (
-        <TryAgain text="Your sessions could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {isError && <TryAgain text="Your sessions could not be loaded." onRetry={refetch} />}
       {ending && <EndSession ending={ending} onDone={close} />}
       {sessions.length > 0 && !ending && (
         <SessionList sessions={sessions} onEnd={(session) => setEnding({ session })} />

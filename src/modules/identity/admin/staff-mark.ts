@@ -1,3 +1,5 @@
+import { readStored, store } from '#client/browser-storage.ts';
+
 const name = 'ndoro-staff';
 
 /**
@@ -5,25 +7,13 @@ const name = 'ndoro-staff';
  * So a browser in which staff have logged in stores this mark and nothing else.
  */
 export function hasStaffMark(): boolean {
-  try {
-    return localStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(name) !== null;
 }
 
 export function leaveStaffMark(): void {
-  try {
-    localStorage.setItem(name, '1');
-  } catch {
-    // If storage is blocked, shop pages do not report that they are closed.
-  }
+  store(name, '1');
 }
 
 export function forgetStaffMark(): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
+  store(name, null);
 }

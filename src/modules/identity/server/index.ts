@@ -11,7 +11,7 @@ export { endSessionsOf } from './sessions/session-repository.ts';
 export type { Staff } from './staff.ts';
 export type { Caller } from './staff-deps.ts';
 export { authorOf, recordDecision, refuse, requireStaff, roleOf } from './staff-guard.ts';
-export { createStaffLetters, paragraph, type StaffLetterParts } from './staff-letters.ts';
+export { createStaffLetters, type StaffLetterParts } from './staff-letters.ts';
 export { createToken, hashToken } from './token.ts';
 export {
   findColleague,

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { loginSchema } from '#modules/identity/staff-schema.ts';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  resetPasswordSchema,
+} from '#modules/identity/staff-schema.ts';
 import { success } from '#platform/http/outcome.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 import { fail, ok } from '#shared/result.ts';
 import { loggedInSchema } from './logged-in-schema.ts';
-import { mailedLinkRoutes } from './mailed-link-api.ts';
 import { passkeyRoutes } from './passkeys/passkey-api.ts';
 import { passwordRoutes } from './passwords/password-api.ts';
 import { securityRoutes } from './security-api.ts';
@@ -26,7 +29,7 @@ export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
   }
 }
 
-/** With requests for accounts and mailed links, these are all public calls under /api/admin. */
+/** With requests for accounts and the next, these are all public calls under /api/admin. */
 function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   const shared = { tags: ['staff'], config: { access: 'public' }, noStore: true } as const;
   const routes = routeGroup(app, shared);
@@ -64,5 +67,36 @@ function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void
       cookies.clear(reply);
       return ok(null);
     },
+  });
+}
+
+/** Public routes for mailed links: requests for them and the forms behind them. */
+function mailedLinkRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
+  const shared = { tags: ['staff'], config: { access: 'public' }, noStore: true } as const;
+  const routes = routeGroup(app, shared);
+
+  routes.get('/api/admin/account-rules', {
+    summary: 'What a password must be like, and whether one can ask for an account',
+    answer: z.object({
+      passwordMinLength: z.number(),
+      isStrict: z.boolean(),
+      invitationsOnly: z.boolean(),
+    }),
+    handler: async () => ok(await staff.accountRules()),
+  });
+
+  routes.post('/api/admin/forgot-password', {
+    summary: 'Ask for a link to a new password; the answer is the same for every address',
+    body: forgotPasswordSchema,
+    message:
+      'If this address has an account, a link to a new password is on its way to it. It works once, for 30 minutes.',
+    handler: (request) => staff.requestPasswordReset(request.body, cookies.callerOf(request)),
+  });
+
+  routes.post('/api/admin/reset-password', {
+    summary: 'Choose a new password through the mailed link; every session ends',
+    body: resetPasswordSchema,
+    message: 'Your password was changed. You can sign in with it now.',
+    handler: (request) => staff.resetPassword(request.body, cookies.callerOf(request)),
   });
 }

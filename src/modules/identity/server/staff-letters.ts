@@ -12,8 +12,6 @@ type Letter = {
   blocks: MailBlock[];
 };
 
-export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-
 /** Shared parts of mails to staff: how they are sent, and links to the staff area. */
 export function createStaffLetters({ outbox, brand }: StaffLetterParts) {
   const send = (db: Transaction, { kind, email, subject, heading, blocks }: Letter) =>

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/client.ts';
-import { createStaffLetters, paragraph, type StaffLetterParts } from './staff-letters.ts';
+import { paragraph } from '#modules/mail/mail-content.ts';
+import { createStaffLetters, type StaffLetterParts } from './staff-letters.ts';
 
 const notYou =
   'If this was not you, tell another admin at once, end all other sessions and change your password.';

@@ -19,7 +19,6 @@ import { requestPasswordChange, verifyPasswordChange } from './passwords/change-
 import { requestPasswordReset, resetPassword } from './passwords/forgotten-password.ts';
 import { forgetOldPasswordChanges } from './passwords/password-change-repository.ts';
 import { forgetOldPasswordResets } from './passwords/password-reset-repository.ts';
-import { recordRefusal } from './record-refusal.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import {
   beginSecondFactor,
@@ -27,7 +26,7 @@ import {
   findSecondFactor,
   removeSecondFactor,
 } from './second-factor/set-up-second-factor.ts';
-import { logIn } from './sessions/log-in.ts';
+import { logIn, signInNewColleague } from './sessions/log-in.ts';
 import { forgetOldSessions, listSessionRoles } from './sessions/session-repository.ts';
 import {
   endOwnSessions,
@@ -37,8 +36,8 @@ import {
   logOut,
   stay,
 } from './sessions/sessions.ts';
-import { signInNewColleague } from './sessions/sign-in-new-colleague.ts';
 import { forgetOldDevices } from './sessions/trusted-device-repository.ts';
+import { recordRefusal } from './staff-audit.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { hasApprovedAdmin } from './user-repository.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { accountRequests, users } from '#database/schema/index.ts';
 import { type StaffRole, staffRoles, usualRole } from '#modules/identity/permissions.ts';
@@ -7,14 +7,17 @@ import { shownEmail } from '#shared/no-mail.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
+async function findOne(db: Executor, which: SQL | undefined): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(which);
   return row ?? null;
 }
 
-export async function findUser(db: Executor, id: number): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
+export function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  return findOne(db, eq(users.email, email));
+}
+
+export function findUser(db: Executor, id: number): Promise<UserRow | null> {
+  return findOne(db, eq(users.id, id));
 }
 
 export async function setPasswordHash(db: Executor, id: number, passwordHash: string) {
@@ -32,12 +35,8 @@ export async function reinstate(db: Executor, id: number, passwordHash: string):
 export const isAdmitted = and(eq(users.role, 'admin'), isNotNull(users.approvedAt));
 
 /** A member of staff, active or switched off. */
-export async function findColleague(db: Executor, id: number): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isAdmitted));
-  return row ?? null;
+export function findColleague(db: Executor, id: number): Promise<UserRow | null> {
+  return findOne(db, and(eq(users.id, id), isAdmitted));
 }
 
 /** The password chosen with a request for an account; null if there is no request. */

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '#database/client.ts';
+import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
 import { listCollectionRows } from '#modules/catalog/server/index.ts';
@@ -13,7 +13,6 @@ import {
 import type {
   BulkAnswer,
   BulkChange,
-  BulkList,
   BulkPreview,
   BulkUndo,
   ChangedProduct,
@@ -35,28 +34,20 @@ import { bulkValuesOf, valuesOf } from './bulk-values.ts';
 import { type BulkRefusal, changeMany, type ManyWritten } from './change-many-products.ts';
 import { type UndoRefusal, undoBulkChange } from './undo-bulk-change.ts';
 
-export type BulkChanges = {
-  /** The result for each product; nothing is written. */
-  preview(change: BulkChange): Promise<BulkPreview>;
-  make(
-    change: BulkChange,
-    by: RoleAuthor,
-  ): Promise<Result<BulkAnswer, BulkRefusal | 'not-permitted', { products: LeftOut[] } | string>>;
-  listUndoable(): Promise<BulkList>;
-  /** Possible within a day. */
-  undo(
-    id: string,
-    by: RoleAuthor,
-  ): Promise<Result<BulkUndo, UndoRefusal | 'not-permitted', string>>;
-};
+export type BulkChanges = ReturnType<typeof createBulkChanges>;
 
+type Made = Promise<
+  Result<BulkAnswer, BulkRefusal | 'not-permitted', { products: LeftOut[] } | string>
+>;
+type TakenBack = Promise<Result<BulkUndo, UndoRefusal | 'not-permitted', string>>;
 type Dependencies = { db: Database; inventory: StockWriter };
 
-export function createBulkChanges({ db, inventory }: Dependencies): BulkChanges {
+export function createBulkChanges({ db, inventory }: Dependencies) {
   return {
-    preview: async (change) => preview(db, change, await listKnown(db)),
-    make: (change, by) =>
-      transactionOrFail(db, async (tx) => {
+    /** The result for each product; nothing is written. */
+    preview: async (change: BulkChange) => preview(db, change, await listKnown(db)),
+    make: (change: BulkChange, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx): Made => {
         const parts = { inventory, collections: await listKnown(tx) };
         const changed = await changeMany(tx, parts, change, by);
         if (!changed.ok) return changed;
@@ -68,9 +59,7 @@ export function createBulkChanges({ db, inventory }: Dependencies): BulkChanges 
         if (written.length === 0) return ok({ ...done, changed: 0, products, leftOut, undo: null });
         const { ids: _, seen: __, ...fields } = change;
         const undo = await insertBulkChange(tx, fields, by.actor.id, written.map(lineOf));
-        for (const { id, ...each } of written) {
-          await auditProduct(tx, by, 'product.changed', id, differences(each) ?? {});
-        }
+        await auditProducts(tx, by, written);
         await auditBulk(tx, by, 'product.bulk-changed', undo, {
           ...fields,
           products: written.length,
@@ -79,17 +68,16 @@ export function createBulkChanges({ db, inventory }: Dependencies): BulkChanges 
         return ok({ ...done, changed: written.length, products, leftOut, undo });
       }),
     listUndoable: () => listUndoable(db),
-    undo: (id, by) =>
-      transactionOrFail(db, async (tx) => {
+    /** Possible within a day. */
+    undo: (id: string, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx): TakenBack => {
         const undone = await undoBulkChange(tx, inventory, id, by.actor.email);
         if (!undone.ok) return undone;
         const refused = refusedAmong(by, undone.value.written);
         if (refused) return fail('not-permitted', refused);
         const { leftAlone } = undone.value;
         const written = undone.value.written.filter((each) => differences(each) !== null);
-        for (const { id: productId, ...each } of written) {
-          await auditProduct(tx, by, 'product.changed', productId, differences(each) ?? {});
-        }
+        await auditProducts(tx, by, written);
         const restored = written.length;
         const detail = { products: restored, leftAlone };
         await auditBulk(tx, by, 'product.bulk-undone', id, detail);
@@ -115,8 +103,18 @@ function refusedAmong({ staffRole }: RoleAuthor, written: readonly WrittenChange
 
 const done = { success: true as const };
 
+async function auditProducts(
+  tx: Transaction,
+  by: RoleAuthor,
+  written: readonly (WrittenChange & { id: number })[],
+): Promise<void> {
+  for (const { id, ...each } of written) {
+    await auditProduct(tx, by, 'product.changed', id, differences(each) ?? {});
+  }
+}
+
 function auditBulk(
-  tx: Parameters<typeof recordAudit>[0],
+  tx: Transaction,
   by: RoleAuthor,
   action: string,
   id: string,

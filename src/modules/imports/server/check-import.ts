@@ -21,7 +21,12 @@ import { type ImportChange, type ImportRow, shownValue } from '#modules/imports/
 import { listVariants } from '#modules/inventory/server/index.ts';
 import { choiceText, indexVariants, type VariantStock } from '#modules/inventory/variant.ts';
 import { listPictures } from '#modules/media/server/index.ts';
-import { type AdminRow, inputOf, listAdminRowsById } from '#modules/product-editor/server/index.ts';
+import {
+  type AdminRow,
+  inputOf,
+  listAdminRowsById,
+  reductionFields,
+} from '#modules/product-editor/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
 import { createYield } from '#platform/let-others-run.ts';
 import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';
@@ -208,13 +213,6 @@ function saleProblems(row: AdminRow | null, wish: Wish): string[] {
   const problem = isTouched ? saleProblem(soldAs(row, wish.change)) : null;
   return problem ? [problem.message] : [];
 }
-
-const reductionFields = [
-  'formerPrice',
-  'salePrice',
-  'formerPriceFrom',
-  'formerPriceUntil',
-] as const;
 
 function changesOf(wish: Wish, { products, shelf }: Known): ImportChange[] {
   const row = wish?.id == null ? undefined : products.get(wish.id);

@@ -99,14 +99,7 @@ function isBlank(value: unknown): boolean {
 }
 
 function cellOf({ color, size, stock, sku, barcode, variantWeight }: VariantValues) {
-  return {
-    color,
-    size,
-    ...(stock !== undefined && { quantity: stock }),
-    ...(sku !== undefined && { sku }),
-    ...(barcode !== undefined && { barcode }),
-    ...(variantWeight !== undefined && { weight: variantWeight }),
-  };
+  return { color, size, quantity: stock, sku, barcode, weight: variantWeight };
 }
 
 /** Null if the line has no size or colour. */

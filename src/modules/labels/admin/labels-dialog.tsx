@@ -47,9 +47,7 @@ export function LabelsDialog({ chosen, onClose }: LabelsDialogProps) {
       }}
     >
       {list.isPending && <Spinner label="Loading labels..." />}
-      {list.isError && (
-        <TryAgain text="The labels could not be read." onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && <TryAgain text="The labels could not be read." onRetry={list.refetch} />}
       {list.data && (
         <div className="flex flex-col gap-5">
           <PlanFields plan={plan} />

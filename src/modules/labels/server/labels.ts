@@ -9,16 +9,13 @@ import type { Label } from '#modules/labels/label.ts';
 import { lockProduct } from '#modules/product-editor/server/index.ts';
 import { type Chosen, listLabelRows } from './label-repository.ts';
 
-export type Labels = {
-  list(chosen: Chosen): Promise<Label[]>;
-  /** Gives our own barcode to variants without one; repeating it changes nothing. */
-  giveCodes(variants: readonly number[], by: RoleAuthor): Promise<Label[]>;
-};
+export type Labels = ReturnType<typeof createLabels>;
 
-export function createLabels({ db }: { db: Database }): Labels {
+export function createLabels({ db }: { db: Database }) {
   return {
-    list: (chosen) => listLabels(db, chosen),
-    async giveCodes(variants, by) {
+    list: (chosen: Chosen) => listLabels(db, chosen),
+    /** Gives our own barcode to variants without one; repeating it changes nothing. */
+    async giveCodes(variants: readonly number[], by: RoleAuthor) {
       const chosen = { variants: [...variants] };
       await db.transaction(async (tx) => {
         const rows = await listLabelRows(tx, chosen);

@@ -52,14 +52,14 @@ export async function markFailed(db: Executor, id: string): Promise<void> {
 }
 
 /** Newest first. More than a screen of them is an outage, for which the first ones are enough. */
-export async function listFailedMails(db: Executor, limit = 100) {
+export async function listFailedMails(db: Executor) {
   const { id, subject, recipient, subjectKey, attempts, lastError, createdAt } = mails;
   return db
     .select({ id, subject, recipient, subjectKey, attempts, lastError, createdAt })
     .from(mails)
     .where(eq(mails.state, 'failed'))
     .orderBy(desc(mails.createdAt))
-    .limit(limit);
+    .limit(100);
 }
 
 /** Whether the mail had been given up. */

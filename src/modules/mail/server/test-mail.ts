@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/client.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
-import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { type MailBrand, paragraph } from '#modules/mail/mail-content.ts';
 import { explainMailFailure } from '#modules/mail/mail-failure.ts';
 import type { MailTransport, SendTestMail } from '#modules/mail/mail-transport.ts';
 import { ok } from '#shared/result.ts';
@@ -27,14 +27,8 @@ export function createTestMail(parts: Parts): SendTestMail {
       preview: 'Mails from the shop reach you.',
       heading: 'Mails from the shop reach you',
       blocks: [
-        {
-          kind: 'paragraph',
-          text: 'Somebody, we hope you, asked the set-up guide for a test mail. This is it.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'If it was in the spam folder, set SPF and DKIM for the sender’s domain.',
-        },
+        paragraph('Somebody, we hope you, asked the set-up guide for a test mail. This is it.'),
+        paragraph('If it was in the spam folder, set SPF and DKIM for the sender’s domain.'),
       ],
     });
     let said: string;

@@ -12,13 +12,7 @@ export type ServedImage = {
   final: boolean;
 };
 
-export type ImageSizes = {
-  find(address: ImageAddress): Promise<ServedImage | null>;
-  /** Makes one size when the machine is idle; false if the size exists. */
-  prepare(address: ImageAddress): Promise<boolean>;
-  countWaiting(): number;
-  close(): Promise<void>;
-};
+export type ImageSizes = ReturnType<typeof createImageSizes>;
 
 type Dependencies = {
   storage: MediaStorage;
@@ -36,7 +30,7 @@ const maxWaiting = 500;
 const lightEnough = 200_000;
 const maxKnownWidths = 10_000;
 
-export function createImageSizes({ storage, report, avif = true }: Dependencies): ImageSizes {
+export function createImageSizes({ storage, report, avif = true }: Dependencies) {
   const queue = createWorkQueue(placesAtOnce);
   const widthOf = rememberWidths(storage);
   const make = (target: Target) => makeSize({ storage, report }, target);
@@ -79,6 +73,7 @@ export function createImageSizes({ storage, report, avif = true }: Dependencies)
       .catch((error) => reportUnlessClosed(error, report));
   }
 
+  /** Makes one size when the machine is idle; false if the size exists. */
   async function prepare(address: ImageAddress): Promise<boolean> {
     if (address.format === 'avif' && !avif) return false;
     // Most sizes exist after a restart, and for those the original is not read.

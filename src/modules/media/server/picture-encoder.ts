@@ -8,12 +8,6 @@ type Size = { width: number; format: ImageFormat };
 export type PictureOrder = Size & { id: number; bytes: Uint8Array };
 export type EncodedPicture = { id: number } & ({ bytes: Uint8Array } | { failure: string });
 
-export type PictureEncoder = {
-  encode(bytes: Uint8Array, size: Size): Promise<Uint8Array>;
-  /** The id of the running encoder process, if any. */
-  worker(): number | null;
-};
-
 /** After this idle time the process ends and frees its memory. */
 const idleMs = 15_000;
 
@@ -25,7 +19,7 @@ type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
  * Resizes in a process of low priority. It starts with the first picture and ends after the last,
  * or with its parent.
  */
-export function createPictureEncoder({ idle = idleMs } = {}): PictureEncoder {
+export function createPictureEncoder({ idle = idleMs } = {}) {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
   let lastId = 0;
@@ -64,7 +58,7 @@ export function createPictureEncoder({ idle = idleMs } = {}): PictureEncoder {
   }
 
   return {
-    encode(bytes, size) {
+    encode(bytes: Uint8Array, size: Size): Promise<Uint8Array> {
       clearTimeout(leaving);
       child ??= start();
       lastId += 1;
@@ -77,7 +71,8 @@ export function createPictureEncoder({ idle = idleMs } = {}): PictureEncoder {
         });
       });
     },
-    worker: () => child?.pid ?? null,
+    /** The id of the running encoder process, if any. */
+    worker: (): number | null => child?.pid ?? null,
   };
 }
 

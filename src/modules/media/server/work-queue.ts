@@ -4,22 +4,10 @@ type Job = {
   done: PromiseWithResolvers<unknown>;
 };
 
-export type WorkQueue = {
-  /** Urgent work, for a waiting request: it runs before all other work. */
-  now<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Starts only while no urgent work waits, one at a time, so a slot stays free for requests. */
-  later<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Whether urgent work would start at once and alone. */
-  isIdle(): boolean;
-  countWaiting(): number;
-  /** Drops queued work and waits for running work. */
-  close(): Promise<void>;
-};
-
 export class QueueClosed extends Error {}
 
 /** Work with the same name runs once; all callers get its result. */
-export function createWorkQueue(places: number): WorkQueue {
+export function createWorkQueue(places: number) {
   const waiting = new Map<string, Job>();
   const running = new Map<string, Job>();
   let closed = false;
@@ -63,11 +51,15 @@ export function createWorkQueue(places: number): WorkQueue {
   }
 
   return {
+    /** Urgent work, for a waiting request: it runs before all other work. */
     now: <T>(name: string, work: () => Promise<T>) => add(name, true, work) as Promise<T>,
+    /** Starts only while no urgent work waits, one at a time, so a slot stays free for requests. */
     later: <T>(name: string, work: () => Promise<T>) => add(name, false, work) as Promise<T>,
+    /** Whether urgent work would start at once and alone. */
     isIdle: () =>
       running.size < places && ![...waiting.values(), ...running.values()].some((j) => j.urgent),
     countWaiting: () => waiting.size,
+    /** Drops queued work and waits for running work. */
     async close() {
       closed = true;
       for (const job of waiting.values()) job.done.reject(new QueueClosed());

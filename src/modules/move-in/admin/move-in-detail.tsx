@@ -30,7 +30,7 @@ export function MoveInDetailPanel({ id, onBack }: DetailProps) {
         </Button>
       </div>
       {isPending && <Skeleton className="h-64 w-full" />}
-      {isError && <TryAgain text="The file could not be loaded." onRetry={() => void refetch()} />}
+      {isError && <TryAgain text="The file could not be loaded." onRetry={refetch} />}
       {data && <Opened detail={data} onBack={onBack} />}
     </div>
   );

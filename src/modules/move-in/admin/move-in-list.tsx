@@ -57,7 +57,7 @@ export function MoveInList({ onOpen }: { onOpen: (id: string) => void }) {
 function Files({ onOpen }: { onOpen: (id: string) => void }) {
   const { data, isPending, isError, refetch } = useMoveIns();
   if (isPending) return <Skeleton className="h-40 w-full" />;
-  if (isError) return <TryAgain text="Failed to load the files." onRetry={() => void refetch()} />;
+  if (isError) return <TryAgain text="Failed to load the files." onRetry={refetch} />;
   if (data.moveIns.length === 0) return <p className="text-quiet">No file was uploaded yet.</p>;
   return (
     <ul aria-label="Files" className="divide-y border-y">

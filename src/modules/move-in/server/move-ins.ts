@@ -59,6 +59,11 @@ export function createMoveIns({ db, publicUrl }: { db: Database; publicUrl: stri
     });
   }
 
+  async function changeAndShow(...order: Parameters<typeof change>): Detailed {
+    const done = await change(...order);
+    return done.ok ? detail(order[0], order[1]) : done;
+  }
+
   return {
     detail,
 
@@ -93,32 +98,29 @@ export function createMoveIns({ db, publicUrl }: { db: Database; publicUrl: stri
     },
 
     async choose(id: string, options: MoveInOptions, by: RoleAuthor): Detailed {
-      const done = await change(id, by, async (tx, { state }) => {
+      return changeAndShow(id, by, async (tx, { state }) => {
         if (state !== 'checked') return 'move-in-started';
         await updateMoveIn(tx, id, { options });
         return null;
       });
-      return done.ok ? detail(id, by) : done;
     },
 
     /** What is stopped goes on; what is finished tries again what failed. */
     async start(id: string, by: RoleAuthor): Detailed {
-      const done = await change(id, by, async (tx, { state }) => {
+      return changeAndShow(id, by, async (tx, { state }) => {
         if (state === 'running') return null;
         if (state === 'finished') await reopenFailed(tx, id);
         await updateMoveIn(tx, id, { state: 'running', finishedAt: null, createdBy: by.actor.id });
         return 'move-in.started';
       });
-      return done.ok ? detail(id, by) : done;
     },
 
     async stop(id: string, by: RoleAuthor): Detailed {
-      const done = await change(id, by, async (tx, { state }) => {
+      return changeAndShow(id, by, async (tx, { state }) => {
         if (state !== 'running') return null;
         await updateMoveIn(tx, id, { state: 'stopped' });
         return 'move-in.stopped';
       });
-      return done.ok ? detail(id, by) : done;
     },
 
     /** Products stay; the next file of the same shop no longer knows them. */

@@ -47,12 +47,10 @@ export function wishOf(product: SourceProduct, parts: WishParts): CsvRow {
 }
 
 function cellsOf({ variants }: SourceProduct) {
-  return variants.map(({ color, size, quantity, sku, barcode }) => ({
-    color,
-    size,
-    quantity,
-    ...(sku !== '' && { sku }),
-    ...(barcode !== '' && { barcode }),
+  return variants.map(({ sku, barcode, ...variant }) => ({
+    ...variant,
+    sku: sku || undefined,
+    barcode: barcode || undefined,
   }));
 }
 

@@ -22,14 +22,8 @@ const optionNumbers = [1, 2, 3] as const;
  * or a price is a variant, and each with a picture adds that picture.
  */
 export function* readShopifyProducts(lines: readonly SourceLine[]): Generator<SourceProduct> {
-  const byHandle = new Map<string, SourceLine[]>();
-  for (const line of lines) {
-    const handle = cellOf(line, 'Handle');
-    if (handle === '') continue;
-    const known = byHandle.get(handle);
-    if (known) known.push(line);
-    else byHandle.set(handle, [line]);
-  }
+  const byHandle = Map.groupBy(lines, (line) => cellOf(line, 'Handle'));
+  byHandle.delete('');
   for (const [handle, own] of byHandle) yield readProduct(handle, own);
 }
 
@@ -103,11 +97,8 @@ function picturesOf(lines: readonly SourceLine[]): SourcePicture[] {
     }))
     .filter(({ url }) => url !== '')
     .toSorted((left, right) => left.position - right.position);
-  const known = new Set<string>();
-  return pictures.flatMap(({ url, alt }) => {
-    if (known.has(url)) return [];
-    known.add(url);
-    return [{ url, alt }];
+  return [...Map.groupBy(pictures, ({ url }) => url)].map(([url, [first]]) => {
+    return { url, alt: first?.alt ?? '' };
   });
 }
 

@@ -18,20 +18,10 @@ const attributeNumbers = Array.from({ length: 10 }, (_, at) => at + 1);
 
 /** Lines of the type 'variation' name their product as `id:12` or by its SKU. */
 export function* readWooProducts(lines: readonly SourceLine[]): Generator<SourceProduct> {
-  const products: SourceLine[] = [];
-  const variations = new Map<string, SourceLine[]>();
+  const isVariation = (line: SourceLine) => typesOf(line).includes('variation');
+  const variations = Map.groupBy(lines.filter(isVariation), (line) => cellOf(line, 'Parent'));
   for (const line of lines) {
-    const types = typesOf(line);
-    if (!types.includes('variation')) {
-      if (types[0] !== '') products.push(line);
-      continue;
-    }
-    const parent = cellOf(line, 'Parent');
-    const known = variations.get(parent);
-    if (known) known.push(line);
-    else variations.set(parent, [line]);
-  }
-  for (const line of products) {
+    if (isVariation(line) || typesOf(line)[0] === '') continue;
     const sku = cellOf(line, 'SKU');
     const byId = variations.get(`id:${cellOf(line, 'ID')}`) ?? [];
     yield readProduct(line, sku === '' ? byId : [...byId, ...(variations.get(sku) ?? [])]);

@@ -37,25 +37,9 @@ export function listCall(filter: ProductListFilter): string {
   return `${adminProductsCall}?${parameters}`;
 }
 
-export function filterParameters({
-  q,
-  category,
-  status,
-  collection,
-  age,
-  sort,
-}: ProductListFilter): URLSearchParams {
+export function filterParameters(filter: ProductListFilter): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({
-    q,
-    category,
-    status,
-    collection,
-    age,
-    sort,
-  })) {
-    if (value) parameters.set(name, value);
-  }
+  for (const [name, value] of Object.entries(filter)) if (value) parameters.set(name, value);
   return parameters;
 }
 

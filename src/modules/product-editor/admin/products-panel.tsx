@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RowDensitySwitch, rowsClass, useRowDensity } from '#admin-kit/lists/row-density.tsx';
 import { tellSuccess, withReason } from '#admin-kit/tell.ts';
@@ -7,7 +7,7 @@ import { useWideScreen } from '#design/browser/use-wide-screen.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { DraftNotice } from './draft-notice.tsx';
+import { type ProductDraft, putDraftAside, readDraft, saveDraft } from './editor/product-draft.ts';
 import { ManagedProductCards } from './managed-product-cards.tsx';
 import type { ProductAdditions } from './product-additions.ts';
 import { readProductFilter, useAdminProducts, useProductWrite } from './product-calls.ts';
@@ -105,4 +105,38 @@ function useRemoval(onRemoved: (product: AdminProduct) => void) {
     tells: 'toast',
   });
   return { removed, remove: remove.run, undo: undo.run };
+}
+
+/** Says that a form was left with unsaved changes. They are stored until the user discards them. */
+function DraftNotice({ onOpen }: { onOpen: (target: string) => void }) {
+  const [draft, setDraft] = useState<ProductDraft | null>(null);
+  useEffect(() => setDraft(readDraft()), []);
+  if (!draft) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3 border px-4 py-3 type-small">
+      <span className="flex-1">
+        You left unsaved changes to {draft.values.name || 'a new product'}.
+      </span>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => {
+          putDraftAside(false);
+          onOpen(draft.target);
+        }}
+      >
+        Continue editing
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          saveDraft(null);
+          setDraft(null);
+        }}
+      >
+        Discard
+      </Button>
+    </p>
+  );
 }

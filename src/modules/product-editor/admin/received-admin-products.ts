@@ -1,9 +1,5 @@
-import type { AdminProduct, Waiting } from '#modules/catalog/admin-product.ts';
-import { isShelfStock } from '#modules/catalog/calls/received-detail.ts';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { receiveProduct } from '#modules/catalog/calls/received-product.ts';
-import { mapFacts } from '#modules/catalog/product-facts.ts';
-import type { VariantStock } from '#modules/inventory/variant.ts';
-import { taxGroups } from '#modules/settings/tax-group.ts';
 
 const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
 
@@ -25,51 +21,11 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
   }
   const { media: _, swatches: __, ...rest } = product;
   return {
+    ...(entry as AdminProduct),
     ...rest,
-    ...mapFacts((field) => textOf(entry[field])),
-    createdAt: String(entry.createdAt),
-    updatedAt: String(entry.updatedAt),
-    version: Number(entry.version),
-    toCount: entry.toCount === true,
-    waiting: typeof entry.waiting === 'number' ? entry.waiting : 0,
-    ...(Array.isArray(entry.waitingFor) && { waitingFor: entry.waitingFor.filter(isWaiting) }),
     published: entry.published !== false,
-    publishAt: textOf(entry.publishAt),
-    isGiftCard: entry.isGiftCard === true,
-    leadsWithSecond: entry.leadsWithSecond === true,
-    darkImages: textsByName(entry.darkImages),
-    wearWith: numbersOf(entry.wearWith),
-    hsCode: textOf(entry.hsCode),
-    taxGroup: taxGroups.find((group) => group === entry.taxGroup) ?? null,
-    salePrice: typeof entry.salePrice === 'number' ? entry.salePrice : null,
-    formerPriceFrom: textOf(entry.formerPriceFrom),
-    formerPriceUntil: textOf(entry.formerPriceUntil),
-    ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),
+    waiting: Number(entry.waiting ?? 0),
   };
-}
-
-function textsByName(value: unknown): Record<string, string> {
-  if (!isRecord(value)) return {};
-  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string');
-  return Object.fromEntries(texts) as Record<string, string>;
-}
-
-function numbersOf(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function isVariantStock(value: unknown): value is VariantStock {
-  return isShelfStock(value) && 'id' in value;
-}
-
-function isWaiting(value: unknown): value is Waiting {
-  if (!isRecord(value)) return false;
-  const { color, size, count } = value;
-  return typeof color === 'string' && typeof size === 'string' && typeof count === 'number';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { violatedConstraint } from '#database/database-error.ts';
 import { containing } from '#database/expressions.ts';
@@ -7,7 +7,7 @@ import type { AdminProductSort, StockStatus, Waiting } from '#modules/catalog/ad
 import { available, talliedShelf } from '#modules/catalog/server/index.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
-import { type AdminRow, adminColumns } from './writing/admin-row-queries.ts';
+import { type AdminRow, selectAdminRows } from './writing/admin-row-queries.ts';
 
 export type AdminFilter = {
   q?: string;
@@ -92,11 +92,8 @@ export async function listAdminRows(
   filter: AdminFilter,
   page: { sort: AdminProductSort; after: ListCursor<AdminProductSort> | null; limit: number },
 ): Promise<AdminRow[]> {
-  return db
-    .select(adminColumns)
-    .from(products)
-    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
-    .where(and(conditionOf(filter), page.after ? afterCursor(page.after) : undefined))
+  const isAfter = page.after ? afterCursor(page.after) : undefined;
+  return selectAdminRows(db, and(conditionOf(filter), isAfter))
     .orderBy(...orderOf(page.sort))
     .limit(page.limit);
 }
@@ -173,21 +170,16 @@ export async function listWaiting(db: Executor, productId: number): Promise<Wait
   return rows;
 }
 
-/** Returns the product's name, or null if it was removed already. */
-export async function hideProduct(tx: Transaction, id: number): Promise<string | null> {
+/** Returns the product's name, or null if it was removed or restored already. */
+export async function setRemoved(
+  tx: Transaction,
+  id: number,
+  isRemoved: boolean,
+): Promise<string | null> {
   const [row] = await tx
     .update(products)
-    .set({ deletedAt: sql`now()` })
-    .where(and(eq(products.id, id), isNull(products.deletedAt)))
-    .returning({ name: products.name });
-  return row?.name ?? null;
-}
-
-export async function showProduct(tx: Transaction, id: number): Promise<string | null> {
-  const [row] = await tx
-    .update(products)
-    .set({ deletedAt: null, updatedAt: sql`now()` })
-    .where(and(eq(products.id, id), isNotNull(products.deletedAt)))
+    .set(isRemoved ? { deletedAt: sql`now()` } : { deletedAt: null, updatedAt: sql`now()` })
+    .where(and(eq(products.id, id), sql`(${products.deletedAt} is null) = ${isRemoved}`))
     .returning({ name: products.name });
   return row?.name ?? null;
 }

@@ -35,14 +35,13 @@ import { centsToDollars } from '#shared/money.ts';
 import { type Failure, fail, ok, type Result } from '#shared/result.ts';
 import {
   countAdminRows,
-  hideProduct,
   isTakenCode,
   keyOf,
   listAdminRows,
   listMatchingIds,
   listUsedCategories,
   listWaiting,
-  showProduct,
+  setRemoved,
 } from './admin-product-repository.ts';
 import { listPastPrices } from './price-history-repository.ts';
 import { filterOf } from './product-filter.ts';
@@ -73,19 +72,7 @@ type Changed = Promise<
   >
 >;
 
-export type AdminProducts = {
-  list(query: AdminProductQuery): Promise<Result<AdminProductList, 'bad-request'>>;
-  /** The ids of all matching products, up to the limit of a bulk change. */
-  listIds(filter: AdminProductFilter): Promise<number[]>;
-  /** The categories that have a product, in the shop's order. */
-  listCategories(): Promise<string[]>;
-  find(id: number): Promise<AdminProduct | null>;
-  add(input: ProductInput, by: RoleAuthor): Added;
-  change(id: number, change: ProductChange, by: RoleAuthor): Changed;
-  remove(id: number, by: RoleAuthor): Promise<Result<null, 'product-not-found'>>;
-  /** Undoes a removal. */
-  restore(id: number, by: RoleAuthor): Written;
-};
+export type AdminProducts = ReturnType<typeof createAdminProducts>;
 
 type Dependencies = {
   db: Database;
@@ -93,31 +80,37 @@ type Dependencies = {
   collections: Pick<Collections, 'spellingsOf'>;
 };
 
-export function createAdminProducts(deps: Dependencies): AdminProducts {
+export function createAdminProducts(deps: Dependencies) {
   const { db } = deps;
   return {
-    list: (query) => listPage(deps, query),
-    listIds: (filter) => listMatchingIds(db, filterOf(filter, deps.collections), mostChosen),
+    list: (query: AdminProductQuery) => listPage(deps, query),
+    /** The ids of all matching products, up to the limit of a bulk change. */
+    listIds: (filter: AdminProductFilter) =>
+      listMatchingIds(db, filterOf(filter, deps.collections), mostChosen),
+    /** The categories that have a product, in the shop's order. */
     listCategories: () =>
       listUsedCategories(
         db,
         categories.map(({ id }) => id),
       ),
-    find: (id) => findWithStock(db, id),
-    add: (input, by) => refuseTakenCode(() => addProduct(deps, input, by)),
-    change: (id, change, by) => refuseTakenCode(() => changeProduct(deps, { id, change, by })),
-    remove: (id, by) =>
-      transactionOrFail(db, async (tx) => {
+    find: (id: number) => findWithStock(db, id),
+    add: (input: ProductInput, by: RoleAuthor): Added =>
+      refuseTakenCode(() => addProduct(deps, input, by)),
+    change: (id: number, change: ProductChange, by: RoleAuthor): Changed =>
+      refuseTakenCode(() => changeProduct(deps, { id, change, by })),
+    remove: (id: number, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx): Promise<Result<null, 'product-not-found'>> => {
         const row = await findAdminRow(tx, id);
-        const name = await hideProduct(tx, id);
+        const name = await setRemoved(tx, id, true);
         if (name === null || row === null) return fail('product-not-found');
         await announceProducts(tx, [{ id, before: inputOf(row), after: null }]);
         await auditProduct(tx, by, 'product.removed', id, { name });
         return ok(null);
       }),
-    restore: (id, by) =>
-      transactionOrFail(db, async (tx) => {
-        const name = await showProduct(tx, id);
+    /** Undoes a removal. */
+    restore: (id: number, by: RoleAuthor) =>
+      transactionOrFail(db, async (tx): Written => {
+        const name = await setRemoved(tx, id, false);
         const row = name === null ? null : await findAdminRow(tx, id);
         if (row === null) return fail('product-not-found');
         await announceProducts(tx, [{ id, before: null, after: inputOf(row) }]);

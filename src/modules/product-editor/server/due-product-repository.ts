@@ -3,33 +3,15 @@ import type { Executor, Transaction } from '#database/client.ts';
 import { products } from '#database/schema/index.ts';
 import { isNoneOf } from '#platform/jobs/row-failure-repository.ts';
 
-/** Whether a draft's publication time has come. */
-const isDue = and(
+/** Drafts whose publication time has come. */
+export const isDueDraft = and(
   eq(products.published, false),
   isNull(products.deletedAt),
   sql`${products.publishAt} <= now()`,
 );
 
-export async function listDueProducts(
-  db: Executor,
-  limit: number,
-  without: readonly string[],
-): Promise<{ id: number; name: string }[]> {
-  return listProducts(db, and(isDue, isNoneOf(products.id, without)), limit);
-}
-
-/** False if somebody is just saving the product: the next run publishes it. */
-export async function publishDueRow(tx: Transaction, id: number): Promise<boolean> {
-  if (!(await isStill(tx, id, isDue))) return false;
-  await tx
-    .update(products)
-    .set({ published: true, publishAt: null, updatedAt: sql`now()` })
-    .where(eq(products.id, id));
-  return true;
-}
-
-/** True if the price is the wrong one of the sale's two. A price set by staff is neither. */
-const isDueSale = and(
+/** Sales with the wrong one of their two prices. A price set by staff is neither. */
+export const isDueSale = and(
   isNotNull(products.salePriceCents),
   isNull(products.deletedAt),
   sql`${products.priceCents} in (${products.salePriceCents}, ${products.formerPriceCents})`,
@@ -40,17 +22,47 @@ const isDueSale = and(
   ),
 );
 
-export async function listDueSales(
+/** Gift cards that are published, or scheduled to be. */
+export const isShownGiftCard = and(
+  eq(products.isGiftCard, true),
+  isNull(products.deletedAt),
+  or(eq(products.published, true), isNotNull(products.publishAt)),
+);
+
+export async function listDue(
   db: Executor,
+  which: SQL | undefined,
   limit: number,
   without: readonly string[],
 ): Promise<{ id: number; name: string }[]> {
-  return listProducts(db, and(isDueSale, isNoneOf(products.id, without)), limit);
+  return db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(which, isNoneOf(products.id, without)))
+    .orderBy(products.id)
+    .limit(limit);
 }
 
-/** False if somebody is just saving the product: the next run handles it. */
-export async function lockDueSale(tx: Transaction, id: number): Promise<boolean> {
-  return isStill(tx, id, isDueSale);
+/** Locks a product that is still due. False if somebody is just saving it: the next run handles it. */
+export async function lockDue(
+  tx: Transaction,
+  id: number,
+  which: SQL | undefined,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), which))
+    .for('no key update', { skipLocked: true });
+  return rows.length > 0;
+}
+
+/** Publishes it or makes it a draft; it is no longer scheduled. */
+export async function setPublished(tx: Transaction, id: number, published: boolean): Promise<void> {
+  await tx
+    .update(products)
+    .set({ published, publishAt: null, updatedAt: sql`now()` })
+    .where(eq(products.id, id));
 }
 
 /** Sales that cannot proceed because staff set a price that is not the sale's. */
@@ -73,51 +85,6 @@ export async function listStuckSales(db: Executor) {
       ),
     )
     .orderBy(products.id);
-}
-
-/** Gift cards that are published, or scheduled to be. */
-const isShownGiftCard = and(
-  eq(products.isGiftCard, true),
-  isNull(products.deletedAt),
-  or(eq(products.published, true), isNotNull(products.publishAt)),
-);
-
-export async function listShownGiftCards(
-  db: Executor,
-  limit: number,
-  without: readonly string[],
-): Promise<{ id: number; name: string }[]> {
-  return listProducts(db, and(isShownGiftCard, isNoneOf(products.id, without)), limit);
-}
-
-export async function lockShownGiftCard(tx: Transaction, id: number): Promise<boolean> {
-  return isStill(tx, id, isShownGiftCard);
-}
-
-function listProducts(db: Executor, which: SQL | undefined, limit: number) {
-  return db
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(which)
-    .orderBy(products.id)
-    .limit(limit);
-}
-
-/** Locks the product if the condition is still true. */
-async function isStill(tx: Transaction, id: number, what: SQL | undefined): Promise<boolean> {
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, id), what))
-    .for('no key update', { skipLocked: true });
-  return rows.length > 0;
-}
-
-export async function unpublishRow(tx: Transaction, id: number): Promise<void> {
-  await tx
-    .update(products)
-    .set({ published: false, publishAt: null, updatedAt: sql`now()` })
-    .where(eq(products.id, id));
 }
 
 /** All products with a former price, and whether cached pages show it. */

@@ -6,15 +6,14 @@ import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { doEachRow, expectAllDone, type RowOutcome } from '#platform/jobs/each-row.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import {
-  listDueProducts,
-  listDueSales,
+  isDueDraft,
+  isDueSale,
+  isShownGiftCard,
+  listDue,
   listFormerPrices,
-  listShownGiftCards,
-  lockDueSale,
-  lockShownGiftCard,
+  lockDue,
   markFormerPrice,
-  publishDueRow,
-  unpublishRow,
+  setPublished,
 } from './due-product-repository.ts';
 import { findAdminRow } from './writing/admin-row-queries.ts';
 import { announceProducts } from './writing/announce-products.ts';
@@ -81,10 +80,11 @@ function publishDue(parts: Parts): Promise<RowOutcome> {
   return eachProduct({
     ...parts,
     job: 'publish products',
-    list: listDueProducts,
+    list: (db, limit, without) => listDue(db, isDueDraft, limit, without),
     failure: 'could not be published at its moment',
     async change(tx, id) {
-      if (!(await publishDueRow(tx, id))) return false;
+      if (!(await lockDue(tx, id, isDueDraft))) return false;
+      await setPublished(tx, id, true);
       const row = await findAdminRow(tx, id);
       if (!row) return false;
       await announceProducts(tx, [{ id, before: null, after: inputOf(row) }]);
@@ -101,10 +101,10 @@ function settleSales(parts: Parts): Promise<RowOutcome> {
   return eachProduct({
     ...parts,
     job: 'sales',
-    list: listDueSales,
+    list: (db, limit, without) => listDue(db, isDueSale, limit, without),
     failure: 'could not be brought to the price of its sale',
     async change(tx, id) {
-      if (!(await lockDueSale(tx, id))) return false;
+      if (!(await lockDue(tx, id, isDueSale))) return false;
       const written = await writeProductRow(tx, id, () => ({ change: {}, stock: untouched }));
       if (!written.ok) return false;
       const { before, after } = written.value;
@@ -122,12 +122,12 @@ function hideGiftCards(parts: Parts): Promise<RowOutcome> {
   return eachProduct({
     ...parts,
     job: 'hide gift cards',
-    list: listShownGiftCards,
+    list: (db, limit, without) => listDue(db, isShownGiftCard, limit, without),
     failure: 'could not be made a draft, though gift cards are switched off',
     async change(tx, id) {
-      const row = (await lockShownGiftCard(tx, id)) && (await findAdminRow(tx, id));
+      const row = (await lockDue(tx, id, isShownGiftCard)) && (await findAdminRow(tx, id));
       if (!row) return false;
-      await unpublishRow(tx, id);
+      await setPublished(tx, id, false);
       await announceProducts(tx, [{ id, before: inputOf(row), after: null }]);
       const why = 'Gift cards are switched off';
       const detail = { name: row.name, published: [true, false], why };

@@ -6,6 +6,7 @@ export { type AdminRow, listAdminRowsById } from './writing/admin-row-queries.ts
 export { announceProducts, type ProductStep } from './writing/announce-products.ts';
 export { inputOf } from './writing/product-columns.ts';
 export {
+  reductionFields,
   type StockWriter,
   settleStock,
   stockRefusal,

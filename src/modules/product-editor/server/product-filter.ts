@@ -8,13 +8,11 @@ export function filterOf(
   collections: Pick<Collections, 'spellingsOf'>,
 ): AdminFilter {
   return {
-    ...(q !== undefined && { q }),
-    ...(category !== undefined && { category }),
-    ...(status !== undefined && { status }),
-    ...(collection !== undefined && {
-      collectionNames: [collection, ...collectionNamesOf(collection, collections)],
-    }),
-    ...(age !== undefined && { age: ageOf(age) }),
+    ...{ q, category, status },
+    collectionNames: collection
+      ? [collection, ...collectionNamesOf(collection, collections)]
+      : undefined,
+    age: age ? ageOf(age) : undefined,
   };
 }
 

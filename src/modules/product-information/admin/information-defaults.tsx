@@ -30,7 +30,7 @@ export function InformationDefaults() {
   });
   if (data) return <DefaultsForm stored={data.defaults} />;
   if (!isError) return <Skeleton className="h-64 w-full" />;
-  return <TryAgain text="The defaults could not be read." onRetry={() => void refetch()} />;
+  return <TryAgain text="The defaults could not be read." onRetry={refetch} />;
 }
 
 function ofCategory(stored: readonly InformationDefault[]): InformationDefault[] {

@@ -38,9 +38,7 @@ export function MissingDetailsList() {
       }
     >
       {!data && !isError && <Skeleton className="h-64 w-full" />}
-      {!data && isError && (
-        <TryAgain text="The list could not be read." onRetry={() => void refetch()} />
-      )}
+      {!data && isError && <TryAgain text="The list could not be read." onRetry={refetch} />}
       {data && <Found found={data} />}
     </Card>
   );

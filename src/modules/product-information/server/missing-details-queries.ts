@@ -10,9 +10,12 @@ import {
   missingFields,
   requiredFields,
 } from '#modules/product-information/information.ts';
+import type { MissingDetails } from '#modules/product-information/information-schema.ts';
 
 const ofBrand = alias(informationDefaults, 'of_brand');
 const ofCategory = alias(informationDefaults, 'of_category');
+const isOfBrand = and(eq(ofBrand.kind, 'brand'), eq(ofBrand.key, productInformation.brand));
+const isOfCategory = and(eq(ofCategory.kind, 'category'), eq(ofCategory.key, products.category));
 
 /** As `resolveInformation`: the product's own words, then its brand's, then its category's. */
 function resolved(field: InformationField): SQL<string> {
@@ -34,12 +37,7 @@ const lacksSomething = or(
 
 const isShown = and(products.published, isNull(products.deletedAt), eq(products.isGiftCard, false));
 
-type IncompleteProduct = {
-  id: number;
-  name: string;
-  category: CategoryId;
-  missing: InformationField[];
-};
+type IncompleteProduct = MissingDetails['products'][number];
 
 /** Products on sale that lack something the law asks for, after this id. */
 export async function listIncomplete(
@@ -55,11 +53,8 @@ export async function listIncomplete(
     })
     .from(products)
     .leftJoin(productInformation, eq(productInformation.productId, products.id))
-    .leftJoin(ofBrand, and(eq(ofBrand.kind, 'brand'), eq(ofBrand.key, productInformation.brand)))
-    .leftJoin(
-      ofCategory,
-      and(eq(ofCategory.kind, 'category'), eq(ofCategory.key, products.category)),
-    )
+    .leftJoin(ofBrand, isOfBrand)
+    .leftJoin(ofCategory, isOfCategory)
     .where(and(isShown, gt(products.id, after), lacksSomething))
     .orderBy(asc(products.id))
     .limit(limit);
@@ -80,11 +75,8 @@ export async function countIncomplete(
     .select({ count: count(), newest: max(products.createdAt) })
     .from(products)
     .leftJoin(productInformation, eq(productInformation.productId, products.id))
-    .leftJoin(ofBrand, and(eq(ofBrand.kind, 'brand'), eq(ofBrand.key, productInformation.brand)))
-    .leftJoin(
-      ofCategory,
-      and(eq(ofCategory.kind, 'category'), eq(ofCategory.key, products.category)),
-    )
+    .leftJoin(ofBrand, isOfBrand)
+    .leftJoin(ofCategory, isOfCategory)
     .where(and(isShown, lacksSomething));
   return row ?? { count: 0, newest: null };
 }

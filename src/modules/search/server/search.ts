@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { type Collections, collectionNamesOf } from '#modules/catalog/server/index.ts';
-import type { FilteredListing, SearchAnswer, SearchRequest } from '#modules/search/search.ts';
+import type { SearchRequest } from '#modules/search/search.ts';
 import { defaultSearchWords } from '#modules/search/search-words.ts';
 import type { PriceRule } from '#modules/settings/page-content.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
@@ -9,12 +9,12 @@ import type { Finding } from './find-products.ts';
 import { cacheFindings, type SearchWordsPort, searchCatalog } from './search-catalog.ts';
 import type { Matches } from './search-repository.ts';
 
-export type Search = {
-  searchProducts(request: SearchRequest): Promise<SearchAnswer>;
-  /** A category or a collection with filters. */
-  filterListing(
-    request: ListingRequest & { category?: string; subCategory?: string; collection?: string },
-  ): Promise<FilteredListing>;
+export type Search = ReturnType<typeof createSearch>;
+
+type PlacedRequest = ListingRequest & {
+  category?: string;
+  subCategory?: string;
+  collection?: string;
 };
 
 type SearchParts = {
@@ -31,12 +31,13 @@ export function createSearch({
   collections,
   searchWords = () => defaultSearchWords,
   priceRule = () => ({ namesLowestPrice: false }),
-}: SearchParts): Search {
+}: SearchParts) {
   const search = { db, cache: cacheFindings<Finding>(changes), searchWords, priceRule };
   const listings = { db, cache: cacheFindings<Matches>(changes), priceRule };
   return {
-    searchProducts: (request) => searchCatalog(search, request),
-    filterListing: ({ category, subCategory, collection, ...request }) => {
+    searchProducts: (request: SearchRequest) => searchCatalog(search, request),
+    /** A category or a collection with filters. */
+    filterListing: ({ category, subCategory, collection, ...request }: PlacedRequest) => {
       const collectionNames =
         collection === undefined ? undefined : collectionNamesOf(collection, collections);
       return filterListing(listings, { category, subCategory, collectionNames }, request);

@@ -16,9 +16,7 @@ export function SetUpPanel() {
       description="What a shop needs before it can sell. You can test each part."
     >
       {isPending && <Skeleton className="h-96 w-full" />}
-      {isError && !data && (
-        <TryAgain text="The guide could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <TryAgain text="The guide could not be loaded." onRetry={refetch} />}
       {data && <Guide {...data} />}
     </Card>
   );

@@ -28,12 +28,9 @@ import { hasPublishedProduct, listTrials, saveTrial, type TrialRow } from './set
 import { tryCourier } from './try-courier.ts';
 import { tryMail } from './try-mail.ts';
 
-export type SetUp = {
-  /** The state of all parts. Calls no external service except the storage for backups. */
-  read(): Promise<SetUpState>;
-  /** Tries a part for real, and returns the new state of all parts. */
-  tryPart(part: TrialPart, by: Author): Promise<Result<SetUpState, 'too-many-requests', number>>;
-};
+export type SetUp = ReturnType<typeof createSetUp>;
+
+type Tried = Promise<Result<SetUpState, 'too-many-requests', number>>;
 
 export type SetUpParts = {
   db: Database;
@@ -56,7 +53,7 @@ export type SetUpParts = {
 /** For each part: enough tries to correct wrong settings. */
 const trialLimit = { limit: 10, windowSeconds: 600 };
 
-export function createSetUp(parts: SetUpParts): SetUp {
+export function createSetUp(parts: SetUpParts) {
   const { db, settings } = parts;
   const methods = (): readonly OnlineMethod[] =>
     parts.offersPaynow() ? onlineMethods : paymentMethods;
@@ -77,6 +74,7 @@ export function createSetUp(parts: SetUpParts): SetUp {
       }),
   };
 
+  /** The state of all parts. Calls no external service except the storage for backups. */
   async function read(): Promise<SetUpState> {
     const digests = parts.digests();
     const [rows, hasProducts, backup] = await Promise.all([
@@ -99,7 +97,8 @@ export function createSetUp(parts: SetUpParts): SetUp {
 
   return {
     read,
-    async tryPart(part, by) {
+    /** Tries a part for real, and returns the new state of all parts. */
+    async tryPart(part: TrialPart, by: Author): Tried {
       const counted = await countAgainstLimit(db, `set-up:${part}`, trialLimit);
       if (!counted.allowed) return fail('too-many-requests', counted.retryAfterSeconds);
       const digest = parts.digests()[part];

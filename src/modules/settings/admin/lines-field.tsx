@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { TextArea } from '#design/fields/text-area.tsx';
+import type { FieldTexts } from './field-group.tsx';
 
-type LinesFieldProps = {
-  label: string;
-  hint?: string | undefined;
-  error: string | undefined;
+type LinesFieldProps = FieldTexts & {
   lines: readonly string[];
   onChange: (lines: string[]) => void;
 };

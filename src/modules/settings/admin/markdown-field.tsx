@@ -4,12 +4,10 @@ import { parseMarkdown } from '#modules/settings/markdown.ts';
 import { fillMarkdown } from '#modules/settings/placeholders.ts';
 import { MarkdownText } from '#modules/settings/ui/markdown-text.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import type { FieldTexts } from './field-group.tsx';
 import { previewFacts } from './preview-facts.ts';
 
-type MarkdownFieldProps = {
-  label: string;
-  hint?: string | undefined;
-  error: string | undefined;
+type MarkdownFieldProps = FieldTexts & {
   value: string;
   onChange: (text: string) => void;
 };

@@ -1,27 +1,23 @@
 import { useRef } from 'react';
 import { moved } from '#admin-kit/lists/moved.ts';
 import { Checkbox } from '#design/fields/checkbox.tsx';
+import { FieldGroup, type FieldTexts } from './field-group.tsx';
 import { MoveButtons, useMoveFocus } from './move-buttons.tsx';
 
 export type OrderedPart = { id: string; shown: boolean };
 
-type OrderFieldProps = {
-  label: string;
-  hint?: string | undefined;
-  error: string | undefined;
+type OrderFieldProps = FieldTexts & {
   parts: Readonly<Record<string, string>>;
   order: readonly OrderedPart[];
   onChange: (order: OrderedPart[]) => void;
 };
 
 /** Parts of a page with buttons to move them and a switch to show them. */
-export function OrderField({ label, hint, error, parts, order, onChange }: OrderFieldProps) {
+export function OrderField({ parts, order, onChange, ...texts }: OrderFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useMoveFocus(list);
   return (
-    <fieldset>
-      <legend className="mb-2 type-small text-quiet">{label}</legend>
-      {hint && <p className="mb-2 type-small text-quiet">{hint}</p>}
+    <FieldGroup {...texts}>
       <ul ref={list} className="divide-y border-y">
         {order.map((part, index) => {
           const name = parts[part.id] ?? part.id;
@@ -47,11 +43,6 @@ export function OrderField({ label, hint, error, parts, order, onChange }: Order
           );
         })}
       </ul>
-      {error && (
-        <p role="alert" className="mt-2 type-small text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

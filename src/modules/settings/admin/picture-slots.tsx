@@ -1,25 +1,21 @@
+import { FieldGroup, type FieldTexts } from './field-group.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
-type PictureSlotsProps = {
-  label: string;
-  hint?: string | undefined;
-  error: string | undefined;
+type PictureSlotsProps = FieldTexts & {
   slots: readonly string[];
   urls: readonly string[];
   onChange: (urls: string[]) => void;
 };
 
 /** A picture for each slot; a new one replaces the old one. */
-export function PictureSlots({ label, hint, error, slots, urls, onChange }: PictureSlotsProps) {
+export function PictureSlots({ slots, urls, onChange, ...texts }: PictureSlotsProps) {
   return (
-    <fieldset>
-      <legend className="mb-2 type-small text-quiet">{label}</legend>
-      {hint && <p className="mb-2 type-small text-quiet">{hint}</p>}
+    <FieldGroup {...texts}>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {slots.map((slot, index) => (
           <li key={slot}>
             <PictureChoice
-              name={`${label}, ${slot}`}
+              name={`${texts.label}, ${slot}`}
               caption={slot}
               url={urls[index] ?? ''}
               onChange={(url) =>
@@ -29,11 +25,6 @@ export function PictureSlots({ label, hint, error, slots, urls, onChange }: Pict
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="mt-2 type-small text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

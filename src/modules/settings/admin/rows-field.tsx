@@ -8,14 +8,12 @@ import { TextField } from '#design/fields/text-field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import type { FieldInput, RowColumn } from '#modules/settings/section.ts';
 import { shopToday } from '#shared/shop-date.ts';
+import { FieldGroup, type FieldTexts } from './field-group.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
 export type RowValues = Readonly<Record<string, string>>;
 
-type RowsFieldProps = {
-  label: string;
-  hint?: string | undefined;
-  error: string | undefined;
+type RowsFieldProps = FieldTexts & {
   noun: string;
   columns: readonly RowColumn[];
   rows: readonly RowValues[];
@@ -23,7 +21,7 @@ type RowsFieldProps = {
 };
 
 /** A list of small records, which can be added, moved and removed. */
-export function RowsField({ label, hint, error, noun, columns, rows, onChange }: RowsFieldProps) {
+export function RowsField({ noun, columns, rows, onChange, ...texts }: RowsFieldProps) {
   const empty = Object.fromEntries(
     columns.map(({ name, choices, input }) => [
       name,
@@ -33,9 +31,19 @@ export function RowsField({ label, hint, error, noun, columns, rows, onChange }:
   // Lists such as suburbs may get long, so on wide screens a row takes one line.
   const isShort = !columns.some(({ area }) => area);
   return (
-    <fieldset>
-      <legend className="mb-2 type-small text-quiet">{label}</legend>
-      {hint && <p className="mb-2 type-small text-quiet">{hint}</p>}
+    <FieldGroup
+      {...texts}
+      foot={
+        <Button
+          variant="outline"
+          size="small"
+          className="mt-4"
+          onClick={() => onChange([...rows, empty])}
+        >
+          Add {noun}
+        </Button>
+      }
+    >
       {rows.length === 0 && <p className="py-2 text-quiet">None yet.</p>}
       <ul className="flex flex-col gap-4">
         {rows.map((row, index) => (
@@ -67,20 +75,7 @@ export function RowsField({ label, hint, error, noun, columns, rows, onChange }:
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="mt-2 type-small text-danger">
-          {error}
-        </p>
-      )}
-      <Button
-        variant="outline"
-        size="small"
-        className="mt-4"
-        onClick={() => onChange([...rows, empty])}
-      >
-        Add {noun}
-      </Button>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -18,7 +18,7 @@ export function SectionVersions({ state, onBroughtBack }: SectionVersionsProps) 
       title="Versions"
       description="Earlier versions. If you restore one, it becomes a new version."
     >
-      {isError && <TryAgain text="Failed to load the versions." onRetry={() => void refetch()} />}
+      {isError && <TryAgain text="Failed to load the versions." onRetry={refetch} />}
       {!isError && !data && <p role="status">Loading versions...</p>}
       {data && (
         <ul className="divide-y border-y">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useContext, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -65,8 +66,14 @@ export function SettingsIndex({ states, onOpen }: SettingsIndexProps) {
               {inIt.map((state) => (
                 <SectionRow key={state.id} state={state} onOpen={() => onOpen(state.id)} />
               ))}
-              {ofIt.map((page) => (
-                <PageRow key={page.id} page={page} onOpen={() => onOpen(page.id)} />
+              {ofIt.map(({ id, title: name, note }) => (
+                <IndexRow
+                  key={id}
+                  {...{ id, note }}
+                  title={name}
+                  action="Open"
+                  onOpen={() => onOpen(id)}
+                />
               ))}
             </ul>
           </section>
@@ -83,40 +90,41 @@ function SectionRow({ state, onOpen }: { state: SectionState; onOpen: () => void
   const { title, note } = sections[id];
   const differing = differingFields(id, value);
   return (
+    <IndexRow
+      {...{ id, title, note, onOpen }}
+      action="Edit"
+      mark={differing.length > 0 && <Badge tone="gold">Changed</Badge>}
+    >
+      <p className="type-small wrap-anywhere text-quiet">{standing(state, differing)}</p>
+      {sections[id].needsConfirming && (
+        <p className="type-small wrap-anywhere text-quiet">{describeConfirmation(state)}</p>
+      )}
+    </IndexRow>
+  );
+}
+
+type IndexRowProps = Pick<SettingsPage, 'id' | 'title' | 'note'> & {
+  action: string;
+  onOpen: () => void;
+  /** Beside the title. */
+  mark?: ReactNode;
+  children?: ReactNode;
+};
+
+function IndexRow({ id, title, note, action, onOpen, mark, children }: IndexRowProps) {
+  return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {title}
-          {differing.length > 0 && <Badge tone="gold">Changed</Badge>}
+          {mark}
         </p>
         <p className="type-small text-quiet">{note}</p>
-        <p className="type-small wrap-anywhere text-quiet">{standing(state, differing)}</p>
-        {sections[id].needsConfirming && (
-          <p className="type-small wrap-anywhere text-quiet">{describeConfirmation(state)}</p>
-        )}
+        {children}
       </div>
       <Button data-opens={id} size="small" variant="outline" onClick={onOpen} className="shrink-0">
-        Edit<span className="sr-only"> {title}</span>
-      </Button>
-    </li>
-  );
-}
-
-function PageRow({
-  page: { id, title, note },
-  onOpen,
-}: {
-  page: SettingsPage;
-  onOpen: () => void;
-}) {
-  return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <div className="min-w-0">
-        <p>{title}</p>
-        <p className="type-small text-quiet">{note}</p>
-      </div>
-      <Button data-opens={id} size="small" variant="outline" onClick={onOpen} className="shrink-0">
-        Open<span className="sr-only"> {title}</span>
+        {action}
+        <span className="sr-only"> {title}</span>
       </Button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import type { Need } from '#modules/identity/permissions.ts';
+import { saysAll } from '#modules/settings/subjects.ts';
 
 /** An entry of the settings index that opens a module's own screen instead of a section. */
 export type SettingsPage = {
@@ -35,9 +36,5 @@ export function withPages<State>(
 
 /** Whether each search word occurs in the title or the note. */
 export function isPageAbout({ title, note }: SettingsPage, q: string): boolean {
-  const said = `${title} ${note}`.toLowerCase();
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => said.includes(word));
+  return saysAll([title, note], q);
 }

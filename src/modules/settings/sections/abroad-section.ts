@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findImageKey } from '#design/image-address.ts';
 import { section } from '#modules/settings/section.ts';
 import { countries } from '#shared/country-list.ts';
+import type { SettingField } from '../section.ts';
 import { optional, required } from './section-rules.ts';
 
 const countryCodes = optional(300).refine(
@@ -13,17 +14,19 @@ const theUnion = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL
 
 export const unionCountries: readonly string[] = theUnion.split(' ');
 
+const countriesField = (label: string): SettingField => ({
+  kind: 'line',
+  name: 'countries',
+  label,
+  hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
+});
+
 export const withdrawalSection = section({
   group: 'settings',
   title: 'Withdrawal from contract',
   note: 'Consumers in the European Union may withdraw from a purchase online. With a country below, every page of the shop links to the form. This is not legal advice: ask a lawyer what applies to you.',
   fields: [
-    {
-      kind: 'line',
-      name: 'countries',
-      label: 'Countries',
-      hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
-    },
+    countriesField('Countries'),
     {
       kind: 'line',
       name: 'days',
@@ -45,12 +48,7 @@ export const reductionSection = section({
   title: 'Reduced prices',
   note: 'In the European Union a reduced price names the lowest price of the 30 days before. With a country below, every reduction does so, and one that is not below that price is not shown as a reduction. The pages are the same for all countries. This is not legal advice: ask a lawyer what applies to you.',
   fields: [
-    {
-      kind: 'line',
-      name: 'countries',
-      label: 'Countries that ask for it',
-      hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
-    },
+    countriesField('Countries that ask for it'),
     {
       kind: 'tick',
       name: 'always',
@@ -66,14 +64,7 @@ export const informationSection = section({
   group: 'settings',
   title: 'Product information',
   note: 'The European Union asks shops to name manufacturer, who is responsible there, warnings, ingredients and nutrition. With a country below, pages of products show what you have entered, and the form of each product has the fields. This is not legal advice: ask a lawyer what applies to you.',
-  fields: [
-    {
-      kind: 'line',
-      name: 'countries',
-      label: 'Countries that ask for it',
-      hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
-    },
-  ],
+  fields: [countriesField('Countries that ask for it')],
   schema: z.object({ countries: countryCodes }),
   defaults: { countries: '' },
 });
@@ -93,12 +84,7 @@ export const guaranteeSection = section({
   title: 'Legal guarantee',
   note: 'Since September 2026 shops that sell to consumers in the European Union show a notice of the legal guarantee before the order. With a country below, the checkout shows it above paying. Upload the picture that the European Commission publishes, unchanged. This is not legal advice: ask a lawyer what applies to you.',
   fields: [
-    {
-      kind: 'line',
-      name: 'countries',
-      label: 'Countries in which it is shown',
-      hint: `Two letters each. Blank: off. The European Union: ${theUnion}`,
-    },
+    countriesField('Countries in which it is shown'),
     { kind: 'text', name: 'text', label: 'The notice' },
     {
       kind: 'pictures',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { section } from '#modules/settings/section.ts';
+import { section, wholeNumberField } from '#modules/settings/section.ts';
 import { daySchema } from '#shared/schemas/common-schemas.ts';
-import { optional, required, rowsOf } from './section-rules.ts';
+import { optional, required, rowsOf, wholeNumber } from './section-rules.ts';
 
 const weekdays = [
   { value: 'monday', label: 'Monday' },
@@ -12,13 +12,6 @@ const weekdays = [
   { value: 'saturday', label: 'Saturday' },
   { value: 'sunday', label: 'Sunday' },
 ] as const;
-
-const wholeNumber = (least: number, most: number) => {
-  const sentence = `Please enter a whole number from ${least} to ${most}`;
-  return optional(4)
-    .regex(/^\d+$/, sentence)
-    .refine((text) => Number(text) >= least && Number(text) <= most, sentence);
-};
 
 const time = optional(5).regex(
   /^([01]\d|2[0-3]):[0-5]\d$/,
@@ -85,33 +78,19 @@ export const appointmentSection = section({
         { name: 'why', label: 'Why (for staff)' },
       ],
     },
-    { kind: 'line', input: 'whole-number', name: 'minutes', label: 'Minutes of an appointment' },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'buffer',
-      label: 'Minutes between two appointments',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'advisers',
-      label: 'Advisers',
-      hint: 'So many appointments can take place at the same time.',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'daysAhead',
-      label: 'Days ahead that can be booked',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'notice',
-      label: 'Hours of notice',
-      hint: 'Clients can not book later than this before the time. Staff can.',
-    },
+    wholeNumberField('minutes', 'Minutes of an appointment'),
+    wholeNumberField('buffer', 'Minutes between two appointments'),
+    wholeNumberField(
+      'advisers',
+      'Advisers',
+      'So many appointments can take place at the same time.',
+    ),
+    wholeNumberField('daysAhead', 'Days ahead that can be booked'),
+    wholeNumberField(
+      'notice',
+      'Hours of notice',
+      'Clients can not book later than this before the time. Staff can.',
+    ),
   ],
   schema: z.object({
     offered: z.boolean(),

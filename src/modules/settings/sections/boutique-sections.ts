@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { boutique } from '#config/shop.ts';
 import { rateDoubts, zoneDoubts } from '#modules/settings/boutique-doubts.ts';
 import { riderDayIds, riderDays } from '#modules/settings/rider-days.ts';
-import { section } from '#modules/settings/section.ts';
+import { section, wholeNumberField } from '#modules/settings/section.ts';
 import { foldText } from '#shared/text.ts';
-import { optional, price, required, rowsOf } from './section-rules.ts';
+import { optional, price, required, rowsOf, wholeNumber } from './section-rules.ts';
 
 const mostSuburbs = 100;
 
@@ -60,11 +60,6 @@ export const nearbySection = section({
   doubts: (before, after) => zoneDoubts(before.zones, after.zones),
 });
 
-const wholeNumber = (most: number) =>
-  optional(3)
-    .regex(/^[1-9]\d?$/, `Please enter a whole number from 1 to ${most}`)
-    .refine((text) => Number(text) <= most, `Please enter a whole number from 1 to ${most}`);
-
 const mostDays = 14;
 const mostProducts = 99;
 
@@ -80,32 +75,23 @@ export const reservingSection = section({
       label: 'Reserving in the checkout',
       hint: 'The shopper gets a code and a mail with address and opening hours; you take the payment.',
     },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'days',
-      label: 'Days for which items are held',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'perPerson',
-      label: 'Items one person may have reserved',
-      hint: 'By e-mail address or telephone. After it lapses, a reservation counts for the same number of days again.',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'perAddress',
-      label: 'Items one internet address may have reserved',
-      hint: 'Many people may share one. After it lapses, a reservation counts for the same number of days again.',
-    },
+    wholeNumberField('days', 'Days for which items are held'),
+    wholeNumberField(
+      'perPerson',
+      'Items one person may have reserved',
+      'By e-mail address or telephone. After it lapses, a reservation counts for the same number of days again.',
+    ),
+    wholeNumberField(
+      'perAddress',
+      'Items one internet address may have reserved',
+      'Many people may share one. After it lapses, a reservation counts for the same number of days again.',
+    ),
   ],
   schema: z.object({
     offered: z.boolean(),
-    days: wholeNumber(mostDays),
-    perPerson: wholeNumber(mostProducts),
-    perAddress: wholeNumber(mostProducts),
+    days: wholeNumber(1, mostDays),
+    perPerson: wholeNumber(1, mostProducts),
+    perAddress: wholeNumber(1, mostProducts),
   }),
   defaults: { ...boutique.reserving },
 });

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { section } from '#modules/settings/section.ts';
-import { optional } from './section-rules.ts';
-
-const wholeNumber = (most: number) => {
-  const sentence = `Please enter a whole number from 1 to ${most}`;
-  return optional(3)
-    .regex(/^[1-9]\d*$/, sentence)
-    .refine((text) => Number(text) <= most, sentence);
-};
+import { section, wholeNumberField } from '#modules/settings/section.ts';
+import { wholeNumber } from './section-rules.ts';
 
 /** The kinds of reasons that can be switched; other kinds are always on. */
 const kinds = {
@@ -31,23 +24,13 @@ export const callSection = section({
   title: 'Call list',
   note: 'Whom advisers call, and why. Without a client’s consent to suggestions only appointments and goods on approval are listed.',
   fields: [
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'quietDays',
-      label: 'Days without a purchase until a client is listed',
-    },
-    {
-      kind: 'line',
-      input: 'whole-number',
-      name: 'daysAhead',
-      label: 'Days before an important day',
-    },
+    wholeNumberField('quietDays', 'Days without a purchase until a client is listed'),
+    wholeNumberField('daysAhead', 'Days before an important day'),
     ...kindNames.map((name) => ({ kind: 'tick' as const, name, label: kinds[name] })),
   ],
   schema: z.object({
-    quietDays: wholeNumber(730),
-    daysAhead: wholeNumber(60),
+    quietDays: wholeNumber(1, 730),
+    daysAhead: wholeNumber(1, 60),
     ...ofEach(z.boolean()),
   }),
   defaults: { quietDays: '90', daysAhead: '7', ...ofEach(true) },

@@ -27,6 +27,14 @@ export const price = optional(12).regex(
   'Please enter an amount such as 12.50',
 );
 
+/** A whole number as typed. */
+export function wholeNumber(least: number, most: number) {
+  const sentence = `Please enter a whole number from ${least} to ${most}`;
+  return optional(4)
+    .regex(/^\d+$/, sentence)
+    .refine((text) => Number(text) >= least && Number(text) <= most, sentence);
+}
+
 export const webAddress = optional(500).refine(
   (text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''),
   'Please enter a full address that begins with https://',

@@ -19,6 +19,7 @@ import {
   findConflicts,
 } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import type { ConfirmationRow, SettingRow } from './setting-repository.ts';
 import {
   findVersion,
   insertVersion,
@@ -33,35 +34,26 @@ export const settingsChannel = 'settings';
 
 type ChangeRefusal = 'invalid-input' | 'picture-not-found' | 'edit-conflict';
 type ChangeDetail = EditConflict | { message: string };
+type Changed<Code extends string = never> = Promise<
+  Result<SectionState, ChangeRefusal | Code, ChangeDetail>
+>;
 
-export type SectionWriter = {
-  /** Absent fields keep their values. */
-  changeSection(
-    id: SectionId,
-    change: { value: Record<string, unknown> } & EditStart,
-    by: Author,
-  ): Promise<Result<SectionState, ChangeRefusal, ChangeDetail>>;
-  /** Newest first; the last one is the default in the code. */
-  listVersions(id: SectionId): Promise<SectionVersion[]>;
-  /** Makes an earlier version the newest one. */
-  bringBack(
-    id: SectionId,
-    wanted: { to: number; version?: number | undefined },
-    by: Author,
-  ): Promise<Result<SectionState, ChangeRefusal | 'not-found' | 'conflict', ChangeDetail>>;
-};
+type SectionChange = { value: Record<string, unknown> } & EditStart;
+type Wanted = { to: number; version?: number | undefined };
 
 type Parts = { db: Database; catchUp(): Promise<void> };
 
-export function sectionWriter({ db, catchUp }: Parts): SectionWriter {
+export function sectionWriter({ db, catchUp }: Parts) {
   const written = async <R extends { ok: boolean }>(work: (tx: Transaction) => Promise<R>) => {
     const answer = await transactionOrFail(db, work);
     if (answer.ok) await catchUp();
     return answer;
   };
   return {
-    changeSection: (id, change, by) => written((tx) => changeSection(tx, id, change, by)),
-    async listVersions(id) {
+    changeSection: (id: SectionId, change: SectionChange, by: Author) =>
+      written((tx) => changeSection(tx, id, change, by)),
+    /** Newest first; the last one is the default in the code. */
+    async listVersions(id: SectionId): Promise<SectionVersion[]> {
       const rows = await listVersions(db, id);
       return [
         ...rows.map(({ version, value, changedBy, origin, createdAt }) => ({
@@ -74,8 +66,9 @@ export function sectionWriter({ db, catchUp }: Parts): SectionWriter {
         firstVersion(id),
       ];
     },
-    bringBack: (id, wanted, by) =>
-      written(async (tx) => {
+    /** Makes an earlier version the newest one. */
+    bringBack: (id: SectionId, wanted: Wanted, by: Author) =>
+      written(async (tx): Changed<'not-found' | 'conflict'> => {
         await lockSettings(tx);
         const now = await findCurrent(tx, id);
         if (wanted.version !== undefined && wanted.version !== now.version) return fail('conflict');
@@ -97,12 +90,13 @@ async function findEarlier(tx: Transaction, id: SectionId, version: number) {
   return row && readSection(id, row.value);
 }
 
+/** Absent fields keep their values. */
 async function changeSection(
   tx: Transaction,
   id: SectionId,
-  { value: sent, version, base }: { value: Record<string, unknown> } & EditStart,
+  { value: sent, version, base }: SectionChange,
   by: Author,
-): Promise<Result<SectionState, ChangeRefusal, ChangeDetail>> {
+): Changed {
   await lockSettings(tx);
   const now = await findCurrent(tx, id);
   const current = { ...now.value, version: now.version };
@@ -135,15 +129,23 @@ export function firstProblem(
 
 export async function findCurrent(db: Executor, id: SectionId): Promise<SectionState> {
   const row = (await listNewest(db)).find(({ section }) => section === id);
+  return stateOf(id, row, await listConfirmations(db));
+}
+
+/** The default without a row, or if this release can't read it. */
+export function stateOf(
+  id: SectionId,
+  row: SettingRow | undefined,
+  confirmations: readonly ConfirmationRow[],
+): SectionState {
   const value = (row && readSection(id, row.value)) ?? sections[id].defaults;
-  const confirmations = sections[id].needsConfirming ? await listConfirmations(db) : [];
   return {
     id,
     value,
     version: row?.version ?? 1,
     changedBy: row?.changedBy ?? null,
     changedAt: row?.createdAt.toISOString() ?? null,
-    confirmed: confirmationOf(id, value, confirmations),
+    confirmed: sections[id].needsConfirming ? confirmationOf(id, value, confirmations) : null,
   };
 }
 

@@ -14,30 +14,21 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { findCurrent, firstProblem, writeSection } from './change-section.ts';
 import { lockSettings } from './setting-repository.ts';
 
-export type SettingsFiles = {
-  exportFile(): SettingsFile;
-  /** The changes that an import would make. Nothing is written. */
-  previewFile(file: SettingsFile): Promise<ImportPreview>;
-  /** Imports all sections of the file or none; returns the changed ones. */
-  importFile(
-    file: SettingsFile,
-    versions: SettingVersions,
-    by: Author,
-  ): Promise<
-    Result<SectionId[], 'invalid-input' | 'conflict' | 'picture-not-found', { message: string }>
-  >;
-};
+type Imported = Promise<
+  Result<SectionId[], 'invalid-input' | 'conflict' | 'picture-not-found', { message: string }>
+>;
 
 type Parts = { db: Database; catchUp(): Promise<void>; current(): Settings };
 
-export function settingsFiles({ db, catchUp, current }: Parts): SettingsFiles {
+export function settingsFiles({ db, catchUp, current }: Parts) {
   return {
-    exportFile: () => ({
+    exportFile: (): SettingsFile => ({
       kind: settingsFileKind,
       exportedAt: new Date().toISOString(),
       sections: current(),
     }),
-    previewFile: async (file) => {
+    /** The changes that an import would make. Nothing is written. */
+    async previewFile(file: SettingsFile): Promise<ImportPreview> {
       const preview: ImportPreview = { differences: [], problems: [], versions: {} };
       for (const id of sectionsIn(file)) {
         const now = await findCurrent(db, id);
@@ -48,24 +39,22 @@ export function settingsFiles({ db, catchUp, current }: Parts): SettingsFiles {
       }
       return preview;
     },
-    importFile: async (file, versions, by) => {
-      const answer = await transactionOrFail(
-        db,
-        async (tx): ReturnType<SettingsFiles['importFile']> => {
-          await lockSettings(tx);
-          const changed: SectionId[] = [];
-          for (const id of sectionsIn(file)) {
-            const now = await findCurrent(tx, id);
-            if (versions[id] !== now.version) return fail('conflict');
-            const read = readFileSection(id, now.value, file);
-            if (!read.ok) return read;
-            const written = await writeSection(tx, now, read.value, { by, origin: 'file' });
-            if (!written.ok) return fail(written.code);
-            if (written.value.version !== now.version) changed.push(id);
-          }
-          return ok(changed);
-        },
-      );
+    /** Imports all sections of the file or none; returns the changed ones. */
+    async importFile(file: SettingsFile, versions: SettingVersions, by: Author): Imported {
+      const answer = await transactionOrFail(db, async (tx): Imported => {
+        await lockSettings(tx);
+        const changed: SectionId[] = [];
+        for (const id of sectionsIn(file)) {
+          const now = await findCurrent(tx, id);
+          if (versions[id] !== now.version) return fail('conflict');
+          const read = readFileSection(id, now.value, file);
+          if (!read.ok) return read;
+          const written = await writeSection(tx, now, read.value, { by, origin: 'file' });
+          if (!written.ok) return fail(written.code);
+          if (written.value.version !== now.version) changed.push(id);
+        }
+        return ok(changed);
+      });
       if (answer.ok) await catchUp();
       return answer;
     },

@@ -12,16 +12,11 @@ import {
   homeContentOf,
   homePictures,
   type OutsideFacts,
-  type PriceRule,
   priceRuleOf,
   shopFactsOf,
   textFactsOf,
 } from '#modules/settings/page-content.ts';
-import {
-  readSearchWords,
-  readTranslations,
-  type Translation,
-} from '#modules/settings/search-words.ts';
+import { readSearchWords, readTranslations } from '#modules/settings/search-words.ts';
 import type { SectionGroup } from '#modules/settings/section.ts';
 import {
   confirmedSectionIds,
@@ -36,44 +31,13 @@ import type { ShopFacts } from '#modules/settings/shop-facts.ts';
 import { readSizeGuide, type SizeGuide } from '#modules/settings/size-guide.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLiveCopy } from '#platform/live-copy.ts';
-import type { Result } from '#shared/result.ts';
-import { type SectionWriter, sectionWriter, settingsChannel } from './change-section.ts';
+import { sectionWriter, settingsChannel, stateOf } from './change-section.ts';
 import { confirmText } from './confirm-text.ts';
 import { listConfirmations, listNewest } from './setting-repository.ts';
-import { type SettingsFiles, settingsFiles } from './settings-file.ts';
-import { confirmationOf } from './text-digest.ts';
+import { settingsFiles } from './settings-file.ts';
 
 /** The shop's settings and texts. Each process has a copy, so reading needs no database. */
-export type Settings = {
-  /** Reads the copy for the first time. */
-  open(): Promise<void>;
-  current(): SettingValues;
-  shopFacts(): ShopFacts;
-  homeContent(): HomeContent;
-  /** With the dark images of its pictures, which are read from the database. */
-  readHome(): Promise<HomeContent>;
-  aboutContent(): AboutContent;
-  helpContent(id: HelpPageId): HelpContent;
-  sizeGuides(): SizeGuide[];
-  /** The rule for showing reductions. */
-  priceRule(): PriceRule;
-  /** Groups of words with the same meaning. */
-  searchWords(): string[][];
-  /** Words of other languages with their meanings. */
-  searchTranslations(): Translation[];
-  listSections(group: SectionGroup): SectionState[];
-  /** The texts whose current version no owner has confirmed. */
-  listUnconfirmed(): SectionId[];
-  /** `version` is the version of the text that was read. */
-  confirmText(
-    id: SectionId,
-    read: { version: number },
-    by: Author,
-  ): Promise<Result<SectionState, 'conflict'>>;
-  /** Called after each change by any process. */
-  onFresh(listener: () => void): void;
-} & SectionWriter &
-  SettingsFiles;
+export type Settings = ReturnType<typeof createSettings>;
 
 type Known = { values: SettingValues; states: ReadonlyMap<SectionId, SectionState> };
 
@@ -84,7 +48,7 @@ type Dependencies = {
   report(error: unknown): void;
 };
 
-export function createSettings({ db, changes, outside, report }: Dependencies): Settings {
+export function createSettings({ db, changes, outside, report }: Dependencies) {
   const copy = createLiveCopy<Known>({
     start: { values: defaultSettings(), states: new Map() },
     load: () => loadKnown(db, report),
@@ -93,40 +57,40 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
     report,
   });
   const current = () => copy.current().values;
-  const stateOf = (id: SectionId) => copy.current().states.get(id) ?? unchanged(id, current());
+  const find = (id: SectionId) => copy.current().states.get(id) ?? stateOf(id, undefined, []);
   const facts = () => textFactsOf(current(), outside());
-  const homeContent = () => homeContentOf(current(), facts());
+  const homeContent = (): HomeContent => homeContentOf(current(), facts());
   return {
+    /** Reads the copy for the first time. */
     open: copy.open,
     current,
-    shopFacts: () => shopFactsOf(current(), facts()),
+    shopFacts: (): ShopFacts => shopFactsOf(current(), facts()),
     homeContent,
-    async readHome() {
+    /** With the dark images of its pictures, which are read from the database. */
+    async readHome(): Promise<HomeContent> {
       const content = homeContent();
       return { ...content, darkImages: await listDarkImages(db, homePictures(content)) };
     },
-    aboutContent: () => aboutContentOf(current(), facts()),
-    helpContent: (id) => helpContentOf(current(), id, facts()),
-    sizeGuides: () => current()['size-guides'].guides.map(readSizeGuide),
+    aboutContent: (): AboutContent => aboutContentOf(current(), facts()),
+    helpContent: (id: HelpPageId): HelpContent => helpContentOf(current(), id, facts()),
+    sizeGuides: (): SizeGuide[] => current()['size-guides'].guides.map(readSizeGuide),
     priceRule: () => priceRuleOf(current()),
     searchWords: () => readSearchWords(current()['search-words'].groups),
     searchTranslations: () => readTranslations(current()['search-words'].translations),
-    listSections: (group) => sectionsOf(group).map(stateOf),
-    listUnconfirmed: () => confirmedSectionIds.filter((id) => !stateOf(id).confirmed),
-    async confirmText(id, read, by) {
+    listSections: (group: SectionGroup): SectionState[] => sectionsOf(group).map(find),
+    /** The texts whose current version no owner has confirmed. */
+    listUnconfirmed: () => confirmedSectionIds.filter((id) => !find(id).confirmed),
+    /** `version` is the version of the text that was read. */
+    async confirmText(id: SectionId, read: { version: number }, by: Author) {
       const answer = await transactionOrFail(db, (tx) => confirmText(tx, id, read, by));
       if (answer.ok) await copy.catchUp();
       return answer;
     },
+    /** Called after each change by any process. */
     onFresh: copy.onFresh,
     ...sectionWriter({ db, catchUp: copy.catchUp }),
     ...settingsFiles({ db, catchUp: copy.catchUp, current }),
   };
-}
-
-function unchanged(id: SectionId, values: SettingValues): SectionState {
-  const state = { version: 1, changedBy: null, changedAt: null, confirmed: null };
-  return { id, value: values[id], ...state };
 }
 
 /** A version that this release can't read stays stored; the default is used until it is fixed. */
@@ -137,23 +101,15 @@ async function loadKnown(db: Database, report: (error: unknown) => void): Promis
   for (const row of await listNewest(db)) {
     const id = row.section as SectionId;
     if (!(id in values)) continue;
-    const value = readSection(id, row.value);
-    if (value === null) {
+    const state = stateOf(id, row, confirmations);
+    if (readSection(id, row.value) === null) {
       report(new Error(`The settings '${id}', version ${row.version}, can't be read`));
-    } else Object.assign(values, { [id]: value });
-    const { version, changedBy, createdAt } = row;
-    states.set(id, {
-      id,
-      value: values[id],
-      version,
-      changedBy,
-      changedAt: createdAt.toISOString(),
-      confirmed: confirmationOf(id, values[id], confirmations),
-    });
+    }
+    Object.assign(values, { [id]: state.value });
+    states.set(id, state);
   }
   for (const id of confirmedSectionIds.filter((each) => !states.has(each))) {
-    const confirmed = confirmationOf(id, values[id], confirmations);
-    states.set(id, { ...unchanged(id, values), confirmed });
+    states.set(id, stateOf(id, undefined, confirmations));
   }
   return { values, states };
 }

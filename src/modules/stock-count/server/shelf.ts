@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { StockWriter } from '#modules/product-editor/server/index.ts';
-import type { CountResult, ShelfLine } from '#modules/stock-count/shelf-count.ts';
+import type { ShelfLine } from '#modules/stock-count/shelf-count.ts';
 import type { ShelfCountInput, ShelfQuery } from '#modules/stock-count/shelf-count-schema.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -15,16 +15,13 @@ export type ShelfPage = {
   nextCursor: string | null;
 };
 
-/** The stock as staff count it. */
-export type Shelf = {
-  list(query: ShelfQuery): Promise<Result<ShelfPage, 'bad-request'>>;
-  takeOver(count: ShelfCountInput, by: Author): Promise<CountResult[]>;
-};
+export type Shelf = ReturnType<typeof createShelf>;
 
-export function createShelf(deps: { db: Database; inventory: StockWriter }): Shelf {
+/** The stock as staff count it. */
+export function createShelf(deps: { db: Database; inventory: StockWriter }) {
   return {
-    list: (query) => listPage(deps.db, query),
-    takeOver: (count, by) => takeOverCount(deps, { ...count, by }),
+    list: (query: ShelfQuery) => listPage(deps.db, query),
+    takeOver: (count: ShelfCountInput, by: Author) => takeOverCount(deps, { ...count, by }),
   };
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { TextField } from '#design/fields/text-field.tsx';
 import { describeDevice } from '#modules/identity/staff-session.ts';
 import { PasswordProofForm } from '../forms/password-proof-form.tsx';
 import { sendStaffCall } from '../forms/send-staff-call.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import { makePasskey, type NewPasskeyOptions, passkeyFailure } from './ask-browser.ts';
+import { makePasskey, type NewPasskeyOptions } from './ask-browser.ts';
+import { PasskeyNameForm } from './rename-passkey.tsx';
 import { passkeysAddress } from './use-factors.ts';
 
 type AddPasskeyProps = {
@@ -53,42 +52,24 @@ type MakePasskeyProps = {
 };
 
 function MakePasskey({ asked, onMade, onCancel }: MakePasskeyProps) {
-  const [name, setName] = useState(() => describeDevice(navigator.userAgent));
-
-  async function send(): Promise<string | null> {
-    if (name.trim() === '') return 'Please give the passkey a name';
-    try {
-      const passkey = await makePasskey(asked);
-      const sent = await sendStaffCall<{ recoveryCodes: string[] }>(`${passkeysAddress}/finish`, {
-        name,
-        passkey,
-      });
-      if (!sent.ok) return sent.message;
-      onMade(sent.answer.recoveryCodes);
-      return null;
-    } catch (error) {
-      return passkeyFailure(error);
-    }
+  async function send(name: string): Promise<string | null> {
+    const passkey = await makePasskey(asked);
+    const body = { name, passkey };
+    const sent = await sendStaffCall<{ recoveryCodes: string[] }>(
+      `${passkeysAddress}/finish`,
+      body,
+    );
+    if (!sent.ok) return sent.message;
+    onMade(sent.answer.recoveryCodes);
+    return null;
   }
-
   return (
-    <div className="max-w-md">
-      <StaffForm
-        action="Create passkey"
-        back={{ label: 'Cancel', onPress: onCancel }}
-        onSend={send}
-      >
-        <TextField
-          label="Name of the passkey"
-          hint="To find it in the list. Then your browser asks where to save it."
-          name="passkey"
-          maxLength={60}
-          required
-          autoFocus
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </StaffForm>
-    </div>
+    <PasskeyNameForm
+      start={describeDevice(navigator.userAgent)}
+      hint="To find it in the list. Then your browser asks where to save it."
+      action="Create passkey"
+      onSend={send}
+      onCancel={onCancel}
+    />
   );
 }

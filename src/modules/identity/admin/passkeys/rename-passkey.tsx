@@ -9,24 +9,38 @@ import { passkeysAddress } from './use-factors.ts';
 type RenamePasskeyProps = { passkey: ShownPasskey; onDone: () => void };
 
 export function RenamePasskey({ passkey, onDone }: RenamePasskeyProps) {
-  const [name, setName] = useState(passkey.name);
+  async function send(name: string): Promise<null> {
+    await writeJson('PUT', `${passkeysAddress}/${passkey.id}`, { name });
+    onDone();
+    return null;
+  }
+  return <PasskeyNameForm start={passkey.name} action="Save" onSend={send} onCancel={onDone} />;
+}
+
+type PasskeyNameFormProps = {
+  start: string;
+  hint?: string;
+  action: string;
+  /** Returns an error message or null. */
+  onSend: (name: string) => Promise<string | null>;
+  onCancel: () => void;
+};
+
+/** Asks for the name of a new or known passkey. */
+export function PasskeyNameForm({ start, hint, action, onSend, onCancel }: PasskeyNameFormProps) {
+  const [name, setName] = useState(start);
 
   async function send(): Promise<string | null> {
     if (name.trim() === '') return 'Please give the passkey a name';
-    try {
-      await writeJson('PUT', `${passkeysAddress}/${passkey.id}`, { name });
-      onDone();
-      return null;
-    } catch (error) {
-      return passkeyFailure(error);
-    }
+    return onSend(name).catch(passkeyFailure);
   }
 
   return (
     <div className="max-w-md">
-      <StaffForm action="Save" back={{ label: 'Cancel', onPress: onDone }} onSend={send}>
+      <StaffForm action={action} back={{ label: 'Cancel', onPress: onCancel }} onSend={send}>
         <TextField
           label="Name of the passkey"
+          hint={hint}
           name="passkey"
           maxLength={60}
           required

@@ -1,5 +1,4 @@
 import { transactionOrFail } from '#database/rollback.ts';
-import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { NewPasskey, ShownPasskey } from '#modules/identity/passkey-schema.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -9,6 +8,7 @@ import {
   countRecoveryCodes,
   replaceRecoveryCodes,
 } from '../second-factor/second-factor-repository.ts';
+import { recordOwn } from '../staff-audit.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { findUser, hasSecondFactor } from '../user-repository.ts';
 import { askForNew, askForOneOf, ownedBy, type PasskeyOptions } from './ask-passkey.ts';
@@ -80,21 +80,19 @@ export async function finishPasskey(
     const id = await insertPasskey(tx, { ...read, userId: actor.id, name });
     if (id === null) return fail('passkey-refused');
     if (!hasCodes) await replaceRecoveryCodes(tx, actor.id, hashes);
-    const { email: subject, firstName } = actor;
-    await deps.mails.passkeyAdded(tx, { email: subject, firstName, name });
-    await recordAudit(tx, { actor, action: 'passkey.added', subject, detail: { name }, address });
+    await deps.mails.passkeyAdded(tx, { ...actor, name });
+    await recordOwn(tx, { actor, address }, 'passkey.added', { name });
     return ok({ recoveryCodes });
   });
 }
 
 export async function renameOwnPasskey(
   { db }: StaffDeps,
-  { actor, address, id, name }: Author & { id: string; name: string },
+  { id, name, ...by }: Author & { id: string; name: string },
 ): Promise<Result<null, 'passkey-not-found'>> {
   return db.transaction(async (tx) => {
-    if (!(await renamePasskey(tx, actor.id, { id, name }))) return fail('passkey-not-found');
-    const { email: subject } = actor;
-    await recordAudit(tx, { actor, action: 'passkey.renamed', subject, detail: { name }, address });
+    if (!(await renamePasskey(tx, by.actor.id, { id, name }))) return fail('passkey-not-found');
+    await recordOwn(tx, by, 'passkey.renamed', { name });
     return ok(null);
   });
 }
@@ -106,7 +104,7 @@ export async function removeOwnPasskey(
   deps: StaffDeps,
   { id, acceptsLast, ...proof }: Removal,
 ): Promise<Result<null, 'passkey-not-found' | 'last-second-factor'> | Unproved> {
-  const { actor, address } = proof;
+  const { actor } = proof;
   const before = await findUser(deps.db, actor.id);
   const isLast = before?.passkeyCount === 1 && before.totpConfirmedAt === null;
   if (isLast && deps.secondFactorRequired && !acceptsLast) return fail('last-second-factor');
@@ -117,9 +115,8 @@ export async function removeOwnPasskey(
     if (name === null) return fail('passkey-not-found');
     const after = await findUser(tx, actor.id);
     if (after && !hasSecondFactor(after)) await replaceRecoveryCodes(tx, actor.id, []);
-    const { email: subject, firstName } = actor;
-    await deps.mails.passkeyRemoved(tx, { email: subject, firstName, name });
-    await recordAudit(tx, { actor, action: 'passkey.removed', subject, detail: { name }, address });
+    await deps.mails.passkeyRemoved(tx, { ...actor, name });
+    await recordOwn(tx, proof, 'passkey.removed', { name });
     return ok(null);
   });
 }

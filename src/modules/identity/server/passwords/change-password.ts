@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { distrustOtherDevices } from '../sessions/trusted-device-repository.ts';
+import { recordOwn } from '../staff-audit.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { findUser, setPasswordHash } from '../user-repository.ts';
 import { judgePassword, type PasswordRefusal } from './judge-password.ts';
@@ -50,12 +50,7 @@ export async function requestPasswordChange(
   if (!guess.allowed) return fail('too-many-requests', guess.retryAfterSeconds);
   const user = await findUser(db, actor.id);
   if (!(await provesPassword(deps, currentPassword, user?.passwordHash ?? null))) {
-    await recordAudit(db, {
-      actor,
-      action: 'password.change-refused',
-      subject: actor.email,
-      address,
-    });
+    await recordOwn(db, { actor, address }, 'password.change-refused');
     return fail('wrong-password');
   }
   await returnToLimit(db, guessKey, wrongPasswords);
@@ -70,13 +65,8 @@ export async function requestPasswordChange(
   };
   await db.transaction(async (tx) => {
     await storePasswordChange(tx, change);
-    await deps.mails.passwordCode(tx, { email: actor.email, firstName: actor.firstName, code });
-    await recordAudit(tx, {
-      actor,
-      action: 'password.change-requested',
-      subject: actor.email,
-      address,
-    });
+    await deps.mails.passwordCode(tx, { ...actor, code });
+    await recordOwn(tx, { actor, address }, 'password.change-requested');
   });
   return ok(null);
 }
@@ -94,7 +84,7 @@ export async function verifyPasswordChange(
   entry: CodeEntry,
 ): Promise<Result<null, 'too-many-requests', number> | Result<null, 'wrong-code' | 'forbidden'>> {
   const { db } = deps;
-  const { actor, address } = entry;
+  const { actor } = entry;
   if (!sameText(entry.email, actor.email)) return fail('forbidden');
   const count = await countAgainstLimit(db, `password:code:${actor.id}`, enteredCodes);
   if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
@@ -104,27 +94,16 @@ export async function verifyPasswordChange(
     .map((key) => hashCode(key, actor.id, entry.verificationCode))
     .find((hash) => change && timingSafeEqual(Buffer.from(change.codeHash), Buffer.from(hash)));
   if (!change || codeHash === undefined) {
-    await recordAudit(db, {
-      actor,
-      action: 'password.code-refused',
-      subject: actor.email,
-      address,
-    });
+    await recordOwn(db, entry, 'password.code-refused');
     return fail('wrong-code');
   }
   return db.transaction(async (tx) => {
     if (!(await closePasswordChange(tx, actor.id, codeHash))) return fail('wrong-code');
     await setPasswordHash(tx, actor.id, change.newPasswordHash);
-    const ended = await endSessionsOf(tx, actor.id, entry.sessionId);
+    const sessionsEnded = await endSessionsOf(tx, actor.id, entry.sessionId);
     await distrustOtherDevices(tx, actor.id, entry.deviceHash);
-    await deps.mails.passwordChanged(tx, { email: actor.email, firstName: actor.firstName });
-    await recordAudit(tx, {
-      actor,
-      action: 'password.changed',
-      subject: actor.email,
-      detail: { sessionsEnded: ended },
-      address,
-    });
+    await deps.mails.passwordChanged(tx, actor);
+    await recordOwn(tx, entry, 'password.changed', { sessionsEnded });
     return ok(null);
   });
 }

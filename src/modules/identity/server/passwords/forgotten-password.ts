@@ -6,6 +6,7 @@ import { addressRules, countAgainstLimit, type RateRule } from '#platform/rate-l
 import { fail, ok, type Result } from '#shared/result.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { distrustOtherDevices } from '../sessions/trusted-device-repository.ts';
+import { recordOwn } from '../staff-audit.ts';
 import type { Caller, StaffDeps } from '../staff-deps.ts';
 import { createToken, hashToken } from '../token.ts';
 import { findColleague, findUserByEmail, setPasswordHash } from '../user-repository.ts';
@@ -82,11 +83,10 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     if (!(await takePasswordReset(tx, tokenHash))) return fail('link-invalid');
     await setPasswordHash(tx, user.id, passwordHash);
-    const detail = { sessionsEnded: await endSessionsOf(tx, user.id, null) };
+    const sessionsEnded = await endSessionsOf(tx, user.id, null);
     await distrustOtherDevices(tx, user.id, null);
     await mails.passwordChanged(tx, { email: user.email, firstName: user.firstName });
-    const { email: subject } = user;
-    await recordAudit(tx, { actor: user, action: 'password.reset', subject, detail, address });
+    await recordOwn(tx, { actor: user, address }, 'password.reset', { sessionsEnded });
     return ok(null);
   });
 }

@@ -1,8 +1,8 @@
-import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { provesPassword } from '../passwords/password-proof.ts';
+import { recordOwn } from '../staff-audit.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { findUser, type UserRow } from '../user-repository.ts';
 import { checkSecondFactor, type FactorProof } from './second-factor.ts';
@@ -65,11 +65,9 @@ async function tryPassword(
 /** The limit `tries` also bounds these log entries, so nobody can flood the log. */
 export async function refuse<Code extends string>(
   { db }: Pick<StaffDeps, 'db'>,
-  { actor, address }: Author,
+  by: Author,
   code: Code,
 ): Promise<Result<never, Code>> {
-  const detail = { reason: code };
-  const { email: subject } = actor;
-  await recordAudit(db, { actor, action: 'second-factor.refused', subject, detail, address });
+  await recordOwn(db, by, 'second-factor.refused', { reason: code });
   return fail(code);
 }

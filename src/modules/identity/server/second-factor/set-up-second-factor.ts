@@ -1,7 +1,7 @@
-import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import { countAgainstLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { recordOwn } from '../staff-audit.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { findUser } from '../user-repository.ts';
 import {
@@ -75,8 +75,7 @@ export async function confirmSecondFactor(
     await spendTotpStep(tx, actor.id, step);
     await confirmTotp(tx, actor.id);
     await replaceRecoveryCodes(tx, actor.id, hashes);
-    const { email: subject } = actor;
-    await recordAudit(tx, { actor, action: 'second-factor.switched-on', subject, address });
+    await recordOwn(tx, { actor, address }, 'second-factor.switched-on');
   });
   return ok(codes);
 }
@@ -88,13 +87,12 @@ export async function removeSecondFactor(
 ): Promise<Result<null, never> | Unproved> {
   const proved = await proveOneself(deps, proof);
   if (!proved.ok) return proved;
-  const { actor, address } = proof;
+  const { actor } = proof;
   await deps.db.transaction(async (tx) => {
     await removeTotp(tx, actor.id);
     if (proved.value.passkeyCount === 0) await replaceRecoveryCodes(tx, actor.id, []);
-    const { email: subject, firstName } = actor;
-    await deps.mails.secondFactorOff(tx, { email: subject, firstName });
-    await recordAudit(tx, { actor, action: 'second-factor.switched-off', subject, address });
+    await deps.mails.secondFactorOff(tx, actor);
+    await recordOwn(tx, proof, 'second-factor.switched-off');
   });
   return ok(null);
 }

@@ -1,4 +1,4 @@
-import { recordAudit, recordTry } from '#modules/audit/server/index.ts';
+import { recordTry } from '#modules/audit/server/index.ts';
 import {
   type AccountObstacle,
   obstacleOf,
@@ -14,10 +14,12 @@ import {
   type FactorProof,
   type SecondFactorFailure,
 } from '../second-factor/second-factor.ts';
+import { recordOwn } from '../staff-audit.ts';
 import type { Caller, StaffDeps } from '../staff-deps.ts';
 import { createToken, hashToken } from '../token.ts';
 import {
   findRequestedPassword,
+  findUser,
   findUserByEmail,
   hasSecondFactor,
   toStaffUser,
@@ -142,13 +144,7 @@ export async function openSession(
       userAgent: caller.userAgent,
     });
     await trustDevice(tx, user.id, hashToken(deviceToken));
-    await recordAudit(tx, {
-      actor: user,
-      action: 'staff.logged-in',
-      subject: user.email,
-      detail: { factor },
-      address: caller.address,
-    });
+    await recordOwn(tx, { actor: user, address: caller.address }, 'staff.logged-in', { factor });
   });
   const mustSetUpSecondFactor = secondFactorRequired && !hasSecondFactor(user);
   return { user: { ...toStaffUser(user), mustSetUpSecondFactor }, sessionToken, deviceToken };
@@ -173,4 +169,18 @@ export async function recordFailure(
       atMost: { key: addressKey('login-limit', address), rule: refusedByLimit },
     }),
   });
+}
+
+/**
+ * Users who accept an invitation have just proved their address and chosen a password. Null if the
+ * account already has a second factor: the login must ask for it.
+ */
+export async function signInNewColleague(
+  deps: StaffDeps,
+  userId: number,
+  caller: Caller,
+): Promise<LoggedIn | null> {
+  const user = await findUser(deps.db, userId);
+  if (!user?.isActive || hasSecondFactor(user)) return null;
+  return openSession(deps, user, caller, 'none');
 }

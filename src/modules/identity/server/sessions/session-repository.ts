@@ -90,23 +90,24 @@ export async function markLeaving(db: Executor, tokenHash: string): Promise<void
     .where(and(eq(staffSessions.tokenHash, tokenHash), isLive));
 }
 
-/** The user of the ended session, or null if there was none. */
-export async function endSession(db: Executor, tokenHash: string): Promise<number | null> {
-  const [row] = await db
+/** Ends those of these sessions that are valid. */
+function endLive(db: Executor, which: SQL | undefined) {
+  return db
     .update(staffSessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(staffSessions.tokenHash, tokenHash), isLive))
+    .where(and(which, isLive))
     .returning({ userId: staffSessions.userId });
-  return row?.userId ?? null;
+}
+
+/** The user of the ended session, or null if there was none. */
+export async function endSession(db: Executor, tokenHash: string): Promise<number | null> {
+  const [ended] = await endLive(db, eq(staffSessions.tokenHash, tokenHash));
+  return ended?.userId ?? null;
 }
 
 export async function endSessionOf(db: Executor, userId: number, id: string): Promise<boolean> {
-  const ended = await db
-    .update(staffSessions)
-    .set({ endedAt: sql`now()` })
-    .where(and(eq(staffSessions.id, id), eq(staffSessions.userId, userId), isLive))
-    .returning({ id: staffSessions.id });
-  return ended.length > 0;
+  const one = and(eq(staffSessions.id, id), eq(staffSessions.userId, userId));
+  return (await endLive(db, one)).length > 0;
 }
 
 /** Ends all of a user's sessions except the given one. Returns their number. */
@@ -115,18 +116,8 @@ export async function endSessionsOf(
   userId: number,
   exceptId: string | null,
 ): Promise<number> {
-  const ended = await db
-    .update(staffSessions)
-    .set({ endedAt: sql`now()` })
-    .where(
-      and(
-        eq(staffSessions.userId, userId),
-        isLive,
-        exceptId === null ? undefined : ne(staffSessions.id, exceptId),
-      ),
-    )
-    .returning({ id: staffSessions.id });
-  return ended.length;
+  const others = exceptId === null ? undefined : ne(staffSessions.id, exceptId);
+  return (await endLive(db, and(eq(staffSessions.userId, userId), others))).length;
 }
 
 export async function listLiveSessions(db: Executor, userId: number): Promise<SessionRow[]> {

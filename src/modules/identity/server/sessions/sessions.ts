@@ -1,4 +1,3 @@
-import { recordAudit } from '#modules/audit/server/index.ts';
 import type { Author } from '#modules/identity/author.ts';
 import type { StaffRole } from '#modules/identity/permissions.ts';
 import type { StaffUser } from '#modules/identity/staff-member.ts';
@@ -6,6 +5,7 @@ import type { EndSessions } from '#modules/identity/staff-schema.ts';
 import type { StaffSession } from '#modules/identity/staff-session.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type PasswordProof, provePassword } from '../second-factor/prove-oneself.ts';
+import { recordOwn } from '../staff-audit.ts';
 import type { Caller, StaffDeps } from '../staff-deps.ts';
 import { hashToken } from '../token.ts';
 import { findUser, hasSecondFactor, staffRoleOf, toStaffUser } from '../user-repository.ts';
@@ -53,9 +53,7 @@ export async function logOut(
   await db.transaction(async (tx) => {
     const userId = await endSession(tx, hashToken(sessionToken));
     const user = userId === null ? null : await findUser(tx, userId);
-    if (!user) return;
-    const { email: subject } = user;
-    await recordAudit(tx, { actor: user, action: 'staff.logged-out', subject, address });
+    if (user) await recordOwn(tx, { actor: user, address }, 'staff.logged-out');
   });
 }
 
@@ -95,17 +93,15 @@ export async function endOwnSessions(
 ): Promise<Result<number, 'session-not-found'> | Exclude<PasswordProof, { ok: true }>> {
   const proved = await provePassword(deps, proof);
   if (!proved.ok) return proved;
-  const { actor, address } = proof;
-  const { email: subject } = actor;
+  const { actor } = proof;
   return deps.db.transaction(async (tx) => {
     if (id !== undefined) {
       if (!(await endSessionOf(tx, actor.id, id))) return fail('session-not-found');
-      await recordAudit(tx, { actor, action: 'session.ended', subject, address });
+      await recordOwn(tx, proof, 'session.ended');
       return ok(1);
     }
-    const ended = await endSessionsOf(tx, actor.id, currentId);
-    const detail = { sessionsEnded: ended };
-    await recordAudit(tx, { actor, action: 'session.others-ended', subject, detail, address });
-    return ok(ended);
+    const sessionsEnded = await endSessionsOf(tx, actor.id, currentId);
+    await recordOwn(tx, proof, 'session.others-ended', { sessionsEnded });
+    return ok(sessionsEnded);
   });
 }

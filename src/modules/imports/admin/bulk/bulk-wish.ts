@@ -1,21 +1,14 @@
 import { type BulkFields, type NumberChange, priceEndings } from '#modules/imports/bulk-change.ts';
 
 /** The input in the bar: the kind of change, the amount, the price ending, and the time. */
-export type BulkWish = {
-  change: string;
-  amount: string;
-  rounding: string;
-  from: string | null;
-  until: string | null;
-  collection: string;
-};
+export type BulkWish = typeof noWish;
 
-export const noWish: BulkWish = {
+export const noWish = {
   change: 'price-percent',
   amount: '',
   rounding: '',
-  from: null,
-  until: null,
+  from: null as string | null,
+  until: null as string | null,
   collection: '',
 };
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import { recordAudit } from '#modules/audit/server/index.ts';
@@ -8,9 +9,10 @@ import { fullExportCall } from '#modules/move-in/move-in.ts';
 import { replyRefusal } from '#platform/http/outcome.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { type ZipEntry, zipStream } from '#platform/zip-stream.ts';
+import { csvLine } from '#shared/csv.ts';
 import { shopToday } from '#shared/shop-date.ts';
+import type { ExportFile } from './export-files.ts';
 import { exportFiles, exportReadme } from './export-files.ts';
-import { readFile } from './read-export-file.ts';
 
 type Dependencies = { db: Database; passwordRules: PasswordRules; shopName: string };
 
@@ -48,4 +50,27 @@ function entriesOf(db: Database, readme: string): ZipEntry[] {
     { name: 'README.txt', content: Readable.from([readme]) },
     ...exportFiles.map((file) => ({ name: file.name, content: readFile(db, file) })),
   ];
+}
+
+const perPart = 500;
+
+/** In parts, so that a large shop is never held in memory and no other call waits for it. */
+async function* readFile(db: Database, file: ExportFile): AsyncGenerator<string> {
+  const { columns, from, key } = file;
+  yield csvLine(columns.map(([name]) => name));
+  const cells = columns.map(([name, value]) => `(${value})::text as "${name}"`).join(', ');
+  const condition = from.includes(' where ') ? 'and' : 'where';
+  let after = 0;
+  while (true) {
+    // All rows of one key belong to one part: the lines of an order are not torn apart.
+    const { rows } = await db.execute<Record<string, string | null> & { last_key: string }>(sql`
+      select ${sql.raw(cells)}, (${sql.raw(key)})::text as last_key
+      from ${sql.raw(from)} ${sql.raw(condition)} ${sql.raw(key)} > ${after}
+      order by ${sql.raw(key)}
+      fetch first ${sql.raw(String(perPart))} rows with ties`);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => csvLine(columns.map(([name]) => row[name] ?? ''))).join('');
+    after = Number(last.last_key);
+  }
 }

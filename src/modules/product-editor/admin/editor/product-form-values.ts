@@ -3,7 +3,7 @@ import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { keepShades } from '#modules/catalog/colour/shade.ts';
 import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
-import { type FactField, mapFacts } from '#modules/catalog/product-facts.ts';
+import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { DarkImages } from '#modules/media/picture.ts';
 import type { ShelfCell } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import {
@@ -14,77 +14,46 @@ import {
 import type { TaxGroup } from '#modules/settings/tax-group.ts';
 
 /** The form's values. Numbers are always valid. */
-export type ProductFormValues = Record<FactField, string> & {
-  name: string;
-  description: string;
-  category: CategoryId;
-  price: number;
-  quantity: number;
-  /** By size and colour; `shelf-cells.ts` relates it to the quantity. */
-  stock: ShelfCell[];
-  imageUrl: string;
-  additionalImages: string[];
-  leadsWithSecond: boolean;
-  darkImages: DarkImages;
-  colors: string[];
-  sizes: string[];
-  collections: string[];
-  wearWith: number[];
-  inStock: boolean;
-  featured: boolean;
-  weight: number;
-  weightUnit: WeightUnit;
-  published: boolean;
-  publishAt: string | null;
-  isGiftCard: boolean;
-  /** 0: none. */
-  formerPrice: number;
-  /** 0: the former price is only shown, and the price stays. */
-  salePrice: number;
-  formerPriceFrom: string | null;
-  formerPriceUntil: string | null;
-  subCategory: string;
-  finish: string;
-  opacity: string;
-  hsCode: string;
-  /** Empty: the same as the category. */
-  taxGroup: TaxGroup | '';
-};
+export type ProductFormValues = typeof emptyProduct;
 
 /** The form's state, as passed to its parts. */
 export type Fields = UseFormReturn<ProductFormValues>;
 
-export const emptyProduct: ProductFormValues = {
+export const emptyProduct = {
   name: '',
   description: '',
-  category: 'shoes',
+  category: 'shoes' as CategoryId,
   price: 0,
   quantity: 0,
-  stock: [],
+  /** By size and colour; `shelf-cells.ts` relates it to the quantity. */
+  stock: [] as ShelfCell[],
   imageUrl: '',
-  additionalImages: [],
+  additionalImages: [] as string[],
   leadsWithSecond: false,
-  darkImages: {},
-  colors: [],
-  sizes: [],
-  collections: [],
-  wearWith: [],
+  darkImages: {} as DarkImages,
+  colors: [] as string[],
+  sizes: [] as string[],
+  collections: [] as string[],
+  wearWith: [] as number[],
   inStock: true,
   featured: false,
   weight: 0,
-  weightUnit: 'oz',
+  weightUnit: 'oz' as WeightUnit,
   published: true,
-  publishAt: null,
+  publishAt: null as string | null,
   isGiftCard: false,
+  /** 0: none. */
   formerPrice: 0,
+  /** 0: the former price is only shown, and the price stays. */
   salePrice: 0,
-  formerPriceFrom: null,
-  formerPriceUntil: null,
+  formerPriceFrom: null as string | null,
+  formerPriceUntil: null as string | null,
   subCategory: '',
   finish: '',
   opacity: '',
   hsCode: '',
-  taxGroup: '',
+  /** Empty: the same as the category. */
+  taxGroup: '' as TaxGroup | '',
   ...mapFacts(() => ''),
 };
 

@@ -8,7 +8,7 @@ import { Checkbox } from '#design/fields/checkbox.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextArea } from '#design/fields/text-area.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
-import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import type { AdminProduct, Waiting } from '#modules/catalog/admin-product.ts';
 import { type CategoryId, categories } from '#modules/catalog/category.ts';
 import { productFieldNeeds } from '#modules/catalog/product-input.ts';
 import { useRefusal } from '#modules/identity/admin/use-can.ts';
@@ -19,6 +19,7 @@ import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-she
 import { LargeQuantitiesDialog } from '#modules/product-editor/admin/stock-grid/large-quantities-dialog.tsx';
 import { withChoices, withQuantity } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
 import { leavingNotes } from '#modules/product-editor/admin/stock-grid/stock-changes.ts';
+import { waitingText } from '#modules/product-editor/stock-badge.ts';
 import { CustomsFields, DetailFields } from './detail-fields.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { LeadPictureFields } from './lead-picture-fields.tsx';
@@ -29,7 +30,6 @@ import type { Fields, ProductFormValues } from './product-form-values.ts';
 import { FormerPriceFields, PublicationFields } from './publication-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
-import { WaitingNote } from './waiting-note.tsx';
 
 /** The fields for stock by size and colour, which the page passes in. */
 export type StockFields = ComponentType<{
@@ -250,5 +250,16 @@ function BasicFields({ form, values, whyReadOnly }: FieldsProps) {
         />
       </div>
     </>
+  );
+}
+
+/** How many customers wait for the product, and for which size. */
+function WaitingNote({ waiting = [] }: { waiting: readonly Waiting[] | undefined }) {
+  if (waiting.length === 0) return null;
+  return (
+    <p className="border-l-2 border-gold pl-4 type-small">
+      <span className="text-quiet">Waiting until it is back in stock: </span>
+      {waitingText(waiting)}
+    </p>
   );
 }

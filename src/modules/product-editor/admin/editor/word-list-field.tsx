@@ -12,15 +12,13 @@ type WordListFieldProps = {
   noun: string;
   words: string[];
   onChange: (words: string[]) => void;
-  /** The text shown for a stored word. */
-  display?: (word: string) => string;
   /** Present if several words may be typed or pasted as a list. */
   limit?: WordLimit;
 };
 
 /** Adds single words or lists of words, by Enter or by the button. */
 export function WordListField(props: WordListFieldProps) {
-  const { label, placeholder, noun, words, onChange, display = (word) => word, limit } = props;
+  const { label, placeholder, noun, words, onChange, limit } = props;
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +67,6 @@ export function WordListField(props: WordListFieldProps) {
       <WordChips
         words={words}
         noun={noun}
-        display={display}
         onRemove={(word) => onChange(words.filter((other) => other !== word))}
       />
     </div>
@@ -79,20 +76,19 @@ export function WordListField(props: WordListFieldProps) {
 type WordChipsProps = {
   words: readonly string[];
   noun: string;
-  display?: (word: string) => string;
   onRemove: (word: string) => void;
 };
 
-export function WordChips({ words, noun, display = (word) => word, onRemove }: WordChipsProps) {
+export function WordChips({ words, noun, onRemove }: WordChipsProps) {
   if (words.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
       {words.map((word) => (
         <li key={word} className="inline-flex items-center border bg-page pl-3 type-small">
-          {display(word)}
+          {word}
           <button
             type="button"
-            aria-label={`Remove ${noun} ${display(word)}`}
+            aria-label={`Remove ${noun} ${word}`}
             onClick={() => onRemove(word)}
             className="inline-flex size-9 items-center justify-center text-quiet hover:text-ink"
           >

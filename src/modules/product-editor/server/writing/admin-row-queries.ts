@@ -1,29 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { media, products, restockRequests, stockLevels } from '#database/schema/index.ts';
 import { imageUrl } from '#design/image-address.ts';
-import type { ProductFacts } from '#modules/catalog/product-facts.ts';
-import type { ProductRow } from '#modules/catalog/server/index.ts';
 import { factColumns, productColumns } from '#modules/catalog/server/index.ts';
 import type { DarkImages } from '#modules/media/picture.ts';
-import type { TaxGroup } from '#modules/settings/tax-group.ts';
-
-export type AdminRow = ProductRow &
-  ProductFacts & {
-    createdAt: Date;
-    updatedAt: Date;
-    version: number;
-    countedVersion: number;
-    toCount: boolean;
-    published: boolean;
-    publishAt: Date | null;
-    wearWith: number[];
-    hsCode: string | null;
-    taxGroup: TaxGroup | null;
-    salePriceCents: number | null;
-    darkImages: DarkImages;
-    waiting: number;
-  };
 
 /** Pictures of other sites have no row here, so they have no dark version. */
 const darkImages = sql`(
@@ -35,7 +15,7 @@ const darkImages = sql`(
     Object.fromEntries(Object.entries(keys).map(([url, key]) => [url, imageUrl(key)])),
 );
 
-export const adminColumns = {
+const adminColumns = {
   ...productColumns,
   ...factColumns,
   createdAt: products.createdAt,
@@ -56,6 +36,16 @@ export const adminColumns = {
   darkImages,
 };
 
+export type AdminRow = Awaited<ReturnType<typeof selectAdminRows>>[number];
+
+export function selectAdminRows(db: Executor, condition: SQL | undefined) {
+  return db
+    .select(adminColumns)
+    .from(products)
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(condition);
+}
+
 export async function findAdminRow(db: Executor, id: number): Promise<AdminRow | null> {
   return (await listAdminRowsById(db, [id])).get(id) ?? null;
 }
@@ -64,12 +54,7 @@ export async function listAdminRowsById(
   db: Executor,
   ids: readonly number[],
 ): Promise<Map<number, AdminRow>> {
-  const rows = await db
-    .select(adminColumns)
-    .from(products)
-    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
-    .where(
-      and(isNull(products.deletedAt), sql`${products.id} = any (${sql.param([...ids])}::int[])`),
-    );
+  const isAsked = sql`${products.id} = any (${sql.param([...ids])}::int[])`;
+  const rows = await selectAdminRows(db, and(isNull(products.deletedAt), isAsked));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -271,7 +271,12 @@ function withSums({ before, after }: WrittenChange, sums: StockSums): WrittenCha
   };
 }
 
-const reductionFields = ['formerPrice', 'formerPriceFrom', 'formerPriceUntil', 'salePrice'];
+export const reductionFields = [
+  'formerPrice',
+  'salePrice',
+  'formerPriceFrom',
+  'formerPriceUntil',
+] as const;
 
 /** Brings publication, sale and former price into their stored form. */
 function settle<T extends ProductFields>(product: T): T {

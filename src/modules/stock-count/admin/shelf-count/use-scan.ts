@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ShelfLine } from '#modules/stock-count/shelf-count.ts';
 import { countedLines, countUnit, findByCode } from './count.ts';
-import { giveSignal } from './scan-signal.ts';
 import { findByScan } from './shelf-calls.ts';
 import { changeCount, storedCount } from './stored-count.ts';
 
@@ -50,4 +49,29 @@ async function lookUp(code: string, lines: readonly ShelfLine[]): Promise<ScanNe
 
 export function nameOf({ name, color, size }: Pick<ShelfLine, 'name' | 'color' | 'size'>): string {
   return [name, color, size].filter((text) => text !== '').join(', ');
+}
+
+/** A high tone for a counted product, a long low one for an unknown code. */
+const tones = {
+  found: { pitch: 1320, seconds: 0.08, vibration: [40] },
+  unknown: { pitch: 220, seconds: 0.35, vibration: [120, 60, 120] },
+};
+
+/** Users look at the shelf during a scan, so the result is also a sound and a vibration. */
+function giveSignal(kind: keyof typeof tones): void {
+  const { pitch, seconds, vibration } = tones[kind];
+  try {
+    navigator.vibrate?.(vibration);
+    const audio = new AudioContext();
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.value = 0.1;
+    tone.connect(volume).connect(audio.destination);
+    tone.onended = () => void audio.close();
+    tone.start();
+    tone.stop(audio.currentTime + seconds);
+  } catch {
+    // In a browser without sound, the screen still shows the result.
+  }
 }

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
 import { mostVariants, variantChoices } from '#modules/catalog/choice/variant-choices.ts';
-import type {
-  Fields,
-  ProductFormValues,
-} from '#modules/product-editor/admin/editor/product-form-values.ts';
+import type { StockFields } from '#modules/product-editor/admin/editor/product-form.tsx';
+import type { ProductFormValues } from '#modules/product-editor/admin/editor/product-form-values.ts';
 import { changeShelf } from '#modules/product-editor/admin/stock-grid/change-shelf.ts';
 import {
   cellsOf,
@@ -12,22 +12,19 @@ import {
   withGridSum,
   withQuantities,
 } from '#modules/product-editor/admin/stock-grid/shelf-cells.ts';
-import { groupDigits } from '#shared/text.ts';
+import { countOf, groupDigits } from '#shared/text.ts';
 import { CodesTable } from './codes-table.tsx';
 import { layOut } from './grid-layout.ts';
-import { SpreadQuestion } from './spread-question.tsx';
 import { StockGrid } from './stock-grid.tsx';
 import { focusCell } from './use-grid.ts';
 
-type StockSectionProps = {
-  form: Fields;
-  values: ProductFormValues;
-  takenCodes: readonly string[];
-  isReadOnly: boolean;
-};
-
 /** Stock by size and colour, below its sum; a product with one variant has only its codes. */
-export function StockSection({ form, values, takenCodes, isReadOnly }: StockSectionProps) {
+export function StockSection({
+  form,
+  values,
+  takenCodes,
+  isReadOnly,
+}: ComponentProps<StockFields>) {
   const { category, subCategory, colors, sizes, quantity, stock, weightUnit } = values;
   const [answered, setAnswered] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -83,5 +80,37 @@ function TooMany({ values }: { values: ProductFormValues }) {
       {groupDigits(count)} combinations of size and colour are more than anybody can count: at most{' '}
       {mostVariants} are saved.
     </p>
+  );
+}
+
+type SpreadQuestionProps = { quantity: number; onSpread: () => void; onByHand: () => void };
+
+/**
+ * Shown when the sum over a grid was changed. The grid below already shows the spread sum. An
+ * answer is not needed for saving, and the field keeps the focus during typing.
+ */
+function SpreadQuestion({ quantity, onSpread, onByHand }: SpreadQuestionProps) {
+  const id = useId();
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      className="border border-gold-text bg-tint/40 p-4"
+    >
+      <p id={id}>How shall {countOf(quantity, 'unit')} be spread?</p>
+      <p id={`${id}-text`} className="mt-1 type-small text-quiet">
+        The grid shows them evenly over all sizes. Saved like this, the product is marked to be
+        counted.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="small" onClick={onSpread}>
+          Evenly over all sizes
+        </Button>
+        <Button size="small" variant="outline" onClick={onByHand}>
+          I will enter it in the grid
+        </Button>
+      </div>
+    </div>
   );
 }
