@@ -1,5 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
+import { AmountField } from '#design/fields/amount-field.tsx';
 import { QuantityStepper } from '#design/fields/quantity-stepper.tsx';
 import { SelectField } from '#design/fields/select-field.tsx';
 import { TextField } from '#design/fields/text-field.tsx';
@@ -152,11 +153,8 @@ function PriceFields({ line, product, problemOf, onChange }: PriceFieldsProps) {
   const isChanged = isPriceChanged(line, product);
   return (
     <>
-      <TextField
+      <AmountField
         label="Price each"
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={14}
         placeholder={product.price.toFixed(2)}
         value={line.price}
