@@ -26,7 +26,7 @@ export const orderFilters = [
   'sort',
 ] as const;
 
-export type OrderListFilter = Record<(typeof orderFilters)[number], string>;
+export type OrderListFilter = Partial<Record<(typeof orderFilters)[number], string>>;
 
 export function orderListCall(filter: OrderListFilter, limit: number, cursor: string): string {
   const parameters = filterOf(filter);

@@ -107,7 +107,7 @@ function PlainList({ tools, above, children }: OrdersBulkProps) {
 }
 
 type OrdersFilterProps = {
-  values: OrderListFilter;
+  values: Required<OrderListFilter>;
   onNarrow: (changes: ParameterChanges) => void;
   tools: ReactNode;
 };
