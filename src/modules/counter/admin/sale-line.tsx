@@ -43,8 +43,6 @@ export function SaleLine(props: SaleLineProps) {
         <Picture
           src={product?.imageUrl || null}
           alt=""
-          width={1200}
-          height={1500}
           sizes="56px"
           className="aspect-4/5 w-14 shrink-0"
         />
