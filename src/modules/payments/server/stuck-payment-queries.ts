@@ -16,8 +16,6 @@ const underWay = [
 
 const longestList = 500;
 
-export type StuckPayment = Awaited<ReturnType<typeof listStuckPayments>>[number];
-
 /** The buyer may have approved it, and the provider can't be reached. */
 const openAndUnknown = and(eq(payments.state, 'open'), ne(payments.problem, ''));
 
@@ -49,8 +47,6 @@ export async function listStuckPayments(db: Executor, olderThan: Date) {
     .orderBy(payments.updatedAt)
     .limit(longestList);
 }
-
-export type StuckRefund = Awaited<ReturnType<typeof listStuckRefunds>>[number];
 
 /**
  * Refunds requested before then that are neither complete nor refused, oldest first. Those that
